@@ -1,0 +1,38 @@
+import { type Cite, type Said, type Spoken, say } from './said.ts';
+
+/**
+ * How bad an input is. *impossible*: no die shows it, no form takes it; refused. *illegal*: the rules forbid it; refused, but a player
+ * may insist, and the journal shows it. *doubtful*: allowed, with a warning.
+ */
+export const SEVERITIES = ['impossible', 'illegal', 'doubtful'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What is wrong with one field: where (a path as `attackers.0.size`), what was expected, what came, and by which rule. */
+export interface Fault {
+  readonly severity: Severity;
+  readonly field: string;
+  readonly expected: Said;
+  readonly found: unknown;
+  readonly cite?: Cite;
+}
+
+/** An impossible value of a field. */
+export function impossible(field: string, expected: Said, found: unknown): Fault {
+  return { severity: 'impossible', field, expected, found };
+}
+
+/** A value the rules forbid; a player may insist. `expected` is a message id or a saying. */
+export function illegal(field: string, expected: Said | string, found: unknown, cite: Cite, gaps?: Record<string, Spoken>): Fault {
+  return { severity: 'illegal', field, expected: typeof expected === 'string' ? say(expected, gaps) : expected, found, cite };
+}
+
+/** A value that is allowed but odd. */
+export function doubtful(field: string, expected: Said | string, found: unknown, cite?: Cite, gaps?: Record<string, Spoken>): Fault {
+  const fault = { severity: 'doubtful' as const, field, expected: typeof expected === 'string' ? say(expected, gaps) : expected, found };
+  return cite ? { ...fault, cite } : fault;
+}
+
+/** The faults that stop a procedure: the impossible, and the illegal unless the player insists. */
+export function stopping(faults: readonly Fault[], insist: boolean): Fault[] {
+  return faults.filter((fault) => fault.severity === 'impossible' || (fault.severity === 'illegal' && !insist));
+}

@@ -1,0 +1,93 @@
+import type { Corrections } from './chart.ts';
+import type { ChoiceAsk } from './dice.ts';
+import type { Fault } from './fault.ts';
+import type { Fields } from './fields.ts';
+import type { Hand, Label, Other } from './hand.ts';
+import type { Rulings } from './ruling.ts';
+import type { Cite, Id, Said } from './said.ts';
+
+/**
+ * A label a procedure may ask under: `kind/subject`, or `kind/*` for any subject, in a loop with the loop before it (`rampage#/check/*`). `say` names it for a
+ * player; by default the message `label/<kind>`, its gap `of` filled by `subject/<subject>`.
+ */
+export interface LabelSpec<Input = never> {
+  readonly at: Label;
+  readonly ask: 'dice' | 'draw' | 'choice' | 'tally';
+  readonly say?: (subject: string, input: Input) => Said;
+}
+
+/** A question odds answer: "who wins", "hits on the defender". `values` gives the order of answers that are ids; words `answer/<question>/<value>`. */
+export interface QuestionSpec {
+  readonly cite: Cite;
+  readonly values?: readonly Id[];
+}
+
+/** One way odds may answer the choices that name this policy; the first of a list is standard. Words `policy/<policy>/<id>`. */
+export interface PolicyOption<Input> {
+  readonly id: Id;
+  choose(ask: ChoiceAsk<string | number>, input: Input, at: Label): string | number;
+}
+export type Policies<Input> = Readonly<Record<Id, readonly PolicyOption<Input>[]>>;
+
+/** A change of what is tracked that an outcome brings: offered ticked (or not), applied as one event. */
+export interface Effect<Event> {
+  readonly id: Id;
+  readonly said: Said;
+  readonly event: Event;
+  readonly ticked: boolean;
+  readonly cite?: Cite;
+}
+
+/** A procedure that follows, filled in as far as known. */
+export interface Offer {
+  readonly procedure: Id;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly said?: Said;
+}
+
+/** A procedure of the rules, written once; `told`, `thrown`, `odds` and `replayed` read it. */
+export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> {
+  /** Permanent: journals name it. */
+  readonly id: Id;
+  /** Raised when the same answers may give another outcome. */
+  readonly version: number;
+  readonly cite: Cite;
+  readonly fields: Fields<Input>;
+  readonly labels: readonly LabelSpec<Input>[];
+  readonly questions: { readonly [K in keyof Q]: QuestionSpec };
+  readonly policies: Policies<Input>;
+  /** Inputs that show what it does, for tests, documentation and the laws: between them every modifier applies. */
+  readonly examples: readonly Partial<Input>[];
+  /** The effects are applied at once, because there is nothing to decide (a draw). */
+  readonly atOnce?: boolean;
+  /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). */
+  prefill(state: State, focus?: Id): Partial<Input>;
+  /** How likely this is what the player wants now; higher stands first. */
+  rank?(state: State): number;
+  faults(input: Input, state?: State): readonly Fault[];
+  run(input: Input, hand: Hand<Q>): Outcome;
+  /** The line to read aloud. */
+  verdict(outcome: Outcome, input: Input): Said;
+  effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];
+  next(outcome: Outcome, input: Input, state?: State): readonly Offer[];
+}
+
+/** Any procedure of a game, its input and outcome unknown to who handles it. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of procedures has no common input type
+export type AnyProcedure<State = any, Event = any> = Procedure<any, any, any, State, Event>;
+
+/** Under what a procedure runs: the rulings and corrections in force, and what players added to its sums, by label. */
+export interface Situation {
+  readonly rulings: Rulings;
+  readonly standards: Rulings;
+  readonly corrections: Corrections;
+  readonly others: Readonly<Record<Label, readonly Other[]>>;
+}
+
+/** The situation of a game as printed: no corrections, the standard rulings. */
+export function asPrinted(standards: Rulings): Situation {
+  return { rulings: {}, standards, corrections: {}, others: {} };
+}
+
+/** A procedure with no tracked state: what its prefill, effects and next would say. */
+export const untracked = { prefill: () => ({}), effects: () => [], next: () => [] } as const;

@@ -1,0 +1,196 @@
+import { type Cell, type Chart, cellKey, confidence, printed } from './chart.ts';
+import { type AnyAsk, type Faces, highest, lowest, throwFor } from './dice.ts';
+import { type Fault, impossible } from './fault.ts';
+import type { By, Hand, Label, Line, Round } from './hand.ts';
+import type { AnyProcedure, Procedure, Situation } from './procedure.ts';
+import type { RandomSource } from './random.ts';
+import { say } from './said.ts';
+import { tallied } from './tally.ts';
+
+/** An answer as the journal keeps it. */
+export interface Answer {
+  readonly at: Label;
+  readonly faces: Faces;
+  readonly by: By;
+}
+export type Answers = ReadonlyMap<Label, Answer>;
+
+/** An ask that waits for its answer. */
+export interface Want {
+  readonly at: Label;
+  readonly ask: AnyAsk;
+}
+
+/** How far a run came: to its end, to answers that are missing, or to an answer that cannot be. `used` are the labels asked for, in order. */
+export type Told<Outcome> = { readonly lines: readonly Line[]; readonly used: readonly Label[] } & (
+  | { readonly state: 'done'; readonly outcome: Outcome; readonly known: Readonly<Record<string, string | number | boolean>> }
+  | { readonly state: 'waiting'; readonly wants: readonly Want[] }
+  | { readonly state: 'refused'; readonly faults: readonly Fault[] }
+);
+
+class Waiting extends Error {
+  readonly wants: readonly Want[];
+  constructor(wants: readonly Want[]) {
+    super('waiting');
+    this.wants = wants;
+  }
+}
+class Refused extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super('refused');
+    this.faults = faults;
+  }
+}
+
+/** What is wrong with an answer: a face the die does not have, too many dice, an option not offered. Empty when nothing is. */
+export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
+  if (ask.kind === 'choice')
+    return faces.length === 1 && ask.options.includes(faces[0] as string)
+      ? []
+      : [impossible(at, say('expected/choice', { options: ask.options.join(', ') }), faces)];
+  if (ask.kind === 'draw') {
+    const good = faces.length === ask.count && ask.cup.every((chit) => faces.filter((id) => id === chit.id).length <= chit.count);
+    const known = faces.every((id) => ask.cup.some((chit) => chit.id === id));
+    return good && known ? [] : [impossible(at, say('expected/draw', { count: ask.count, cup: ask.cup.map((chit) => chit.id).join(', ') }), faces)];
+  }
+  const [low, high] = [lowest(ask.die), highest(ask.die)];
+  const good = faces.length === ask.count && faces.every((face) => Number.isInteger(face) && (face as number) >= low && (face as number) <= high);
+  return good ? [] : [impossible(at, say('expected/faces', { count: ask.count, min: low, max: high }), faces)];
+}
+
+function readAnswer(ask: AnyAsk, faces: Faces): unknown {
+  if (ask.kind === 'choice') return faces[0];
+  return ask.kind === 'dice' ? ask.read(faces as number[]) : ask.read(faces as string[]);
+}
+
+class ToldHand implements Hand<Record<string, unknown>> {
+  readonly lines: Line[] = [];
+  readonly used: Label[] = [];
+  readonly known: Record<string, string | number | boolean> = {};
+  private readonly answers: Answers;
+  private readonly situation: Situation;
+  private prefix = '';
+
+  constructor(answers: Answers, situation: Situation) {
+    this.answers = answers;
+    this.situation = situation;
+  }
+  ask<T>(at: Label, what: unknown): T {
+    return this.all<Record<Label, unknown>>({ [at]: what })[at] as T;
+  }
+  all<M>(asks: { readonly [L in keyof M]: unknown }): M {
+    const entries = Object.entries(asks) as [Label, AnyAsk][];
+    const values: Record<string, unknown> = {};
+    const wants: Want[] = [];
+    const faults: Fault[] = [];
+    for (const [label, ask] of entries) {
+      const at = this.prefix + label;
+      if (this.used.includes(at)) throw new Error(`label ${at}: expected to be asked once in a run, got a second ask`);
+      this.used.push(at);
+      const answer = this.answers.get(at);
+      if (!answer) wants.push({ at, ask });
+      else {
+        const wrong = answerFaults(at, ask, answer.faces);
+        faults.push(...wrong);
+        if (wrong.length > 0) continue;
+        values[label] = readAnswer(ask, answer.faces);
+        this.lines.push({ kind: 'answer', at, faces: answer.faces, by: answer.by });
+      }
+    }
+    if (faults.length > 0) throw new Refused(faults);
+    if (wants.length > 0) throw new Waiting(wants);
+    return values as M;
+  }
+  loop<S, R>(at: Label, start: S, _key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
+    const outer = this.prefix;
+    let state = start;
+    for (let n = 1; ; n += 1) {
+      this.prefix = `${outer}${at}#${n}/`;
+      const turn = round(state, this);
+      if ('done' in turn) {
+        this.prefix = outer;
+        return turn.done;
+      }
+      state = turn.again;
+    }
+  }
+  tally: Hand<Record<string, unknown>>['tally'] = (label, base, modifiers, context) => {
+    const at = this.prefix + label;
+    return tallied(at, base, modifiers, context, this.situation.others[at] ?? [], () => false, (line) => this.lines.push(line));
+  };
+  cell<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
+    const key = cellKey(chart, row, column);
+    const corrected = Object.hasOwn(this.situation.corrections, key);
+    const value = (corrected ? this.situation.corrections[key] : printed(chart, row, column)) as V;
+    this.lines.push({ kind: 'cell', chart: chart.id, row, column, value, cite: chart.cite, confidence: confidence(chart, row, column), corrected });
+    return value;
+  }
+  ruling(id: string): string {
+    const chosen = rulingOf(this.situation, id);
+    if (!this.lines.some((line) => line.kind === 'ruling' && line.id === id)) this.lines.push({ kind: 'ruling', id, chosen });
+    return chosen;
+  }
+  know(question: string, value: unknown): void {
+    this.known[question] ??= value as string;
+  }
+  note: Hand['note'] = (said, cite) => {
+    this.lines.push(cite ? { kind: 'note', said, cite } : { kind: 'note', said });
+  };
+}
+
+/** The option in force. Throws on a ruling the game does not have. */
+export function rulingOf(situation: Situation, id: string): string {
+  const chosen = situation.rulings[id] ?? situation.standards[id];
+  if (chosen === undefined) throw new Error(`ruling: expected one of ${Object.keys(situation.standards).join(', ')}, got ${id}`);
+  return chosen;
+}
+
+/** Reads a procedure with the answers given so far; at the first missing one (or several simultaneous ones) it waits. */
+export function told<Input, Outcome, Q, S, E>(procedure: Procedure<Input, Outcome, Q, S, E>, input: Input, answers: Answers, situation: Situation): Told<Outcome> {
+  const hand = new ToldHand(answers, situation);
+  const sofar = { lines: hand.lines, used: hand.used };
+  try {
+    const outcome = procedure.run(input, hand as unknown as Hand<Q>);
+    return { ...sofar, state: 'done', outcome, known: hand.known };
+  } catch (stop) {
+    if (stop instanceof Waiting) return { ...sofar, state: 'waiting', wants: stop.wants };
+    if (stop instanceof Refused) return { ...sofar, state: 'refused', faults: stop.faults };
+    throw stop;
+  }
+}
+
+/** Answers by label, as a run takes them. */
+export function answersOf(list: readonly Answer[]): Answers {
+  return new Map(list.map((answer) => [answer.at, answer]));
+}
+
+/** Reads a procedure to its end with `given` answers first and the source for every throw; choices by the standard policies. */
+export function thrown<Outcome>(
+  procedure: AnyProcedure,
+  input: unknown,
+  source: RandomSource,
+  situation: Situation,
+  given: readonly Answer[] = [],
+): { outcome: Outcome; answers: Answer[]; lines: readonly Line[] } {
+  const answers = [...given];
+  for (;;) {
+    const result = told(procedure, input, answersOf(answers), situation);
+    if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines };
+    if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
+    for (const { at, ask } of result.wants) {
+      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : throwFor(ask, source);
+      answers.push({ at, faces, by: 'thrown' });
+    }
+  }
+}
+
+/** How the standard (or the named) policy answers a choice. Throws on a policy the procedure does not have, or an option that is not offered. */
+export function byPolicy(procedure: AnyProcedure, ask: Extract<AnyAsk, { kind: 'choice' }>, input: unknown, at: Label, options: Readonly<Record<string, string>> = {}): string | number {
+  const list = procedure.policies[ask.policy];
+  const policy = list?.find((candidate) => candidate.id === options[ask.policy]) ?? list?.[0];
+  if (!policy) throw new Error(`${procedure.id}: expected a policy ${ask.policy} for ${at}, got none`);
+  const chosen = policy.choose(ask, input, at);
+  if (!ask.options.includes(chosen)) throw new Error(`${procedure.id}: policy ${ask.policy} expected one of ${ask.options.join(', ')}, got ${chosen}`);
+  return chosen;
+}

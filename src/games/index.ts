@@ -1,0 +1,18 @@
+import type { Id } from '../core/said.ts';
+import type { Game } from '../ui/game-screens.ts';
+
+/** A game on the shelf: what the start screen needs without loading it. Its title is the message `game/<id>` of the app's words. */
+export interface Shelved {
+  readonly id: Id;
+  readonly players: readonly [fewest: number, most: number];
+  load(): Promise<{ readonly game: Game }>;
+}
+
+/** The one list of games. */
+export const SHELF: readonly Shelved[] = [
+  { id: 'conquerors', players: [2, 2], load: () => import('./conquerors/game.ts') },
+  { id: 'simple-gboh', players: [2, 2], load: () => import('./simple-gboh/game.ts') },
+  { id: 'field-commander', players: [1, 1], load: () => import('./field-commander/game.ts') },
+  { id: 'risiko', players: [3, 6], load: () => import('./risiko/game.ts') },
+  { id: 'founder-of-an-empire', players: [2, 5], load: () => import('./founder-of-an-empire/game.ts') },
+];

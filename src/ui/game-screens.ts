@@ -1,0 +1,76 @@
+import type { ComponentType } from 'preact';
+import type { Fault } from '../core/fault.ts';
+import type { AnyEvent, GameRules } from '../core/game.ts';
+import type { Rulings } from '../core/ruling.ts';
+import type { Id } from '../core/said.ts';
+import type { Catalogue, Language, Speaker } from '../core/words.ts';
+
+/** Figures of one session of a game, for a career or standings screen. */
+export interface SessionFigures {
+  readonly session: Id;
+  readonly title: string;
+  readonly begun: number;
+  readonly touched: number;
+  readonly finished: boolean;
+  readonly figures: Readonly<Record<string, number | string | boolean | readonly string[]>>;
+}
+
+/**
+ * What a game's screen may do with the session it shows. The shell gives it; every change goes through the journal. `state` is the state of this render; a screen is
+ * rendered again when it changes.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each game types its own screens
+export interface Door<State = any, Event extends AnyEvent = any> {
+  readonly session: Id;
+  readonly state: State;
+  readonly speak: Speaker;
+  readonly rulings: Rulings;
+  /** Applies events as one step. Faults the tracker finds are shown and the player may insist; resolves to whether the step was written. */
+  act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;
+  /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. */
+  open(procedure: Id, input?: Readonly<Record<string, unknown>>, focus?: Id): void;
+  /** Faults `act` would meet, to grey a button or explain it. */
+  faults(event: Event): readonly Fault[];
+  /** What the player entered of their own copy (see `CopyForm`), and a way to change it. */
+  copy(form: Id): unknown;
+  setCopy(form: Id, value: unknown): Promise<void>;
+  /** Keeps a value secret until revealed: the journal gets a commitment now and the value at `reveal`. */
+  seal(secret: Id, value: unknown, seat?: Id): Promise<boolean>;
+  /** The player's own sealed value, behind a curtain; undefined when there is none on this device. */
+  peek(secret: Id): Promise<unknown>;
+  /** Reveals secrets together and applies the events made from their values, as one step. */
+  reveal(secrets: readonly Id[], events: (values: Readonly<Record<Id, unknown>>) => readonly Event[]): Promise<boolean>;
+  /** Sessions of this game, for careers and standings. */
+  sessions(): Promise<readonly SessionFigures[]>;
+}
+
+/** A screen of a game: a place of the session. */
+// biome-ignore lint/suspicious/noExplicitAny: each game types its own screens
+export type GameScreen<State = any, Event extends AnyEvent = any> = ComponentType<{ readonly door: Door<State, Event> }>;
+
+/** A game as the shelf loads it: rules, words, screens. */
+export interface Game {
+  readonly rules: GameRules;
+  readonly words: Readonly<Record<Language, () => Promise<{ readonly words: Catalogue }>>>;
+  readonly screens: {
+    /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
+    readonly Now?: GameScreen;
+    readonly State: GameScreen;
+    /** What the game counts over all its sessions (career, standings). */
+    readonly Career?: GameScreen;
+  };
+  /** A picture of a result by procedure id, shown between the verdict and the effects (two scores, two bars …). */
+  readonly pictures?: Readonly<Record<Id, ComponentType<{ readonly outcome: never; readonly input: never; readonly speak: Speaker }>>>;
+  /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
+  readonly forms?: Readonly<
+    Record<
+      Id,
+      ComponentType<{
+        readonly input: never;
+        readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
+        readonly door: Door;
+        readonly faults: readonly Fault[];
+      }>
+    >
+  >;
+}
