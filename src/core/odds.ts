@@ -24,6 +24,8 @@ export interface OddsOptions {
   readonly questions?: readonly Id[];
   readonly policies?: Readonly<Record<Id, Id>>;
   readonly without?: { readonly at: Label; readonly id: Id };
+  /** Walk every way even where the procedure has a closed form: the slow oracle of the tests. */
+  readonly walk?: boolean;
   /** Called for every modifier that applied on any path. */
   readonly seen?: (at: Label, id: Id, amount: number) => void;
 }
@@ -271,7 +273,10 @@ class Sums {
  * (there was no shock, so no hits) counts as `none` there.
  */
 export function odds(procedure: AnyProcedure, input: unknown, situation: Situation, options: OddsOptions = {}): Record<Id, Odds> {
-  const wanted = options.questions ?? Object.keys(procedure.questions);
+  const asked = options.questions ?? Object.keys(procedure.questions);
+  const closed: Readonly<Partial<Record<Id, Odds>>> = options.walk || options.without ? {} : (procedure.closed?.(input, situation) ?? {});
+  const wanted = asked.filter((question) => !Object.hasOwn(closed, question));
+  if (wanted.length === 0) return Object.fromEntries(asked.map((question) => [question, closed[question] as Odds]));
   const sums = new Map(wanted.map((question) => [question, new Sums()]));
   const walk = new Walk();
   const context = { procedure, input, situation, options };
@@ -286,7 +291,7 @@ export function odds(procedure: AnyProcedure, input: unknown, situation: Situati
     const weight = walk.weight();
     for (const [question, sum] of sums) sum.add(hand.known[question] ?? 'none', weight);
   } while (walk.advance());
-  return Object.fromEntries([...sums].map(([question, sum]) => [question, sum.odds()]));
+  return Object.fromEntries(asked.map((question) => [question, closed[question] ?? (sums.get(question) as Sums).odds()]));
 }
 
 /** The probability of an answer. */

@@ -3,6 +3,7 @@ import type { ChoiceAsk } from './dice.ts';
 import type { Fault } from './fault.ts';
 import type { Fields } from './fields.ts';
 import type { Hand, Label, Other } from './hand.ts';
+import type { Odds } from './odds.ts';
 import type { Rulings } from './ruling.ts';
 import type { Cite, Id, Said } from './said.ts';
 
@@ -66,6 +67,11 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
   rank?(state: State): number;
   faults(input: Input, state?: State): readonly Fault[];
   run(input: Input, hand: Hand<Q>): Outcome;
+  /**
+   * The odds of some questions by an exact algorithm of the procedure's own, where walking every way would be too slow (a whole attack of
+   * a hundred armies). What it does not answer is walked. The tests hold it against the walk.
+   */
+  closed?(input: Input, situation: Situation): Readonly<Partial<Record<keyof Q & string, Odds>>>;
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
   effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];

@@ -1,0 +1,65 @@
+import type { Entry } from './journal.ts';
+import { type Id, type Said, say } from './said.ts';
+
+/** A session as a file: its journal and nothing else (no secret that is still sealed). Documented in `src/storage/README.md`. */
+export interface SessionFile {
+  readonly format: 'bematist-session';
+  readonly version: 1;
+  readonly game: Id;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The version of the file's own shape this release writes, and the newest it reads. */
+export const FILE_VERSION = 1;
+/** More entries than any evening has: a file with more is refused before it is read. */
+export const MOST_ENTRIES = 1_000_000;
+
+/** What came of reading something from outside: a value, or a sentence that says what is wrong. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Said };
+
+/** The file of a session. */
+export function sessionFile(game: Id, title: string, entries: readonly Entry[]): SessionFile {
+  return { format: 'bematist-session', version: FILE_VERSION, game, title, entries };
+}
+
+const refuse = (id: string, gaps: Record<string, string | number> = {}): { readonly ok: false; readonly why: Said } => ({ ok: false, why: say(`refused/${id}`, gaps) });
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a session's file from parsed JSON of unknown shape. Checks its shape, not its truth: `verify` does that. */
+export function readSessionFile(raw: unknown): Result<SessionFile> {
+  if (!isRecord(raw) || raw.format !== 'bematist-session') return refuse('format');
+  if (!Number.isInteger(raw.version) || (raw.version as number) < 1) return refuse('field', { field: 'version', expected: '1', found: shown(raw.version) });
+  if ((raw.version as number) > FILE_VERSION) return refuse('newer', { version: raw.version as number });
+  if (typeof raw.game !== 'string') return refuse('field', { field: 'game', expected: 'text', found: shown(raw.game) });
+  if (typeof raw.title !== 'string' || raw.title.length > 200) return refuse('field', { field: 'title', expected: 'text', found: shown(raw.title) });
+  if (!Array.isArray(raw.entries) || raw.entries.length === 0 || raw.entries.length > MOST_ENTRIES)
+    return refuse('field', { field: 'entries', expected: `1–${MOST_ENTRIES}`, found: Array.isArray(raw.entries) ? raw.entries.length : shown(raw.entries) });
+  for (const [i, entry] of raw.entries.entries()) {
+    const field = entryFault(entry, i);
+    if (field) return refuse('field', { field: `entries.${i}.${field[0]}`, expected: field[1], found: shown(isRecord(entry) ? entry[field[0]] : entry) });
+  }
+  const { format: _f, version: _v, ...rest } = raw;
+  return { ok: true, value: { format: 'bematist-session', version: 1, ...(rest as Pick<SessionFile, 'game' | 'title' | 'entries'>) } };
+}
+
+const KINDS = ['opened', 'asked', 'answered', 'shown', 'events', 'left', 'ruled', 'sealed', 'revealed', 'note', 'undo', 'redo'];
+
+function entryFault(entry: unknown, i: number): [field: string, expected: string] | undefined {
+  if (!isRecord(entry)) return ['', 'an entry'];
+  if (typeof entry.session !== 'string') return ['session', 'text'];
+  if (entry.number !== i) return ['number', String(i)];
+  if (typeof entry.before !== 'string') return ['before', 'a hash'];
+  if (typeof entry.writer !== 'string') return ['writer', 'text'];
+  if (!Number.isInteger(entry.step) || (entry.step as number) < 0 || (entry.step as number) > i) return ['step', `0–${i}`];
+  if (entry.seat !== null && typeof entry.seat !== 'string') return ['seat', 'text or null'];
+  if (typeof entry.at !== 'number') return ['at', 'a number'];
+  if (!isRecord(entry.body) || !KINDS.includes(entry.body.kind as string)) return ['body', KINDS.join(', ')];
+  if ((entry.body.kind === 'opened') !== (i === 0)) return ['body', i === 0 ? 'opened' : 'not opened'];
+  return undefined;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonical, hashOf, sha256 } from './hash.ts';
+
+describe('SHA-256 (FIPS 180-4)', () => {
+  test('the standard vectors', () => {
+    expect(sha256(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(sha256(new TextEncoder().encode('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+  test('equals the platform for any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => sha256(bytes) === createHash('sha256').update(bytes).digest('hex')));
+  });
+});
+
+describe('canonical JSON', () => {
+  test('does not depend on the order of keys', () => expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}'));
+  test('parses back to what JSON would give', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+  test('hashes text outside ASCII as UTF-8', () => {
+    expect(hashOf('Ἀλέξανδρος 🏺')).toBe(createHash('sha256').update(JSON.stringify('Ἀλέξανδρος 🏺')).digest('hex'));
+  });
+});

@@ -1,0 +1,320 @@
+import type { Corrections } from './chart.ts';
+import type { Fault } from './fault.ts';
+import type { AnyEvent, GameRules } from './game.ts';
+import { type Hash, hashOf } from './hash.ts';
+import type { Label, Line, Other } from './hand.ts';
+import type { Rulings } from './ruling.ts';
+import { type Id, type Said, say } from './said.ts';
+import type { Answer } from './told.ts';
+
+/** What an entry records. Nothing is ever changed or erased: an undo is an entry too. */
+export type Body =
+  | { readonly kind: 'opened'; readonly game: Id; readonly version: number; readonly setup: unknown; readonly rulings: Rulings }
+  /** A throw, written before anything comes of it: what was asked, under what, and the first answers. Its number names the run. */
+  | {
+      readonly kind: 'asked';
+      readonly procedure: Id;
+      readonly version: number;
+      readonly input: unknown;
+      readonly rulings: Rulings;
+      readonly corrections: Corrections;
+      readonly others: Readonly<Record<Label, readonly Other[]>>;
+      readonly answers: readonly Answer[];
+    }
+  /** Further answers of the run `of`. */
+  | { readonly kind: 'answered'; readonly of: number; readonly answers: readonly Answer[] }
+  /** The run's outcome and lines as shown that day; a later release never rewrites them. */
+  | { readonly kind: 'shown'; readonly of: number; readonly outcome: unknown; readonly verdict: Said; readonly lines: readonly Line[] }
+  /** What changed, by which run if any, and which faults a player insisted on. */
+  | { readonly kind: 'events'; readonly of?: number; readonly events: readonly AnyEvent[]; readonly insisted: readonly Fault[] }
+  /** A run closed without applying anything. */
+  | { readonly kind: 'left'; readonly of: number }
+  | { readonly kind: 'ruled'; readonly ruling: Id; readonly chosen: Id }
+  | { readonly kind: 'sealed'; readonly secret: Id; readonly commitment: Hash }
+  | { readonly kind: 'revealed'; readonly secret: Id; readonly value: unknown; readonly nonce: string }
+  | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
+  /** Strikes the step `to` and all after it. */
+  | { readonly kind: 'undo'; readonly to: number }
+  /** Takes the last undo back. */
+  | { readonly kind: 'redo' };
+
+/** One entry of a session's journal. `step` is the number of the first entry of the decision it belongs to. */
+export interface Entry {
+  readonly session: Id;
+  readonly number: number;
+  /** The hash of the entry before; '' for the first. */
+  readonly before: Hash;
+  /** Which copy of the app wrote it. */
+  readonly writer: Id;
+  readonly step: number;
+  readonly seat: Id | null;
+  /** Milliseconds since 1970, by the writer's clock; never used for order. */
+  readonly at: number;
+  readonly body: Body;
+}
+
+/** A run of a procedure as far as the journal has it. */
+export interface Run {
+  readonly number: number;
+  readonly procedure: Id;
+  readonly version: number;
+  readonly input: unknown;
+  readonly rulings: Rulings;
+  readonly corrections: Corrections;
+  readonly others: Readonly<Record<Label, readonly Other[]>>;
+  readonly answers: readonly Answer[];
+  readonly shown?: { readonly outcome: unknown; readonly verdict: Said };
+  /** Its effects were applied, or the player left it. */
+  readonly closed: boolean;
+}
+
+/** What undo gives back and redo brings again. */
+export interface Standing<State> {
+  readonly state: State;
+  readonly rulings: Rulings;
+  readonly secrets: Readonly<Record<Id, { readonly commitment: Hash; readonly revealed: boolean }>>;
+}
+
+/** A decision and all it caused, as undo takes it back. */
+export interface Step<State> {
+  readonly number: number;
+  readonly title: Said;
+  readonly before: Standing<State>;
+  readonly run?: Run;
+}
+
+interface Struck<State> {
+  readonly steps: readonly Step<State>[];
+  readonly after: Standing<State>;
+  readonly again: readonly Again[];
+}
+
+/** A thrown answer of a struck step: the same label of the same procedure gets it again, so that undo is no way to fish. */
+export interface Again {
+  readonly procedure: Id;
+  readonly answer: Answer;
+}
+
+/** A journal folded: the state, the steps that stand, and what redo would bring back. */
+export interface Fold<State = unknown> extends Standing<State> {
+  /** The number the next entry gets. */
+  readonly next: number;
+  /** The hash of the last entry. */
+  readonly hash: Hash;
+  readonly steps: readonly Step<State>[];
+  readonly struck: readonly Struck<State>[];
+  readonly again: readonly Again[];
+}
+
+/** A fold kept beside the journal so that opening is fast; it can always be thrown away. Its steps are not kept: undo beyond it reads the whole journal. */
+export interface Snapshot<State = unknown> extends Omit<Fold<State>, 'steps' | 'struck'> {
+  readonly session: Id;
+  readonly game: Id;
+  readonly version: number;
+}
+
+/** Thrown by `append` when an undo reaches behind the snapshot the fold began with: read the whole journal. */
+export class BehindSnapshot extends Error {}
+
+/** The hash the next entry's `before` must have. */
+export function entryHash(entry: Entry): Hash {
+  return hashOf(entry);
+}
+
+/** The fold of a journal that holds nothing but its opening. Throws if the entry does not open a session of this game. */
+export function begin<State>(rules: GameRules<State>, opening: Entry): Fold<State> {
+  const { body } = opening;
+  if (body.kind !== 'opened' || body.game !== rules.id) throw new Error(`entry ${opening.number}: expected the opening of a session of ${rules.id}, got ${body.kind}`);
+  return {
+    next: opening.number + 1,
+    hash: entryHash(opening),
+    state: rules.tracker.start(body.setup),
+    rulings: body.rulings,
+    steps: [],
+    struck: [],
+    again: [],
+    secrets: {},
+  };
+}
+
+/** The fold a snapshot stands for. */
+export function resume<State>(snapshot: Snapshot<State>): Fold<State> {
+  const { next, hash, state, rulings, again, secrets } = snapshot;
+  return { next, hash, state, rulings, again, secrets, steps: [], struck: [] };
+}
+
+/** The snapshot of a fold. */
+export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold<State>): Snapshot<State> {
+  const { next, hash, state, rulings, again, secrets } = fold;
+  return { session, game: rules.id, version: rules.version, next, hash, state, rulings, again, secrets };
+}
+
+/** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */
+export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+  if (entry.number !== fold.next) throw new Error(`journal: expected entry ${fold.next}, got ${entry.number}`);
+  const after = fold.hash === entry.before ? take(rules, fold, entry) : undefined;
+  if (!after) throw new Error(`entry ${entry.number}: expected to follow ${fold.hash.slice(0, 12)}, got ${entry.before.slice(0, 12)}`);
+  return { ...after, next: entry.number + 1, hash: entryHash(entry) };
+}
+
+/** Folds entries from a start. */
+export function fold<State>(rules: GameRules<State>, entries: readonly Entry[], from?: Fold<State>): Fold<State> {
+  const [first, ...rest] = entries;
+  if (from) return entries.reduce((sofar, entry) => append(rules, sofar, entry), from);
+  if (!first) throw new Error('journal: expected an opening, got no entry');
+  return rest.reduce((sofar, entry) => append(rules, sofar, entry), begin(rules, first));
+}
+
+function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+  const { body } = entry;
+  if (body.kind === 'undo') return undone(fold, body.to);
+  if (body.kind === 'redo') return redone(fold);
+  if (body.kind === 'opened') throw new Error(`entry ${entry.number}: expected one opening, got a second`);
+  const standing = withStep(rules, fold, entry);
+  switch (body.kind) {
+    case 'asked': {
+      const { kind: _, ...asked } = body;
+      return withoutAgain(withRun(standing, entry.step, { ...asked, number: entry.number, closed: false }), body.procedure, body.answers);
+    }
+    case 'answered': {
+      const run = runOf(standing, body.of);
+      return withoutAgain(withRun(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }), run.procedure, body.answers);
+    }
+    case 'shown':
+      return withRun(standing, entry.step, { ...runOf(standing, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
+    case 'left':
+      return withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
+    case 'events': {
+      const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
+      const closed = body.of === undefined ? standing : withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
+      return { ...closed, state };
+    }
+    case 'ruled':
+      return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
+    case 'sealed':
+      return { ...standing, secrets: { ...standing.secrets, [body.secret]: { commitment: body.commitment, revealed: false } } };
+    case 'revealed': {
+      const secret = standing.secrets[body.secret];
+      return secret ? { ...standing, secrets: { ...standing.secrets, [body.secret]: { ...secret, revealed: true } } } : standing;
+    }
+    case 'note':
+      return standing;
+  }
+}
+
+function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+  if (entry.step !== entry.number) {
+    if (fold.steps.length > 0 && fold.steps[fold.steps.length - 1]?.number !== entry.step)
+      throw new Error(`entry ${entry.number}: expected to belong to step ${fold.steps[fold.steps.length - 1]?.number}, got ${entry.step}`);
+    return fold;
+  }
+  const step = { number: entry.step, title: titleOf(rules, fold.state, entry.body), before: standingOf(fold) };
+  return { ...fold, steps: [...fold.steps, step], struck: [] };
+}
+
+function standingOf<State>({ state, rulings, secrets }: Standing<State>): Standing<State> {
+  return { state, rulings, secrets };
+}
+
+function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said {
+  if (body.kind === 'asked') return say(`procedure/${body.procedure}`);
+  const event = body.kind === 'events' ? body.events[0] : undefined;
+  if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
+  return say(`step/${body.kind}`);
+}
+
+function runOf<State>(fold: Fold<State>, number: number): Run {
+  const run = fold.steps.find((step) => step.run?.number === number)?.run;
+  if (run) return run;
+  throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
+}
+
+function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
+  return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
+}
+
+function withoutAgain<State>(fold: Fold<State>, procedure: Id, answers: readonly Answer[]): Fold<State> {
+  let again = fold.again;
+  for (const answer of answers) {
+    const at = again.findIndex((one) => one.procedure === procedure && one.answer.at === answer.at);
+    if (at >= 0) again = again.toSpliced(at, 1);
+  }
+  return again === fold.again ? fold : { ...fold, again };
+}
+
+function undone<State>(fold: Fold<State>, to: number): Fold<State> {
+  const at = fold.steps.findIndex((step) => step.number === to);
+  if (at < 0) throw new BehindSnapshot(`step ${to}`);
+  const steps = fold.steps.slice(at);
+  const [first] = steps as [Step<State>];
+  const again = steps.flatMap(({ run }) =>
+    run ? run.answers.filter((answer) => answer.by === 'thrown').map((answer) => ({ procedure: run.procedure, answer })) : [],
+  );
+  return {
+    ...fold,
+    ...first.before,
+    steps: fold.steps.slice(0, at),
+    struck: [...fold.struck, { steps, after: standingOf(fold), again: fold.again }],
+    again: [...fold.again, ...again],
+  };
+}
+
+function redone<State>(fold: Fold<State>): Fold<State> {
+  const last = fold.struck[fold.struck.length - 1];
+  if (!last) throw new Error('journal: expected something to redo, got nothing struck');
+  return {
+    ...fold,
+    ...last.after,
+    steps: [...fold.steps, ...last.steps],
+    struck: fold.struck.slice(0, -1),
+    again: last.again,
+  };
+}
+
+/** Who writes, when, for which session. */
+export interface Pen {
+  readonly session: Id;
+  readonly writer: Id;
+  readonly seat: Id | null;
+  readonly at: number;
+}
+
+/** The entries that put `bodies` after `fold`, chained: of the step given, or of a new one that the first of them begins. */
+export function write(fold: Pick<Fold, 'next' | 'hash'>, pen: Pen, bodies: readonly Body[], step?: number): Entry[] {
+  let before = fold.hash;
+  return bodies.map((body, i) => {
+    const entry: Entry = { ...pen, number: fold.next + i, before, step: step ?? fold.next, body };
+    before = entryHash(entry);
+    return entry;
+  });
+}
+
+/** The first entry of a session. */
+export function opening(rules: GameRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
+  return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
+}
+
+/** The steps that are struck at the end of these entries (redo may still bring the last of them back). */
+export function struckSteps(entries: readonly Entry[]): ReadonlySet<number> {
+  let standing: number[] = [];
+  let struck: number[][] = [];
+  const lost = new Set<number>();
+  for (const { number, step, body } of entries) {
+    if (body.kind === 'undo') {
+      const at = standing.findIndex((one) => one >= body.to);
+      struck.push(at < 0 ? [] : standing.slice(at));
+      if (at >= 0) standing = standing.slice(0, at);
+    } else if (body.kind === 'redo') standing.push(...(struck.pop() ?? []));
+    else if (body.kind !== 'opened' && step === number) {
+      standing.push(step);
+      for (const one of struck.flat()) lost.add(one);
+      struck = [];
+    }
+  }
+  return new Set([...lost, ...struck.flat()]);
+}
+
+/** The last step and what it will undo to, or undefined when nothing is left to undo. */
+export function undoable<State>(fold: Fold<State>): Step<State> | undefined {
+  return fold.steps[fold.steps.length - 1];
+}

@@ -1,0 +1,70 @@
+import type { GameRules } from './game.ts';
+import { canonical } from './hash.ts';
+import { type Entry, entryHash, fold } from './journal.ts';
+import { standardRulings } from './game.ts';
+import { type Said, say } from './said.ts';
+import { keepsWord } from './sealed.ts';
+import { type Answer, answersOf, told } from './told.ts';
+
+/** One thing a verification found: at which entry, and what. */
+export interface Finding {
+  readonly entry: number;
+  readonly said: Said;
+}
+
+/**
+ * Reads a journal again: that each entry follows the one before, that the events fold, that each run gives from its answers the outcome that
+ * was shown, that revealed secrets are those sealed. Only reports; nothing is changed. A run of another version of its procedure that differs is told apart.
+ */
+export function verify(rules: GameRules, entries: readonly Entry[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const [i, entry] of entries.entries()) {
+    const last = entries[i - 1];
+    if (entry.number !== i) findings.push({ entry: entry.number, said: say('verify/number', { expected: i, found: entry.number }) });
+    else if (entry.before !== (last ? entryHash(last) : '')) findings.push({ entry: entry.number, said: say('verify/chain', { number: entry.number }) });
+  }
+  if (findings.length > 0) return findings;
+  try {
+    fold(rules, entries);
+  } catch (problem) {
+    findings.push({ entry: entries.length - 1, said: say('verify/fold', { problem: (problem as Error).message }) });
+  }
+  return [...findings, ...runFindings(rules, entries), ...secretFindings(entries)];
+}
+
+function runFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const entry of entries) {
+    if (entry.body.kind !== 'shown') continue;
+    const { of, outcome } = entry.body;
+    const asked = entries[of]?.body;
+    if (asked?.kind !== 'asked') {
+      findings.push({ entry: entry.number, said: say('verify/run', { number: of }) });
+      continue;
+    }
+    const procedure = rules.procedures.find((one) => one.id === asked.procedure);
+    if (!procedure) {
+      findings.push({ entry: entry.number, said: say('verify/procedure', { id: asked.procedure }) });
+      continue;
+    }
+    const further = entries.flatMap(({ body, number }): readonly Answer[] => (body.kind === 'answered' && body.of === of && number < entry.number ? body.answers : []));
+    const situation = { rulings: asked.rulings, standards: standardRulings(rules), corrections: asked.corrections, others: asked.others };
+    const again = told(procedure, asked.input, answersOf([...asked.answers, ...further]), situation);
+    if (again.state === 'done' && canonical(again.outcome) === canonical(outcome)) continue;
+    const older = asked.version !== procedure.version;
+    findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: say(`procedure/${asked.procedure}`) }) });
+  }
+  return findings;
+}
+
+function secretFindings(entries: readonly Entry[]): Finding[] {
+  const findings: Finding[] = [];
+  const sealed = new Map<string, string>();
+  for (const { body, number, session } of entries) {
+    if (body.kind === 'sealed') sealed.set(body.secret, body.commitment);
+    if (body.kind !== 'revealed') continue;
+    const { secret, value, nonce } = body;
+    if (!keepsWord({ session, secret, value, nonce }, sealed.get(secret) ?? '')) findings.push({ entry: number, said: say('verify/secret', { secret }) });
+  }
+  return findings;
+}
