@@ -1,0 +1,28 @@
+import type { Message } from '../../../core/words.ts';
+
+/** What the start screen says: loaded before the first paint, so it holds nothing else. */
+export const words = {
+  app: 'Bematist',
+  'start/dice': 'Dice',
+  'start/settings': 'Settings',
+  'start/continue': 'Continue',
+  'start/continue-when': 'Continue · {when}',
+  'start/shelf': 'New session, or resolve one thing',
+  'start/recent': 'Recent sessions',
+  'start/solitaire': 'solitaire',
+  'start/players': '{n|# player|# players}',
+  'start/players-range': '{fewest} to {most} players',
+  'start/finished': 'finished',
+  'start/loading': 'Opening…',
+  'start/failed': 'This part of the app could not be loaded. It may not have been saved on this device yet: go online once and try again.',
+  'start/retry': 'Try again',
+  'start/back': 'Back to the start',
+  'game/conquerors': 'The Conquerors',
+  'game/simple-gboh': 'Simple GBoH',
+  'game/field-commander': 'Field Commander',
+  'game/risiko': 'RisiKo!',
+  'game/founder-of-an-empire': 'Founder of an Empire',
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** The ids of the start screen's words; the other languages must have every one. */
+export type StartWords = Readonly<Record<keyof typeof words, Message>>;

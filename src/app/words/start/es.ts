@@ -1,0 +1,24 @@
+import type { StartWords } from './en.ts';
+
+export const words: StartWords = {
+  app: 'Bematist',
+  'start/dice': 'Dados',
+  'start/settings': 'Ajustes',
+  'start/continue': 'Continuar',
+  'start/continue-when': 'Continuar · {when}',
+  'start/shelf': 'Nueva partida, o resolver una sola cosa',
+  'start/recent': 'Partidas recientes',
+  'start/solitaire': 'solitario',
+  'start/players': '{n|# jugador|# jugadores}',
+  'start/players-range': 'de {fewest} a {most} jugadores',
+  'start/finished': 'terminada',
+  'start/loading': 'Abriendo…',
+  'start/failed': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
+  'start/retry': 'Reintentar',
+  'start/back': 'Volver al inicio',
+  'game/conquerors': 'The Conquerors',
+  'game/simple-gboh': 'Simple GBoH',
+  'game/field-commander': 'Field Commander',
+  'game/risiko': 'RisiKo!',
+  'game/founder-of-an-empire': 'Founder of an Empire',
+};
