@@ -1,0 +1,57 @@
+import { preact } from '@preact/preset-vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { contentPolicy } from './scripts/content-policy.ts';
+import { manifest } from './scripts/manifest.ts';
+
+const testing = Boolean(process.env.VITEST);
+
+/** Relative addresses, so that the build works under any path of any static host. */
+export default defineConfig({
+  base: './',
+  plugins: [
+    preact({ devToolsEnabled: false, prefreshEnabled: !testing }),
+    testing
+      ? []
+      : [
+          contentPolicy(),
+          VitePWA({
+            registerType: 'prompt',
+            injectRegister: false,
+            filename: 'sw.js',
+            manifest,
+            includeManifestIcons: false,
+            workbox: {
+              clientsClaim: true,
+              skipWaiting: false,
+              cleanupOutdatedCaches: true,
+              // A worker that calls importScripts with a string is refused where _headers asks for Trusted Types.
+              inlineWorkboxRuntime: true,
+              sourcemap: false,
+              globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
+              globIgnores: ['screenshots/**', 'icons/maskable.svg'],
+              navigateFallback: 'index.html',
+            },
+          }),
+        ],
+  ],
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: testing ? '[local]' : '[hash:base64:5]' } },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox115'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'dexie', test: /node_modules[\\/]dexie/ }, { name: 'preact', test: /node_modules[\\/]preact/ }] },
+      },
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
