@@ -55,7 +55,9 @@ export interface ListField<I = never> extends Common<readonly I[]> {
 }
 
 /** The field that fits a type of value. */
-export type Field<V> = [V] extends [boolean]
+export type Field<V> = 0 extends 1 & V
+  ? AnyField
+  : [V] extends [boolean]
   ? FlagField
   : [V] extends [number]
     ? NumberField
@@ -71,9 +73,11 @@ export type Field<V> = [V] extends [boolean]
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
-export type AnyField = NumberField | FlagField | ChoiceField | ManyField | TextField | GroupField | ListField;
+// biome-ignore lint/suspicious/noExplicitAny: a field of any input
+export type AnyField = NumberField | FlagField | ChoiceField | ManyField | TextField | GroupField<any> | ListField<any>;
 export type AnyFields = Readonly<Record<string, AnyField>>;
 
+// biome-ignore lint/suspicious/noExplicitAny: a condition reads the parts of an input it knows
 type Extra<V> = Partial<Omit<Common<V>, 'standard' | 'when'>> & { readonly when?: (root: any, item: any) => boolean };
 
 /** A whole number from `min` to `max`. */

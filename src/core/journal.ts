@@ -113,7 +113,7 @@ export interface Snapshot<State = unknown> extends Omit<Fold<State>, 'steps' | '
   readonly version: number;
 }
 
-/** Thrown by `append` when an undo reaches behind the snapshot the fold began with: read the whole journal. */
+/** Thrown by `append` when an undo or redo needs what a snapshot does not keep: read the whole journal. From a whole journal it is a damaged one. */
 export class BehindSnapshot extends Error {}
 
 /** The hash the next entry's `before` must have. */
@@ -261,7 +261,7 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
 
 function redone<State>(fold: Fold<State>): Fold<State> {
   const last = fold.struck[fold.struck.length - 1];
-  if (!last) throw new Error('journal: expected something to redo, got nothing struck');
+  if (!last) throw new BehindSnapshot('redo');
   return {
     ...fold,
     ...last.after,

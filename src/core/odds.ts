@@ -26,7 +26,7 @@ export interface OddsOptions {
   readonly without?: { readonly at: Label; readonly id: Id };
   /** Walk every way even where the procedure has a closed form: the slow oracle of the tests. */
   readonly walk?: boolean;
-  /** Called for every modifier that applied on any path. */
+  /** Called for every modifier weighed on any path, with its amount (0 where it did not apply). */
   readonly seen?: (at: Label, id: Id, amount: number) => void;
 }
 
@@ -123,8 +123,8 @@ class EveryWayHand implements Hand<Record<string, unknown>> {
     const { options, situation } = this.context;
     const at = this.prefix + label;
     const left = (id: string): boolean => options.without?.id === id && options.without.at === withoutRounds(at);
-    const record = options.seen && ((line: { kind: string }) => report(line as never, options.seen as NonNullable<OddsOptions['seen']>));
-    return tallied(at, base, modifiers, context, situation.others[at] ?? [], left, record);
+    if (options.seen) for (const modifier of modifiers) options.seen(withoutRounds(at), modifier.id, modifier.by(context));
+    return tallied(at, base, modifiers, context, situation.others[at] ?? [], left);
   };
   cell<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
     const { corrections } = this.context.situation;
@@ -140,10 +140,6 @@ class EveryWayHand implements Hand<Record<string, unknown>> {
     if (this.wanted.length > 0 && this.wanted.every((one) => Object.hasOwn(this.known, one))) throw ENOUGH;
   }
   note(): void {}
-}
-
-function report(line: { kind: string; at: string; id: string; amount: number }, seen: NonNullable<OddsOptions['seen']>): void {
-  if (line.kind === 'modifier') seen(withoutRounds(line.at), line.id, line.amount);
 }
 
 /** A label with its rounds taken out: what is said of "rampage#2/check/x" holds for every round. */
@@ -311,7 +307,7 @@ export interface Worth {
 export function worths(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Worth[] {
   const found = new Map<string, { at: Label; id: Id; amount: number }>();
   const seen = (at: Label, id: Id, amount: number): void => {
-    if (!found.has(`${at} ${id}`)) found.set(`${at} ${id}`, { at, id, amount });
+    if (amount !== 0 && !found.has(`${at} ${id}`)) found.set(`${at} ${id}`, { at, id, amount });
   };
   odds(procedure, input, situation, { ...options, questions: [question], seen });
   return [...found.values()].map(({ at, id, amount }) => ({

@@ -165,6 +165,14 @@ export function answersOf(list: readonly Answer[]): Answers {
   return new Map(list.map((answer) => [answer.at, answer]));
 }
 
+/** A run thrown to its end: what came of it, by which answers and lines, and the questions it settled. */
+export interface Thrown<Outcome> {
+  readonly outcome: Outcome;
+  readonly answers: readonly Answer[];
+  readonly lines: readonly Line[];
+  readonly known: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** Reads a procedure to its end with `given` answers first and the source for every throw; choices by the standard policies. */
 export function thrown<Outcome>(
   procedure: AnyProcedure,
@@ -172,11 +180,11 @@ export function thrown<Outcome>(
   source: RandomSource,
   situation: Situation,
   given: readonly Answer[] = [],
-): { outcome: Outcome; answers: Answer[]; lines: readonly Line[] } {
+): Thrown<Outcome> {
   const answers = [...given];
   for (;;) {
     const result = told(procedure, input, answersOf(answers), situation);
-    if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines };
+    if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
       const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : throwFor(ask, source);

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stopping } from '../../src/core/fault.ts';
+import { type AnyField, type AnyFields, readInput } from '../../src/core/fields.ts';
+import { standardRulings } from '../../src/core/game.ts';
+import { type Odds, chance, odds, withoutRounds } from '../../src/core/odds.ts';
+import { type AnyProcedure, asPrinted, type LabelSpec } from '../../src/core/procedure.ts';
+import { seeded } from '../../src/core/random.ts';
+import { say } from '../../src/core/said.ts';
+import { answersOf, thrown, told } from '../../src/core/told.ts';
+import { anyInput, examplesOf } from './inputs.ts';
+import { expectMessage, expectWords } from './said.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+
+/** How many throws the simulation makes of each example: a million in all with FULL=1. */
+const THROWS = process.env.FULL ? 1_000_000 : 4_000;
+
+const all = SUBJECTS.flatMap((subject) => subject.rules.procedures.map((procedure) => [`${subject.rules.id}/${procedure.id}`, subject, procedure] as const));
+
+test('every game of the shelf stands under the laws', async () => {
+  const { SHELF } = await import('../../src/games/index.ts');
+  expect(SUBJECTS.map(({ rules }) => rules.id).sort()).toEqual(['fixture', ...SHELF.map(({ id }) => id)].sort());
+});
+
+describe.each(all)('%s', (name, subject, procedure) => {
+  const situation = asPrinted(standardRulings(subject.rules));
+  const examples = examplesOf(procedure);
+  const playable = examples.filter((input) => stopping(procedure.faults(input), true).length === 0);
+
+  test('its examples are possible, and one of them is playable as it stands', () => {
+    for (const example of examples) expect(readInput(procedure.fields, example).faults, JSON.stringify(example)).toEqual([]);
+    expect(playable.length).toBeGreaterThan(0);
+  });
+
+  test('the ways of each question sum to all ways', () => {
+    for (const input of playable)
+      for (const [question, of] of Object.entries(odds(procedure, input, situation))) expectWhole(of, `${question} of ${JSON.stringify(input)}`);
+  });
+
+  test('thrown, told and replayed give one outcome; odds agree with throws', () => {
+    for (const [i, input] of playable.entries()) expectThrowsAgree(procedure, input, situation, Math.ceil(THROWS / playable.length), i + 1);
+  }, 600_000);
+
+  test('asks only under the labels it declares, with the dice it says', () => {
+    const source = seeded(7);
+    for (const input of playable)
+      for (let i = 0; i < 40; i += 1) {
+        const { answers, lines } = thrown(procedure, input, source, situation);
+        for (const { at } of answers) expect(specOf(procedure.labels, at, ['dice', 'draw', 'choice']), `label ${at} is not declared`).toBeDefined();
+        for (const line of lines) if (line.kind === 'total') expect(specOf(procedure.labels, line.at, ['tally']), `tally ${line.at} is not declared`).toBeDefined();
+      }
+  });
+
+  test('every modifier it weighs applies in some example', () => {
+    const weighed = new Map<string, boolean>();
+    for (const input of playable)
+      odds(procedure, input, situation, { walk: true, seen: (_at, id, amount) => weighed.set(id, (weighed.get(id) ?? false) || amount !== 0) });
+    expect([...weighed].filter(([, applies]) => !applies).map(([id]) => id)).toEqual([]);
+  });
+
+  test('it has words in every language', () => {
+    expectProcedureWords(subject, procedure, playable, situation);
+  });
+
+  test('bad input is refused by naming the field, what was expected and what came', () => {
+    for (const [field, bad] of badValues(procedure.fields as AnyFields)) {
+      const { faults } = readInput(procedure.fields, { [field]: bad });
+      expect(faults[0], `${field}: ${JSON.stringify(bad)}`).toMatchObject({ severity: 'impossible', found: bad });
+      expect(faults[0]?.field.startsWith(field)).toBe(true);
+      expectWords(subject, faults, name);
+    }
+    expect(readInput(procedure.fields, { 'no-such-field': 1 }).faults[0]).toMatchObject({ severity: 'impossible', field: 'no-such-field' });
+  });
+
+  test('takes any input its form takes: faults are said, and what is possible runs', () => {
+    fc.assert(
+      fc.property(anyInput(procedure.fields as AnyFields), fc.integer(), (input, seed) => {
+        const faults = procedure.faults(input);
+        expectWords(subject, faults, name);
+        if (stopping(faults, true).length > 0) return;
+        const result = thrown(procedure, input, seeded(seed), situation);
+        expect(JSON.parse(JSON.stringify(result.outcome))).toEqual(result.outcome);
+        expectWords(subject, [procedure.verdict(result.outcome, input), procedure.effects(result.outcome, input), result.lines], name);
+      }),
+      { numRuns: process.env.FULL ? 1_000 : 60, seed: 1 },
+    );
+  }, 120_000);
+});
+
+function expectWhole(of: Odds, where: string): void {
+  const sum = of.ways.reduce((all, [, ways]) => all + ways, 0);
+  if (!of.exact) {
+    expect(Math.abs(sum - 1), where).toBeLessThanOrEqual(of.error * of.ways.length + 1e-9);
+    return;
+  }
+  expect(sum, where).toBe(of.total);
+  for (const [, ways] of of.ways) expect(Number.isInteger(ways), where).toBe(true);
+}
+
+function expectThrowsAgree(procedure: AnyProcedure, input: unknown, situation: ReturnType<typeof asPrinted>, count: number, seed: number): void {
+  const source = seeded(seed);
+  const exact = odds(procedure, input, situation);
+  const counted = new Map(Object.keys(exact).map((question) => [question, new Map<unknown, number>()]));
+  for (let i = 0; i < count; i += 1) {
+    const result = thrown(procedure, input, source, situation);
+    for (const [question, answers] of counted) {
+      const answer = result.known[question] ?? 'none';
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+    if (i > 20) continue;
+    const again = told(procedure, input, answersOf(result.answers), situation);
+    expect(again).toMatchObject({ state: 'done', outcome: result.outcome, lines: result.lines });
+  }
+  for (const [question, answers] of counted) {
+    const of = exact[question] as Odds;
+    for (const answer of new Set([...answers.keys(), ...of.ways.map(([value]) => value)])) {
+      const p = chance(of, answer as string);
+      const share = (answers.get(answer) ?? 0) / count;
+      const bound = 5.5 * Math.sqrt((p * (1 - p)) / count) + 3 / count;
+      expect(Math.abs(share - p), `${procedure.id} ${question}=${String(answer)} of ${JSON.stringify(input)}: odds ${p}, thrown ${share}`).toBeLessThanOrEqual(bound);
+    }
+  }
+}
+
+function specOf(labels: readonly LabelSpec[], at: string, kinds: readonly LabelSpec['ask'][]): LabelSpec | undefined {
+  const plain = withoutRounds(at);
+  return labels.find((spec) => kinds.includes(spec.ask) && (spec.at === plain || (spec.at.endsWith('/*') && plain.startsWith(spec.at.slice(0, -1)))));
+}
+
+function badValues(fields: AnyFields): [string, unknown][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, unknown][] => badFor(field).map((bad) => [name, bad]));
+}
+
+function badFor(field: AnyField): unknown[] {
+  switch (field.kind) {
+    case 'number':
+      return [field.max + 1, field.min - 1, 1.5, '3', null];
+    case 'flag':
+      return [1, 'yes', null];
+    case 'choice':
+      return ['no-such-option', 3, null];
+    case 'many':
+      return [['no-such-option'], 'all', null];
+    case 'text':
+      return ['x'.repeat(field.maxLength + 1), 7, null];
+    case 'group':
+      return ['text', { 'no-such-field': 1 }];
+    case 'list':
+      return [{}, Array(field.max + 1).fill({}), [{ 'no-such-field': 1 }, ...Array(Math.max(0, field.min - 1)).fill({})]];
+  }
+}
+
+function expectProcedureWords(subject: Subject, procedure: AnyProcedure, inputs: readonly unknown[], situation: ReturnType<typeof asPrinted>): void {
+  const where = `${subject.rules.id}/${procedure.id}`;
+  expectMessage(subject, `procedure/${procedure.id}`, where);
+  expectMessage(subject, `procedure/${procedure.id}/help`, where);
+  expectFieldWords(subject, procedure.fields as AnyFields, where);
+  for (const question of Object.keys(procedure.questions)) expectMessage(subject, `question/${question}`, where);
+  for (const [policy, options] of Object.entries(procedure.policies)) {
+    expectMessage(subject, `policy/${policy}`, where);
+    for (const { id } of options) expectMessage(subject, `policy/${policy}/${id}`, where);
+  }
+  for (const input of inputs) {
+    for (const [question, of] of Object.entries(odds(procedure, input, situation)))
+      for (const [value] of of.ways) if (typeof value !== 'number') expectMessage(subject, `answer/${question}/${value}`, where);
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const { outcome, answers, lines } = thrown<unknown>(procedure, input, seeded(seed), situation);
+      expectWords(subject, [lines, procedure.verdict(outcome, input), procedure.effects(outcome, input), procedure.next(outcome, input)], where);
+      for (const { at } of answers) expectLabelWords(subject, procedure, at, input, where);
+      for (const line of lines) {
+        if (line.kind === 'total') expectLabelWords(subject, procedure, line.at, input, where);
+        if (line.kind === 'cell') expectMessage(subject, `chart/${line.chart}`, where);
+      }
+    }
+  }
+}
+
+function expectLabelWords(subject: Subject, procedure: AnyProcedure, at: string, input: unknown, where: string): void {
+  const spec = specOf(procedure.labels, at, ['dice', 'draw', 'choice', 'tally']);
+  const [kind, ...rest] = (at.split('#').pop() as string).replace(/^\d+\//, '').split('/');
+  const of = rest.join('/');
+  expectWords(subject, spec?.say ? spec.say(of, input as never) : say(`label/${kind}`, { of: say(`subject/${of}`) }), where);
+}
+
+function expectFieldWords(subject: Subject, fields: AnyFields, where: string): void {
+  for (const [name, field] of Object.entries(fields)) {
+    expectMessage(subject, field.say ?? `field/${name}`, where);
+    if (field.section) expectMessage(subject, `section/${field.section}`, where);
+    if (field.kind === 'choice' || field.kind === 'many') for (const option of field.options) expectMessage(subject, `${field.vocabulary ?? name}/${option}`, where);
+    if (field.kind === 'group' || field.kind === 'list') expectFieldWords(subject, field.of as AnyFields, where);
+  }
+}

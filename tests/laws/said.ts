@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { Said } from '../../src/core/said.ts';
+import type { Subject } from './subjects.ts';
+
+/** Every saying inside a value, however deep. */
+export function sayingsIn(value: unknown, found: Said[] = []): Said[] {
+  if (Array.isArray(value)) for (const item of value) sayingsIn(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    if (typeof (value as Said).say === 'string') found.push(value as Said);
+    for (const member of Object.values(value)) sayingsIn(member, found);
+  }
+  return found;
+}
+
+/** Expects words for every saying in a value, in every language, with no gap left unfilled. */
+export function expectWords(subject: Subject, value: unknown, where: string): void {
+  for (const said of sayingsIn(value))
+    for (const [language, speak] of Object.entries(subject.speakers)) {
+      expect(speak.has(said.say), `${where}: ${language} has no words for ${said.say}`).toBe(true);
+      expect(speak(said), `${where}: ${language} ${said.say} leaves a gap`).not.toMatch(/\{\w+/);
+    }
+}
+
+/** Expects a message id to have words in every language. */
+export function expectMessage(subject: Subject, id: string, where: string): void {
+  expectWords(subject, { say: id }, where);
+}
