@@ -44,13 +44,13 @@ export function remember(key: string, value: unknown): boolean {
 /** The preferences as remembered, each unreadable one as standard. */
 export function preferences(): Preferences {
   const kept = (remembered(KEY) ?? {}) as Record<string, unknown>;
-  const language = LANGUAGES.find((one) => one === kept['language']);
+  const language = LANGUAGES.find((one) => one === kept.language);
   return {
     ...(language ? { language } : {}),
-    theme: THEMES.find((one) => one === kept['theme']) ?? STANDARD.theme,
-    textSize: TEXT_SIZES.find((one) => one === kept['textSize']) ?? STANDARD.textSize,
-    haptics: kept['haptics'] !== false,
-    awake: kept['awake'] !== false,
+    theme: THEMES.find((one) => one === kept.theme) ?? STANDARD.theme,
+    textSize: TEXT_SIZES.find((one) => one === kept.textSize) ?? STANDARD.textSize,
+    haptics: kept.haptics !== false,
+    awake: kept.awake !== false,
   };
 }
 
@@ -76,10 +76,9 @@ export function languageNow(): Language {
 export function applyPreferences(): void {
   const { theme, textSize } = preferences();
   const root = document.documentElement;
-  const shown = theme === 'system' ? (matchMedia('(prefers-color-scheme: light)').matches ? 'papyrus' : 'ink') : theme;
-  root.dataset['theme'] = shown;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
   root.style.setProperty('font-size', `${textSize}%`);
   root.lang = languageNow();
-  const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(root).backgroundColor);
 }

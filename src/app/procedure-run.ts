@@ -53,6 +53,8 @@ export interface Ledger {
   again(): readonly Again[];
   /** The step the next entry may belong to. */
   lastStep(): number | undefined;
+  /** Whether the run of this number still stands (it was not undone meanwhile). */
+  stands(run: number): boolean;
   /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
   commit(bodies: readonly Body[], step: number | undefined, seat: Id | undefined): Promise<number | undefined>;
   state(): unknown;
@@ -115,6 +117,7 @@ export class ProcedureRun {
   async apply(effects: readonly Pick<Effect<AnyEvent>, 'event'>[], insisted: readonly Fault[] = []): Promise<boolean> {
     const { told: now, answers, closed } = this.shown.value;
     if (now.state !== 'done' || closed) return false;
+    this.forgetUndone();
     const events = effects.map(({ event }) => event);
     const before = this.number === undefined ? this.bodies([], answers, now) : [];
     return this.close([...before, { kind: 'events', of: this.of(), events, insisted: [...(this.options.insisted ?? []), ...insisted] }]);
@@ -122,6 +125,7 @@ export class ProcedureRun {
 
   /** Closes the run without applying anything; a run without answers leaves no trace. */
   async leave(): Promise<boolean> {
+    this.forgetUndone();
     if (this.number === undefined || this.shown.value.closed) return true;
     return this.close([{ kind: 'left', of: this.number }]);
   }
@@ -133,6 +137,7 @@ export class ProcedureRun {
   private async take(answers: readonly Answer[]): Promise<boolean> {
     const before = this.shown.value;
     if (before.pending.length > 0 || before.closed) return false;
+    this.forgetUndone();
     const all = [...before.answers, ...answers];
     const next = told(this.procedure, this.input, answersOf(all), this.situation);
     if (next.state === 'refused') {
@@ -159,6 +164,11 @@ export class ProcedureRun {
     if (this.number === undefined) this.number = first;
     this.shown.value = { ...before, pending: [], closed: first !== undefined };
     return first !== undefined;
+  }
+
+  /** A run undone behind its open screen is written anew, with the answers it has, when it goes on. */
+  private forgetUndone(): void {
+    if (this.number !== undefined && !this.ledger.stands(this.number)) this.number = undefined;
   }
 
   /** The step of this run while nothing else was written after it; entries after that begin a step of their own. */

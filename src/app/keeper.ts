@@ -1,0 +1,34 @@
+import { Store } from '../storage/store.ts';
+import { remember, remembered } from './preferences.ts';
+import { freshId } from './random.ts';
+
+/** The one connection of this page to the database. */
+export const store = new Store();
+
+const WRITER = 'bematist/writer';
+
+/** The name of this copy of the app, as journals keep it. */
+export function writer(): string {
+  const kept = remembered(WRITER);
+  if (typeof kept === 'string') return kept;
+  const fresh = freshId().slice(0, 12);
+  remember(WRITER, fresh);
+  return fresh;
+}
+
+/** What tabs of the app tell each other: that a session has entries up to `next`, or that something shared by a game's sessions changed. */
+export type News = { readonly about: 'session'; readonly session: string; readonly next: number } | { readonly about: 'game'; readonly game: string } | { readonly about: 'sessions' };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bematist');
+
+/** Tells the other tabs. */
+export function tell(news: News): void {
+  channel?.postMessage(news);
+}
+
+/** Hears what other tabs tell; the function returned ends it. */
+export function hear(listener: (news: News) => void): () => void {
+  const heard = (message: MessageEvent<News>): void => listener(message.data);
+  channel?.addEventListener('message', heard);
+  return () => channel?.removeEventListener('message', heard);
+}

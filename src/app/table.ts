@@ -1,0 +1,178 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { standardRulings, procedureOf } from '../core/game.ts';
+import { commitment } from '../core/sealed.ts';
+import type { Id } from '../core/said.ts';
+import type { Speaker } from '../core/words.ts';
+import { listSessions } from '../storage/sessions.ts';
+import type { Door, Game, SessionFigures } from '../ui/game-screens.ts';
+import { store, tell } from './keeper.ts';
+import { type Ledger, ProcedureRun, type Table } from './procedure-run.ts';
+import { freshId } from './random.ts';
+import { go } from './route.ts';
+import type { Session } from './session.ts';
+
+/** What a game's screens may do with an open session. */
+export function doorOf(session: Session, speak: Speaker): Door {
+  const { rules } = session.game;
+  return {
+    session: session.id,
+    state: session.fold.value.state,
+    speak,
+    rulings: { ...standardRulings(rules), ...session.fold.value.rulings },
+    act: (events, options) => session.act(events, options?.seat),
+    open: (procedure, input, focus) =>
+      go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    faults: (event) => session.faultsOf([event]),
+    copy: (form) => session.copies.value.get(form),
+    setCopy: async (form, value) => {
+      await setCopy(rules.id, form, value);
+      await session.readGame();
+    },
+    seal: async (secret, value, seat) => {
+      const kept = { session: session.id, secret, value, nonce: freshId() };
+      return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], undefined, seat, [kept])) !== undefined;
+    },
+    peek: async (secret) => (await secretsOf(session.id, [secret]))?.[0]?.value,
+    reveal: async (secrets, events) => {
+      const kept = await secretsOf(session.id, secrets);
+      if (!kept) return false;
+      const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
+      const made = events(values);
+      const insisted = session.faultsOf(made).filter((fault) => fault.severity === 'illegal');
+      if (insisted.length > 0 && !(await session.insist(insisted))) return false;
+      const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
+      return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;
+    },
+    sessions: () => figuresOf(rules.id),
+  };
+}
+
+async function secretsOf(session: Id, secrets: readonly Id[]) {
+  const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret] as [string, string])));
+  const kept = read.ok ? read.value.filter((one) => one !== undefined) : [];
+  return kept.length === secrets.length ? kept : undefined;
+}
+
+async function setCopy(game: Id, form: Id, value: unknown): Promise<void> {
+  await store.use((database) => database.copies.put({ game, form, value, at: Date.now() }));
+  tell({ about: 'game', game });
+}
+
+async function setCorrection(game: Id, key: string, value: string | number | null | undefined): Promise<boolean> {
+  const written = await store.use(async (database) => {
+    if (value === undefined) await database.corrections.delete([game, key]);
+    else await database.corrections.put({ game, key, value, at: Date.now() });
+  });
+  tell({ about: 'game', game });
+  return written.ok;
+}
+
+/** The sessions of a game as a career counts them, in the order they were begun. */
+export async function figuresOf(game: Id): Promise<readonly SessionFigures[]> {
+  const read = await store.use((database) => listSessions(database, game));
+  if (!read.ok) return [];
+  return read.value.map(({ id, title, begun, touched, finished, figures }) => ({ session: id, title, begun, touched, finished, figures })).sort((a, b) => a.begun - b.begun);
+}
+
+/** Where procedures are resolved in an open session. */
+export function sessionTable(session: Session, speak: Speaker): Table {
+  const { rules } = session.game;
+  const standards = standardRulings(rules);
+  const ledger: Ledger = {
+    again: () => session.fold.peek().again,
+    lastStep: () => session.fold.peek().steps.at(-1)?.number,
+    stands: (run) => session.fold.peek().steps.some((step) => step.run?.number === run),
+    commit: (bodies, step, seat) => session.commit(bodies, step, seat),
+    state: () => session.fold.peek().state,
+  };
+  const situation: Table['situation'] = (others = {}) => ({ rulings: session.fold.peek().rulings, standards, corrections: session.corrections.peek(), others });
+  return {
+    game: session.game,
+    speak,
+    door: doorOf(session, speak),
+    tracked: true,
+    state: computed(() => session.fold.value.state),
+    situation,
+    startRun: (id, input, options = {}) => new ProcedureRun(ledger, procedureOf(rules, id), input, situation(options.others), options),
+    unfinished: (id) => {
+      const run = session.fold.value.steps.at(-1)?.run;
+      if (!run || run.closed || (id !== undefined && run.procedure !== id)) return undefined;
+      const { rulings, corrections, others } = run;
+      return new ProcedureRun(ledger, procedureOf(rules, run.procedure), run.input, { rulings, standards, corrections, others }, {}, run);
+    },
+    correct: async (key, value) => {
+      const written = await setCorrection(rules.id, key, value);
+      await session.readGame();
+      return written;
+    },
+  };
+}
+
+/** Where a procedure is resolved without a session: nothing is tracked, throws go to the history. */
+export async function quickTable(game: Game, speak: Speaker): Promise<Table> {
+  const { rules } = game;
+  const id = rules.id;
+  const read = await store.use(async (database) => ({
+    corrections: await database.corrections.where('game').equals(id).toArray(),
+    copies: await database.copies.where('game').equals(id).toArray(),
+  }));
+  const corrections = signal(Object.fromEntries((read.ok ? read.value.corrections : []).map(({ key, value }) => [key, value])));
+  const copies = new Map((read.ok ? read.value.copies : []).map(({ form, value }) => [form, value]));
+  const standards = standardRulings(rules);
+  const situation: Table['situation'] = (others = {}) => ({ rulings: {}, standards, corrections: corrections.peek(), others });
+  return {
+    game,
+    speak,
+    door: quickDoor(game, speak, copies),
+    tracked: false,
+    state: signal(undefined) as ReadonlySignal<unknown>,
+    situation,
+    startRun: (procedure, input, options = {}) => new ProcedureRun(quickLedger(id), procedureOf(rules, procedure), input, situation(options.others), options),
+    unfinished: () => undefined,
+    correct: async (key, value) => {
+      const { [key]: _, ...rest } = corrections.peek();
+      corrections.value = value === undefined ? rest : { ...rest, [key]: value };
+      return setCorrection(id, key, value);
+    },
+  };
+}
+
+function quickLedger(game: Id): Ledger {
+  let next = 0;
+  return {
+    again: () => [],
+    lastStep: () => (next > 0 ? 0 : undefined),
+    stands: () => true,
+    state: () => undefined,
+    commit: async (bodies) => {
+      const shown = bodies.find((body) => body.kind === 'shown');
+      // A quick resolve goes on when its history cannot be kept: nothing else depends on it.
+      if (shown) await store.use((database) => database.throws.add({ at: Date.now(), from: 'quick', value: { game, verdict: shown.verdict } }));
+      const first = next;
+      next += bodies.length;
+      return first;
+    },
+  };
+}
+
+function quickDoor(game: Game, speak: Speaker, copies: Map<Id, unknown>): Door {
+  const { rules } = game;
+  return {
+    session: '',
+    state: undefined,
+    speak,
+    rulings: standardRulings(rules),
+    act: async () => false,
+    open: (procedure, input, focus) => go({ at: 'quick', game: rules.id, procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    faults: () => [],
+    copy: (form) => copies.get(form),
+    setCopy: async (form, value) => {
+      copies.set(form, value);
+      await setCopy(rules.id, form, value);
+    },
+    seal: async () => false,
+    peek: async () => undefined,
+    reveal: async () => false,
+    sessions: () => figuresOf(rules.id),
+  };
+}

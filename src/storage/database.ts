@@ -1,0 +1,25 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import { MIGRATIONS } from './migrations/all.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { BackupRecord, CopyRecord, CorrectionRecord, Entry, Secret, SessionRecord, SettingRecord, Snapshot, ThrowRecord } from './records.ts';
+
+/** The database of the app. Every transaction is strict: it is done when the disk has it, not when the browser means to write it. */
+export class Database extends Dexie {
+  declare readonly sessions: EntityTable<SessionRecord, 'id'>;
+  declare readonly entries: Table<Entry, [session: string, number: number]>;
+  declare readonly secrets: Table<Secret, [session: string, secret: string]>;
+  declare readonly snapshots: Table<Snapshot, string>;
+  declare readonly corrections: Table<CorrectionRecord, [game: string, key: string]>;
+  declare readonly copies: Table<CopyRecord, [game: string, form: string]>;
+  declare readonly settings: Table<SettingRecord, string>;
+  declare readonly throws: Table<ThrowRecord, number>;
+  declare readonly backups: Table<BackupRecord, number>;
+
+  constructor(name = 'bematist', migrations: readonly Migration[] = MIGRATIONS) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    for (const { version, stores, upgrade } of migrations) {
+      const declared = this.version(version).stores(stores as Record<string, string | null>);
+      if (upgrade) declared.upgrade(upgrade);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Cell } from '../core/chart.ts';
+import type { Hash } from '../core/hash.ts';
+import type { Entry, Snapshot } from '../core/journal.ts';
+import type { Id, Said } from '../core/said.ts';
+import type { Secret } from '../core/sealed.ts';
+
+/** What is known of a session without opening its journal. All but `title` and `trashed` can be made again from the journal. */
+export interface SessionRecord {
+  readonly id: Id;
+  readonly game: Id;
+  /** The rules' version that last wrote it: an older app leaves it alone. */
+  readonly version: number;
+  /** The player's own name for it; '' for none. */
+  readonly title: string;
+  readonly begun: number;
+  readonly touched: number;
+  readonly line: Said;
+  readonly figures: Readonly<Record<string, number | string | boolean | readonly string[]>>;
+  readonly finished: boolean;
+  /** How many entries, and the hash of the last. */
+  readonly length: number;
+  readonly hash: Hash;
+  /** When it was put into the trash; null when it is not there. */
+  readonly trashed: number | null;
+}
+
+/** A player's figure for a cell of a printed chart. */
+export interface CorrectionRecord {
+  readonly game: Id;
+  /** `chart/row/column`. */
+  readonly key: string;
+  readonly value: Cell;
+  readonly at: number;
+}
+
+/** A form of a game filled in from the player's own copy. */
+export interface CopyRecord {
+  readonly game: Id;
+  readonly form: Id;
+  readonly value: unknown;
+  readonly at: number;
+}
+
+export interface SettingRecord {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A throw of the dice tray or a quick resolve, for their history. */
+export interface ThrowRecord {
+  readonly number?: number;
+  readonly at: number;
+  readonly from: 'tray' | 'quick';
+  readonly value: unknown;
+}
+
+/** A snapshot of everything, kept on the device itself. */
+export interface BackupRecord {
+  readonly number?: number;
+  readonly at: number;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+export type { Entry, Secret, Snapshot };

@@ -1,0 +1,67 @@
+import { Database } from './database.ts';
+import { type Stored, type Trouble, troubleOf } from './trouble.ts';
+
+/** Longest wait for another tab to let go of an older version, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** The door to the database: opens it when first needed, opens it again when a phone dropped the connection while asleep, and turns what goes wrong into values. */
+export class Store {
+  private database: Database;
+  private readonly make: () => Database;
+  private opening: Promise<unknown> | undefined;
+  /** Told when another tab wants to upgrade or delete the database, so that the app closes its connection. */
+  onGivenUp: (() => void) | undefined;
+
+  constructor(make: () => Database = () => new Database()) {
+    this.make = make;
+    this.database = this.fresh();
+  }
+
+  /** Runs `work` on the open database. A connection lost on the way is opened again once, and `work` runs again: it must be whole transactions. */
+  async use<T>(work: (database: Database) => Promise<T>): Promise<Stored<T>> {
+    for (const last of [false, true]) {
+      try {
+        await this.open();
+        return { ok: true, value: await work(this.database) };
+      } catch (problem) {
+        const trouble: Trouble = problem instanceof Blocked ? { kind: 'blocked' } : troubleOf(problem);
+        if (last || trouble.kind !== 'lost') return { ok: false, trouble };
+        this.database.close();
+        this.database = this.fresh();
+      }
+    }
+    throw new Error('store: expected a result after two attempts, got none');
+  }
+
+  /** Closes the connection; the next `use` opens it again. */
+  close(): void {
+    this.database.close();
+    this.database = this.fresh();
+  }
+
+  private async open(): Promise<void> {
+    if (this.database.isOpen()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<never>((_, refuse) => {
+      timer = setTimeout(() => refuse(new Blocked()), PATIENCE);
+    });
+    this.opening ??= this.database.open();
+    try {
+      await Promise.race([this.opening, patience]);
+    } finally {
+      clearTimeout(timer);
+      this.opening = undefined;
+    }
+  }
+
+  private fresh(): Database {
+    const database = this.make();
+    database.on('versionchange', () => {
+      database.close();
+      this.onGivenUp?.();
+    });
+    return database;
+  }
+}
+
+class Blocked extends Error {}
