@@ -28,7 +28,7 @@ export default defineConfig({
               // A worker that calls importScripts with a string is refused where _headers asks for Trusted Types.
               inlineWorkboxRuntime: true,
               sourcemap: false,
-              globPatterns: ['**/*.{js,css,html,svg,webmanifest}'],
+              globPatterns: ['**/*.{js,css,html,svg}'],
               globIgnores: ['screenshots/**', 'icons/maskable.svg'],
               navigateFallback: 'index.html',
             },
@@ -44,7 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'dexie', test: /node_modules[\\/]dexie/ }, { name: 'preact', test: /node_modules[\\/]preact/ }] },
+        codeSplitting: { groups: [{ name: 'dexie', test: /node_modules[\\/]dexie/ }] },
       },
     },
   },

@@ -16,29 +16,24 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
  * the hashes of what stands inline in the page. Throws when `_headers` has no policy.
  */
 export function contentPolicy(): Plugin {
-  let [root, out] = ['', ''];
-  let page = '';
+  let out = '';
   return {
     name: 'content-policy',
     apply: 'build',
     configResolved(config) {
-      root = config.publicDir;
       out = resolve(config.root, config.build.outDir);
     },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html) {
-        page = html;
-        const policy = HEADER.exec(await readFile(resolve(root, '_headers'), 'utf8'))?.[1];
-        if (!policy) throw new Error('public/_headers: expected a Content-Security-Policy, found none');
-        // A page cannot forbid by a meta tag that it be framed: browsers ignore the directive there and warn.
-        const inPage = filled(policy, html).replace(/; *frame-ancestors [^;]+/, '');
-        return html.replace(/(<meta charset[^>]*>)/i, `$1\n    <meta http-equiv="Content-Security-Policy" content="${inPage}">`);
-      },
-    },
-    async closeBundle() {
-      const headers = resolve(out, '_headers');
-      await writeFile(headers, filled(await readFile(headers, 'utf8'), page));
+    // After the page is written and minified, and before the service worker takes its revision.
+    async writeBundle() {
+      const [page, headers] = [resolve(out, 'index.html'), resolve(out, '_headers')];
+      const html = await readFile(page, 'utf8');
+      const all = filled(await readFile(headers, 'utf8'), html);
+      const policy = HEADER.exec(all)?.[1];
+      if (!policy) throw new Error('public/_headers: expected a Content-Security-Policy, found none');
+      // A page cannot forbid by a meta tag that it be framed: browsers ignore the directive there and warn.
+      const inPage = policy.replace(/; *frame-ancestors [^;]+/, '');
+      await writeFile(headers, all);
+      await writeFile(page, html.replace(/(<meta charset[^>]*>)/i, `$1\n    <meta http-equiv="Content-Security-Policy" content="${inPage}">`));
     },
   };
 }

@@ -1,0 +1,99 @@
+// npm test: installs, then everything that is checked; the last line is "N passed, N failed". Old syntax up to the check of Node.
+import fs from 'fs';
+import { join } from 'path';
+import { findChromium } from './chromium.mjs';
+import { build, CACHE, checkNode, install, ROOT, run, Trouble } from './ready.mjs';
+
+const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+
+/** Finds a browser, or installs one where that is ours to do. Throws a Trouble that says what to do. */
+async function browser() {
+  if (findChromium()) return;
+  if (process.env.CHROME_PATH) throw new Trouble('CHROME_PATH names ' + process.env.CHROME_PATH + ', and nothing is there.');
+  const root = process.getuid && process.getuid() === 0;
+  if (root && fs.existsSync('/etc/debian_version')) {
+    process.stdout.write('Installing chromium …\n');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { quiet: true, env });
+    const { output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+    if (findChromium()) return;
+    throw new Trouble('chromium could not be installed: ' + output.trim().split('\n').pop());
+  }
+  throw new Trouble('The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.');
+}
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Runs one check that passes or fails as a whole.
+ * @param {string} name
+ * @param {() => Promise<void>} check throws when it fails
+ * @returns {Promise<Count>}
+ */
+async function whole(name, check) {
+  const begun = Date.now();
+  try {
+    await check();
+    process.stdout.write('✓ ' + name + ' (' + seconds(begun) + ')\n');
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    process.stdout.write('✗ ' + name + ': ' + (error instanceof Error ? error.message : String(error)) + '\n');
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const seconds = (/** @type {number} */ begun) => ((Date.now() - begun) / 1000).toFixed(1) + ' s';
+
+/**
+ * Runs a command that must end with 0; what it said is shown when it does not.
+ * @param {string[]} args of node
+ */
+async function node(args) {
+  const { status, output } = await run(process.execPath, args, { quiet: true });
+  if (status !== 0) throw new Error('\n' + output.trim());
+}
+
+/**
+ * Runs vitest and counts its tests; a file that could not be read, or an error outside any test, counts as one that failed.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function vitest(name, args) {
+  const begun = Date.now();
+  const report = join(CACHE, name + '-tests.json');
+  fs.mkdirSync(CACHE, { recursive: true });
+  fs.rmSync(report, { force: true });
+  const all = ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=' + report].concat(args);
+  const { status } = await run(process.execPath, [bin('vitest', 'vitest.mjs')].concat(all));
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
+  const said = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const unread = said.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed')).length;
+  const failed = said.numFailedTests + unread;
+  process.stdout.write((status === 0 ? '✓ ' : '✗ ') + name + ' tests (' + seconds(begun) + ')\n');
+  return { passed: said.numPassedTests, failed: status === 0 || failed > 0 ? failed : 1 };
+}
+
+async function test() {
+  checkNode();
+  if (process.argv.includes('--full')) process.env.FULL = '1';
+  await install();
+  await browser();
+  const counts = [
+    await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
+    await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
+    await whole('build', build),
+    await vitest('unit', []),
+    await vitest('browser', ['--config', 'tests/browser/vitest.config.ts']),
+  ];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.stdout.write(passed + ' passed, ' + failed + ' failed\n');
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+test().catch((error) => {
+  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
+  process.stdout.write('0 passed, 1 failed\n');
+  process.exit(1);
+});
