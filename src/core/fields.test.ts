@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, readInput, schemaOf, someOf, standardOf, text } from './fields.ts';
+
+interface Unit {
+  readonly tq: number;
+  readonly name: string;
+}
+interface Input {
+  readonly side: 'm' | 'p';
+  readonly asp: number;
+  readonly useless: boolean;
+  readonly cards: readonly ('storms' | 'harpalus')[];
+  readonly place: { readonly x: number };
+  readonly units: readonly Unit[];
+}
+const fields: Fields<Input> = {
+  side: oneOf(['m', 'p']),
+  asp: number(0, 99, 10),
+  useless: flag(),
+  cards: someOf(['storms', 'harpalus']),
+  place: group<Input['place']>({ x: number(0, 9, 1) }),
+  units: listOf<Unit>({ tq: number(1, 9, 5), name: text(5) }, 1, 2),
+};
+
+test('what is not given is standard', () => {
+  expect(readInput(fields, { asp: 3 })).toEqual({ input: { ...standardOf(fields), asp: 3 }, faults: [] });
+  expect(standardOf(fields).units).toEqual([{ tq: 5, name: '' }]);
+});
+
+describe('what is impossible names field, expected and found', () => {
+  test.each([
+    ['a side there is not', { side: 'x' }, 'side', 'expected/choice', 'x'],
+    ['a number out of bounds', { asp: 100 }, 'asp', 'expected/number', 100],
+    ['a number in words', { asp: '3' }, 'asp', 'expected/number', '3'],
+    ['half a point', { asp: 1.5 }, 'asp', 'expected/number', 1.5],
+    ['no flag', { useless: 1 }, 'useless', 'expected/flag', 1],
+    ['a card twice', { cards: ['storms', 'storms'] }, 'cards', 'expected/many', ['storms', 'storms']],
+    ['a field within a group', { place: { x: 10 } }, 'place.x', 'expected/number', 10],
+    ['a field within a list', { units: [{ tq: 0 }] }, 'units.0.tq', 'expected/number', 0],
+    ['words too long', { units: [{ name: 'Argyraspides' }] }, 'units.0.name', 'expected/text', 'Argyraspides'],
+    ['too many', { units: [{}, {}, {}] }, 'units', 'expected/list', [{}, {}, {}]],
+    ['a field there is not', { elephants: 2 }, 'elephants', 'expected/fields', 2],
+    ['the prototype', JSON.parse('{"__proto__": 1}'), '__proto__', 'expected/fields', 1],
+    ['no input at all', [], 'input', 'expected/fields', []],
+  ])('%s', (_name, raw, field, expected, found) =>
+    expect(readInput(fields, raw).faults).toEqual([expect.objectContaining({ severity: 'impossible', field, expected: expect.objectContaining({ say: expected }), found })]),
+  );
+});
+
+test('a JSON Schema says the same', () => {
+  const schema = schemaOf(fields as unknown as AnyFields) as { properties: Record<string, unknown> };
+  expect(schema.properties.asp).toEqual({ type: 'integer', minimum: 0, maximum: 99, default: 10 });
+  expect(schema.properties.units).toMatchObject({ type: 'array', minItems: 1, maxItems: 2, items: { properties: { tq: { minimum: 1 } } } });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
+import { readSessionFile, sessionFile } from './export.ts';
+import { append, begin, BehindSnapshot, type Body, type Entry, type Fold, fold, opening, resume, snapshot, struckSteps, undoable, write } from './journal.ts';
+import { commitment } from './sealed.ts';
+import { verify } from './verify.ts';
+
+const pen = { session: 's', writer: 'w', seat: null, at: 0 };
+const setup = { players: Array.from({ length: 5 }, (_, i) => ({ name: `P${i}` })) };
+
+function journal(): { entries: Entry[]; now: () => Fold<FixtureState>; put: (bodies: readonly Body[], step?: number) => number } {
+  const first = opening(rules, setup, pen);
+  const entries = [first];
+  let sofar = begin<FixtureState>(rules, first);
+  return {
+    entries,
+    now: () => sofar,
+    put(bodies, step) {
+      const number = sofar.next;
+      for (const entry of write(sofar, pen, bodies, step)) {
+        sofar = append(rules, sofar, entry);
+        entries.push(entry);
+      }
+      return number;
+    },
+  };
+}
+const scored = (seat: number, points: number): Body => ({ kind: 'events', events: [{ type: 'scored', seat, points } as never], insisted: [] });
+const asked = (faces: number[], by: 'thrown' | 'typed' = 'thrown'): Body => ({
+  kind: 'asked',
+  procedure: 'climb',
+  version: 1,
+  input: { weather: 'calm', rope: false, load: 0 },
+  rulings: {},
+  corrections: {},
+  others: {},
+  answers: [{ at: 'climb/roll', faces, by }],
+});
+
+describe('steps', () => {
+  test('undo strikes a decision and all it caused; redo brings it back', () => {
+    const { now, put } = journal();
+    put([scored(0, 2)]);
+    const step = put([asked([3])]);
+    put([scored(1, 5)], step);
+    expect(now().state.scores).toEqual([2, 5, 0, 0, 0]);
+    put([{ kind: 'undo', to: undoable(now())?.number as number }]);
+    expect(now().state.scores).toEqual([2, 0, 0, 0, 0]);
+    put([{ kind: 'redo' }]);
+    expect(now().state.scores).toEqual([2, 5, 0, 0, 0]);
+  });
+  test('undoing an older step strikes what came after; a new step ends redo', () => {
+    const { entries, now, put } = journal();
+    const first = put([scored(0, 1)]);
+    put([scored(0, 1)]);
+    put([{ kind: 'undo', to: first }]);
+    expect(now().state.scores[0]).toBe(0);
+    put([scored(2, 1)]);
+    expect(now().struck).toEqual([]);
+    expect(struckSteps(entries)).toEqual(new Set([1, 2]));
+  });
+  test('an entry of a step that is not the last is refused', () => {
+    const { put } = journal();
+    const first = put([scored(0, 1)]);
+    put([scored(0, 1)]);
+    expect(() => put([scored(0, 1)], first)).toThrow('expected to belong to step 2, got 1');
+  });
+  test('undo names what it will undo', () => {
+    const { now, put } = journal();
+    put([scored(0, 1)]);
+    expect(undoable(now())?.title).toEqual({ say: 'event/scored' });
+    put([asked([1])]);
+    expect(undoable(now())?.title).toEqual({ say: 'procedure/climb' });
+  });
+});
+
+describe('a throw that was undone comes again', () => {
+  test('by procedure and label, whatever the input; used up by the next run; given back by redo', () => {
+    const { now, put } = journal();
+    const step = put([asked([5])]);
+    put([{ kind: 'undo', to: step }]);
+    expect(now().again).toEqual([{ procedure: 'climb', answer: { at: 'climb/roll', faces: [5], by: 'thrown' } }]);
+    put([{ kind: 'redo' }]);
+    expect(now().again).toEqual([]);
+    put([{ kind: 'undo', to: step }]);
+    put([asked([5])]);
+    expect(now().again).toEqual([]);
+  });
+  test('a typed one does not: the dice are on the table', () => {
+    const { now, put } = journal();
+    const step = put([asked([5], 'typed')]);
+    put([{ kind: 'undo', to: step }]);
+    expect(now().again).toEqual([]);
+  });
+});
+
+describe('the chain', () => {
+  test('refuses an entry that does not follow, and one out of turn', () => {
+    const { entries, now } = journal();
+    const [next] = write(now(), pen, [scored(0, 1)]) as [Entry];
+    expect(() => append(rules, now(), { ...next, before: 'elsewhere' })).toThrow('expected to follow');
+    expect(() => append(rules, now(), { ...next, number: 7 })).toThrow('expected entry 1, got 7');
+    expect(() => append(rules, now(), { ...(entries[0] as Entry), number: 1, before: now().hash })).toThrow('expected one opening');
+  });
+  test('a session of another game is not begun', () => {
+    const other = { ...opening(rules, setup, pen), body: { kind: 'opened', game: 'chess', version: 1, setup, rulings: {} } } as Entry;
+    expect(() => begin(rules, other)).toThrow('expected the opening of a session of fixture');
+  });
+  test('an undo behind a snapshot says that the whole journal is needed', () => {
+    const { entries, now, put } = journal();
+    const first = put([scored(0, 1)]);
+    const kept = snapshot(rules, 's', now());
+    put([{ kind: 'undo', to: first }]);
+    expect(() => fold(rules, entries.slice(2), resume(kept))).toThrow(BehindSnapshot);
+    expect(fold<FixtureState>(rules, entries).state.scores[0]).toBe(0);
+  });
+  test('events of an older shape are upcast', () => {
+    const { now, put } = journal();
+    put([{ kind: 'events', events: [{ type: 'score', seat: 3, points: 4 } as never], insisted: [] }]);
+    expect(now().state.scores[3]).toBe(4);
+  });
+  test('rulings chosen in a session are in force and undone with their step', () => {
+    const { now, put } = journal();
+    const step = put([{ kind: 'ruled', ruling: 'fall-at', chosen: 'eight' }]);
+    expect(now().rulings).toEqual({ 'fall-at': 'eight' });
+    put([{ kind: 'undo', to: step }]);
+    expect(now().rulings).toEqual({});
+  });
+});
+
+describe('verification', () => {
+  const shown = (of: number, rungs: number): Body => ({
+    kind: 'shown',
+    of,
+    outcome: { total: 3, rungs, risk: false, seat: 0 },
+    verdict: { say: 'verdict/climb' },
+    lines: [],
+  });
+  const ran = (rungs: number): Entry[] => {
+    const { entries, put } = journal();
+    const step = put([asked([3])]);
+    put([{ kind: 'answered', of: step, answers: [{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }] }, shown(step, rungs)], step);
+    return entries;
+  };
+  test('runs again from its answers what was shown', () => {
+    expect(verify(rules, ran(2))).toEqual([]);
+    expect(verify(rules, ran(3))).toMatchObject([{ entry: 3, said: { say: 'verify/outcome' } }]);
+  });
+  test('an entry changed or taken out is found', () => {
+    const entries = ran(2);
+    expect(verify(rules, [...entries.slice(0, 2), ...entries.slice(3)])).toMatchObject([{ said: { say: 'verify/number' } }]);
+    expect(verify(rules, entries.map((entry, i) => (i === 1 ? { ...entry, at: 9 } : entry)))).toMatchObject([{ entry: 2, said: { say: 'verify/chain' } }]);
+  });
+  test('a secret must be the one that was sealed', () => {
+    const secret = { session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' };
+    const seal: Body = { kind: 'sealed', secret: 'bid-1', commitment: commitment(secret) };
+    const honest = journal();
+    honest.put([seal]);
+    expect(JSON.stringify(honest.entries)).not.toContain('salt');
+    honest.put([{ kind: 'revealed', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }]);
+    expect(verify(rules, honest.entries)).toEqual([]);
+    const cheat = journal();
+    cheat.put([seal]);
+    cheat.put([{ kind: 'revealed', secret: 'bid-1', value: [3, 2, 1], nonce: 'salt' }]);
+    expect(verify(rules, cheat.entries)).toMatchObject([{ said: { say: 'verify/secret' } }]);
+  });
+});
+
+describe('a session file', () => {
+  const good = (): Record<string, unknown> => JSON.parse(JSON.stringify(sessionFile('fixture', 'Game', journal().entries)));
+  test('is read back equal', () => expect(readSessionFile(good())).toEqual({ ok: true, value: good() }));
+  test.each([
+    ['no object', () => 'text', 'refused/format'],
+    ['another format', () => ({ format: 'zip' }), 'refused/format'],
+    ['a newer version', () => ({ ...good(), version: 99 }), 'refused/newer'],
+    ['no entries', () => ({ ...good(), entries: [] }), 'refused/field'],
+    ['an entry out of place', () => ({ ...good(), entries: [{ ...(good().entries as object[])[0], number: 4 }] }), 'refused/field'],
+    ['a body of no known kind', () => ({ ...good(), entries: [{ ...(good().entries as object[])[0], body: { kind: 'script' } }] }), 'refused/field'],
+  ])('%s is refused with what is wrong', (_name, make, why) => expect(readSessionFile(make())).toMatchObject({ ok: false, why: { say: why } }));
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { climb, rules, siege, stone } from '../../tests/fixture/rules.ts';
+import { D6, one, sum } from './dice.ts';
+import { standardRulings } from './game.ts';
+import { chance, odds, worths } from './odds.ts';
+import { type AnyProcedure, asPrinted, untracked } from './procedure.ts';
+import { citing, say } from './said.ts';
+
+const situation = asPrinted(standardRulings(rules));
+const cite = citing('test');
+
+function procedure(run: AnyProcedure['run'], questions: readonly string[]): AnyProcedure {
+  return {
+    ...untracked,
+    id: 'test',
+    version: 1,
+    cite: cite('1'),
+    fields: {},
+    labels: [],
+    questions: Object.fromEntries(questions.map((question) => [question, { cite: cite('1') }])),
+    policies: {},
+    examples: [],
+    faults: () => [],
+    run,
+    verdict: () => say('verdict/test'),
+  };
+}
+
+describe('odds', () => {
+  test('are whole ways of the smallest total: two dice, who is higher', () => {
+    const duel = procedure(
+      (_input, hand) => {
+        const { 'roll/a': a, 'roll/b': b } = hand.all({ 'roll/a': one(D6), 'roll/b': one(D6) });
+        hand.know('winner' as never, (a > b ? 'a' : a < b ? 'b' : 'draw') as never);
+        return {};
+      },
+      ['winner'],
+    );
+    expect(odds(duel, {}, situation).winner).toEqual({
+      exact: true,
+      total: 12,
+      error: 0,
+      ways: [
+        ['draw', 2],
+        ['b', 5],
+        ['a', 5],
+      ],
+    });
+  });
+  test('paths of different length add up exactly', () => {
+    const again = procedure(
+      (_input, hand) => {
+        const first = hand.ask('roll/first', one(D6));
+        const total = first === 6 ? first + hand.ask('roll/second', sum(2, D6)) : first;
+        hand.know('big' as never, (total > 12) as never);
+        return {};
+      },
+      ['big'],
+    );
+    // 1/6 for the six, then 7 to 12 on two dice: 21/36.
+    expect(odds(again, {}, situation).big).toMatchObject({ exact: true, total: 72, ways: [[false, 65], [true, 7]] });
+  });
+  test('a question not settled on a path is none there', () => {
+    const maybe = procedure(
+      (_input, hand) => {
+        if (hand.ask('roll/a', one(D6)) === 1) hand.know('hits' as never, 2 as never);
+        return {};
+      },
+      ['hits'],
+    );
+    expect(odds(maybe, {}, situation).hits?.ways).toEqual([[2, 1], ['none', 5]]);
+  });
+  test('stop looking once what is asked is settled', () => {
+    let asked = 0;
+    const early = procedure(
+      (_input, hand) => {
+        const a = hand.ask('roll/a', one(D6));
+        hand.know('a' as never, a as never);
+        asked += 1;
+        hand.ask('roll/b', one(D6));
+        return {};
+      },
+      ['a', 'b'],
+    );
+    odds(early, {}, situation, { questions: ['a'] });
+    expect(asked).toBe(0);
+  });
+  test('a loop without bound: the wall falls with probability (10/11) for each level', () => {
+    // A blow of 9 or more (10 ways) against snake eyes (1 way): who comes first.
+    for (const wall of [1, 2, 3]) {
+      const { fell } = odds(siege, { wall, patience: [] }, situation);
+      expect(fell && Math.abs(chance(fell, true) - (10 / 11) ** wall)).toBeLessThan(1e-10);
+      expect(fell?.exact).toBe(false);
+      expect(fell?.error).toBeLessThan(1e-10);
+    }
+  });
+  test('a bounded loop stays exact', () => {
+    const three = procedure(
+      (_input, hand) => {
+        const hits = hand.loop(
+          'volley',
+          { left: 3, hits: 0 },
+          (state) => JSON.stringify(state),
+          (state, round) => {
+            const hit = round.ask('roll/shot', one(D6)) > 4 ? 1 : 0;
+            const next = { left: state.left - 1, hits: state.hits + hit };
+            return next.left === 0 ? { done: next.hits } : { again: next };
+          },
+        );
+        hand.know('hits' as never, hits as never);
+        return {};
+      },
+      ['hits'],
+    );
+    expect(odds(three, {}, situation).hits).toMatchObject({ exact: true, total: 27, ways: expect.arrayContaining([[3, 1], [2, 6], [1, 12], [0, 8]]) });
+  });
+  test('choices are answered by the policy named', () => {
+    const daring = odds(climb, { weather: 'calm', rope: false, load: 0 }, situation);
+    const staying = odds(climb, { weather: 'calm', rope: false, load: 0 }, situation, { policies: { risk: 'stay' } });
+    expect(daring.falls && chance(daring.falls, true)).toBeCloseTo(0.1);
+    expect(staying.falls && chance(staying.falls, true)).toBe(0);
+  });
+  test('a cup', () => expect(odds(stone, { red: 3, green: 2, blue: 1 }, situation).colour).toMatchObject({ total: 6, ways: [['red', 3], ['green', 2], ['blue', 1]] }));
+  test('weights past 2^53 become probabilities with a stated error', () => {
+    const many = procedure(
+      (_input, hand) => {
+        let top = 0;
+        for (let i = 0; i < 3; i += 1) top = Math.max(top, hand.ask(`roll/${i}`, { ...sum(7, D6), ways: () => [[1, 6 ** 7 - 1], [2, 1]] }));
+        hand.know('top' as never, top as never);
+        return {};
+      },
+      ['top'],
+    );
+    const of = odds(many, {}, situation).top;
+    expect(of).toMatchObject({ exact: false, total: 1 });
+    expect(of && chance(of, 2)).toBeCloseTo(1 - (1 - 6 ** -7) ** 3, 12);
+  });
+});
+
+test('what a modifier is worth is the odds without it', () => {
+  const found = worths(climb, { weather: 'calm', rope: true, load: 1 }, situation, 'rungs', { policies: { risk: 'stay' } });
+  expect(found.map(({ id, amount }) => [id, amount])).toEqual([
+    ['rope', 2],
+    ['load', -1],
+  ]);
+  const bare = odds(climb, { weather: 'calm', rope: false, load: 1 }, situation, { questions: ['rungs'], policies: { risk: 'stay' } }).rungs;
+  expect(new Map(found[0]?.without.ways)).toEqual(new Map(bare?.ways));
+});

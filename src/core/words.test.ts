@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { say } from './said.ts';
+import { speaker, tongue } from './words.ts';
+
+const words = {
+  hits: '{name}: {n|# hit|# hits}',
+  both: '{sides} win',
+  a: 'A',
+  b: 'B',
+  twice: (gaps: Readonly<Record<string, string | number>>) => `${gaps.n}${gaps.n}`,
+};
+
+describe('a speaker', () => {
+  const speak = speaker(tongue('en'), [words]);
+  test('fills gaps and chooses plurals', () => {
+    expect(speak(say('hits', { name: 'Agis', n: 1 }))).toBe('Agis: 1 hit');
+    expect(speak('hits', { name: 'Agis', n: 1200 })).toBe('Agis: 1,200 hits');
+  });
+  test('speaks sayings and lists inside sayings', () => expect(speak(say('both', { sides: [say('a'), say('b')] }))).toBe('A and B win'));
+  test('asks functions', () => expect(speak('twice', { n: 4 })).toBe('44'));
+  test('shows a missing word', () => {
+    expect(speak('none')).toBe('«none»');
+    expect(speak.has('none')).toBe(false);
+  });
+  test('takes the first catalogue that has the word', () => expect(speaker(tongue('en'), [{ a: 'mine' }, words])('a')).toBe('mine'));
+});
+
+describe('a tongue writes as its language does', () => {
+  test('numbers', () => expect([tongue('en').number(1234.5), tongue('it').number(12345.5)]).toEqual(['1,234.5', '12.345,5']));
+  test('signed amounts, with a true minus', () => expect([3, -2, 0].map((n) => tongue('es').signed(n))).toEqual(['+3', '−2', '±0']));
+  test('lists', () => expect([tongue('en').list(['a', 'b']), tongue('it').list(['a', 'b']), tongue('es').list(['a', 'i'])]).toEqual(['a and b', 'a e b', 'a e i']));
+});
