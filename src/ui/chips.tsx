@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import css from './chips.module.css';
+import { classes } from './classes.ts';
+import { Icon, tickIcon } from './icons.tsx';
+
+/** One chip: its id, its words, and what may stand before (a mark, a coin) or under them. */
+export interface ChipOption<Id extends string = string> {
+  readonly id: Id;
+  readonly words: string;
+  readonly hint?: string | undefined;
+  readonly mark?: ComponentChildren;
+  readonly disabled?: boolean | undefined;
+}
+
+interface Shared<Id extends string> {
+  readonly label: string;
+  readonly options: readonly ChipOption<Id>[];
+  /** The label is for the reader alone. */
+  readonly bare?: boolean | undefined;
+  readonly faulty?: string | undefined;
+}
+
+function Chip<Id extends string>({ kind, name, option, on, onPick }: { readonly kind: 'radio' | 'checkbox'; readonly name: string; readonly option: ChipOption<Id>; readonly on: boolean; readonly onPick: () => void }) {
+  return (
+    <label class={classes(css.chip, on && css.on)}>
+      <input class={css.input} type={kind} name={name} checked={on} disabled={option.disabled} onChange={onPick} />
+      {on && <Icon of={tickIcon} size={18} />}
+      {option.mark}
+      <span>
+        {option.words}
+        {option.hint && <small class={css.hint}>{option.hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** One of a few: chips of which exactly one is on. */
+export function Chips<Id extends string>({ label, options, bare, faulty, value, onChange }: Shared<Id> & { readonly value: Id | undefined; readonly onChange: (value: Id) => void }) {
+  const name = useId();
+  return (
+    <div class={css.field} role="radiogroup" aria-labelledby={`${name}l`} aria-describedby={faulty} aria-invalid={faulty ? 'true' : undefined}>
+      <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
+        {label}
+      </div>
+      <div class={css.chips}>
+        {options.map((option) => (
+          <Chip key={option.id} kind="radio" name={name} option={option} on={option.id === value} onPick={() => onChange(option.id)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Any of several: chips that go on and off, in the order of the options. */
+export function ManyChips<Id extends string>({ label, options, bare, faulty, value, onChange }: Shared<Id> & { readonly value: readonly Id[]; readonly onChange: (value: readonly Id[]) => void }) {
+  const name = useId();
+  const flip = (id: Id): void => onChange(options.map((option) => option.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))));
+  return (
+    <div class={css.field} role="group" aria-labelledby={`${name}l`} aria-describedby={faulty}>
+      <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
+        {label}
+      </div>
+      <div class={css.chips}>
+        {options.map((option) => (
+          <Chip key={option.id} kind="checkbox" name={name} option={option} on={value.includes(option.id)} onPick={() => flip(option.id)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'preact/hooks';
+import type { Die as DieKind } from '../core/dice.ts';
+import { Die, dieName } from './die.tsx';
+import css from './dice-row.module.css';
+import { useSpeak } from './voice.ts';
+
+/**
+ * Several equal dice in a row. A tap anywhere on it skips the settling. With `onDie` every die is a button (to amend it), its index given.
+ * `faces` shorter than `count` leaves blanks.
+ */
+export function DiceRow({
+  of,
+  faces,
+  count = faces.length,
+  rolling,
+  size,
+  own,
+  label,
+  onDie,
+}: {
+  readonly of: DieKind;
+  readonly faces: readonly number[];
+  readonly count?: number | undefined;
+  readonly rolling?: boolean | undefined;
+  readonly size?: number | undefined;
+  readonly own?: boolean | undefined;
+  /** What the dice are for, spoken before the faces. */
+  readonly label?: string | undefined;
+  readonly onDie?: ((index: number) => void) | undefined;
+}) {
+  const speak = useSpeak();
+  const row = useRef<HTMLDivElement>(null);
+  const skip = (): void => {
+    for (const motion of row.current?.getAnimations?.({ subtree: true }) ?? []) if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish();
+  };
+  const name = dieName(of);
+  const said = rolling ? speak('ui/rolling') : faces.length > 0 ? speak.tongue.list(faces.map(String)) : speak('ui/no-dice-yet');
+  const spoken = `${label ? `${label}: ` : ''}${said}`;
+  const dice = Array.from({ length: count }, (_, i) => {
+    const shown = <Die of={of} face={faces[i]} rolling={rolling} size={size} own={own} />;
+    if (!onDie) return <span key={i}>{shown}</span>;
+    return (
+      <button key={i} type="button" class={css.die} aria-label={speak('ui/amend-die', { die: name, face: faces[i] ?? 0, n: i + 1 })} onClick={() => onDie(i)}>
+        {shown}
+      </button>
+    );
+  });
+  const named = onDie ? { role: 'group' as const } : { role: 'img' as const };
+  return (
+    <div ref={row} class={css.row} onPointerDown={skip} aria-label={spoken} {...named}>
+      {dice}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact';
+import css from './icons.module.css';
+
+/** A line icon on a 24 × 24 field, drawn in the colour of the text. Decorative unless `label` says what it means. */
+export function Icon({ of, size = 22, label }: { readonly of: ComponentChildren; readonly size?: number; readonly label?: string }) {
+  const named = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
+  return (
+    <svg class={css.icon} viewBox="0 0 24 24" width={size} height={size} {...named}>
+      {of}
+    </svg>
+  );
+}
+
+const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="1.1" fill="currentColor" stroke="none" />;
+
+export const nowIcon = <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2" />;
+export const stateIcon = <path d="M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M16 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17 3v6M14 6h6M5 17h5" />;
+export const diceIcon = (
+  <>
+    <rect x="4" y="4" width="16" height="16" rx="4" />
+    {dot(9, 9)}
+    {dot(15, 15)}
+    {dot(15, 9)}
+    {dot(9, 15)}
+  </>
+);
+export const journalIcon = <path d="M6 4h12v16H6zM9 8h6M9 12h6M9 16h4" />;
+export const undoIcon = <path d="M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-2" />;
+export const redoIcon = <path d="m15 7 5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2" />;
+export const tickIcon = <path d="m5 12.5 4.5 4.500L19 7.5" />;
+export const closeIcon = <path d="m6 6 12 12M18 6 6 18" />;
+export const plusIcon = <path d="M12 5v14M5 12h14" />;
+export const minusIcon = <path d="M5 12h14" />;
+export const backIcon = <path d="m14.5 5-7 7 7 7" />;
+export const forwardIcon = <path d="m9.5 5 7 7-7 7" />;
+export const downIcon = <path d="m5 9.5 7 7 7-7" />;
+export const copyIcon = <path d="M9 9h11v11H9zM15 9V4H4v11h5" />;
+export const shareIcon = <path d="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />;
+export const turnIcon = <path d="M7 4v13M3.5 13.5 7 17l3.5-3.500M17 20V7M13.5 10.5 17 7l3.5 3.5" />;
+export const editIcon = <path d="m5 19 1-4L16.5 4.500l3 3L9 18zM14 7l3 3" />;
+export const binIcon = <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />;
+export const doubtIcon = <path d="M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.5" />;
+export const warnIcon = <path d="M12 4 2.8 20h18.400zM12 10v5M12 17.500v.5" />;
+export const helpIcon = <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.5 9.500a2.5 2.5 0 1 1 3.7 2.200c-.8.5-1.2 1-1.2 2M12 16.800v.4" />;
+export const settingsIcon = <path d="M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4" />;
+export const eyeIcon = <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6" />;
+export const skipIcon = <path d="m5 5 9 7-9 7zM18 5v14" />;
+export const swapIcon = <path d="M4 8h14M14.5 4.5 18 8l-3.5 3.500M20 16H6M9.5 12.5 6 16l3.5 3.5" />;
+export const backspaceIcon = <path d="M9 6h11v12H9l-6-6zM12 9.500l5 5M17 9.500l-5 5" />;
+export const chartIcon = <path d="M4 20V4M4 20h16M8 20v-6M12 20V9M16 20v-9" />;

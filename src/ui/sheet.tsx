@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { classes } from './classes.ts';
+import { Icon, closeIcon } from './icons.tsx';
+import css from './sheet.module.css';
+import { useSpeak } from './voice.ts';
+
+/**
+ * A sheet that comes from below over the page (a centred dialog on wide screens), drawn while `open`. A modal dialog: focus stays in it and returns where it was;
+ * Esc, the system's back gesture, the cross and a tap beside it close it. `footer` stays at the lower edge. `tall` fills the screen.
+ */
+export function Sheet({
+  title,
+  eyebrow,
+  open,
+  onClose,
+  children,
+  footer,
+  tall,
+}: {
+  readonly title: string;
+  readonly eyebrow?: string | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  readonly footer?: ComponentChildren;
+  readonly tall?: boolean | undefined;
+}) {
+  const id = useId();
+  const speak = useSpeak();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      if (element.open) element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      class={classes(css.sheet, tall && css.tall)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div class={css.inside}>
+        <header class={css.head}>
+          <div class={css.names}>
+            {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
+            <h2 id={id} class={css.title}>
+              {title}
+            </h2>
+          </div>
+          <button type="button" class={css.close} aria-label={speak('ui/close')} onClick={onClose}>
+            <Icon of={closeIcon} />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <div class={css.body} tabIndex={0}>
+          {children}
+        </div>
+        {footer && <footer class={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
