@@ -1,0 +1,45 @@
+import { attackOddsFrom, expected } from './attack-odds.ts';
+import { attackDiceOf, moveIn, type Terms } from './combat.ts';
+
+/** One territory of a chain: its defenders, and how many armies are left behind in the territory it is attacked from. */
+export interface Link {
+  readonly defenders: number;
+  readonly leave: number;
+}
+
+/** How a chain of attacks stands after a link: the chance that it is conquered, and the armies then in it (`armies[n]`, summing to that chance). */
+export interface LinkOdds {
+  readonly conquered: number;
+  readonly armies: Float64Array;
+  /** Armies in the conquered territory, if it is conquered. */
+  readonly expected: number;
+}
+
+/** The armies that go on into a conquered territory when `leave` are to stay behind; those that threw the last dice must go (Seconda fase). */
+export function goingOn(attackers: number, leave: number, terms: Terms): number {
+  const { least } = moveIn(attackers, attackDiceOf(attackers, terms), false, false);
+  return Math.max(least, attackers - leave);
+}
+
+/** The odds of a chain of whole attacks from `attackers` armies, each from the territory conquered before. */
+export function chainOdds(attackers: number, links: readonly Link[], terms: Terms): { readonly links: readonly LinkOdds[]; readonly error: number } {
+  let start = new Float64Array(attackers + 1);
+  start[attackers] = 1;
+  let error = 0;
+  const done: LinkOdds[] = [];
+  for (const link of links) {
+    const odds = attackOddsFrom(start, link.defenders, terms);
+    const next = new Float64Array(attackers + 1);
+    for (let n = 2; n < odds.conquerorsLeft.length; n += 1) {
+      const chance = odds.conquerorsLeft[n] as number;
+      if (chance === 0) continue;
+      const moved = goingOn(n, link.leave, terms);
+      next[moved] = (next[moved] as number) + chance;
+    }
+    const conquered = odds.results.conquered;
+    error += odds.error;
+    done.push({ conquered, armies: next, expected: conquered > 0 ? expected(next) / conquered : 0 });
+    start = next;
+  }
+  return { links: done, error };
+}

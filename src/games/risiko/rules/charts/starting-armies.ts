@@ -1,0 +1,19 @@
+import { chart } from '../../../../core/chart.ts';
+import { cite } from '../vocabulary.ts';
+
+/** Armies of each player at the start, by the number of players. */
+export const STARTING_ARMIES = chart({
+  id: 'starting-armies',
+  cite: cite('Preparazione'),
+  columns: ['armies'],
+  range: [1, 99],
+  rows: {
+    '3': [35],
+    '4': [30],
+    '5': [25],
+    '6': [20],
+  },
+});
+
+/** Armies put down at a time in the setup. */
+export const PLACED_AT_A_TIME = 3;
