@@ -1,0 +1,44 @@
+import { type Chart, chart } from '../../../../core/chart.ts';
+import { cite } from '../vocabulary.ts';
+
+const at = cite('Tyre');
+
+/** Gold for the transport that fills a box (the third by the text; the map prints the rest). */
+export const transports = chart({
+  id: 'tyre-transports',
+  cite: at,
+  columns: ['map', 'text'],
+  rows: { '1': [null, null], '2': [2, 2], '3': [null, 3], '4': [null, null], '5': [null, null], '6': [null, null] },
+  doubt: { '1': 'lost', '3/map': 'lost', '4': 'lost', '5': 'lost', '6': 'lost' },
+  range: [0, 99],
+}) as Chart<number | null>;
+
+/** Gold for each section of the mole, by its number; the last box entered is its end. */
+export const mole = chart({
+  id: 'tyre-mole',
+  cite: at,
+  columns: ['gold'],
+  rows: { '1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null], '7': [null], '8': [null] },
+  doubt: { '/gold': 'lost' },
+  range: [0, 99],
+}) as Chart<number | null>;
+
+/** Gold for each siege ship, by how many there will be. */
+export const siegeShips = chart({
+  id: 'tyre-siege-ships',
+  cite: at,
+  columns: ['gold'],
+  rows: { '1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null] },
+  doubt: { '/gold': 'lost' },
+  range: [0, 99],
+}) as Chart<number | null>;
+
+/** Gold to bring Tyre's warships down to a box. */
+export const tyrianFleet = chart({
+  id: 'tyre-fleet',
+  cite: at,
+  columns: ['gold'],
+  rows: { '4': [null], '3': [null], '2': [6], '1': [null], '0': [null] },
+  doubt: { '4': 'lost', '3': 'lost', '1': 'lost', '0': 'lost' },
+  range: [0, 99],
+}) as Chart<number | null>;

@@ -1,0 +1,159 @@
+import { type Fields, flag, listOf, number, oneOf, readInput, standardOf, text } from '../../../core/fields.ts';
+import type { CopyForm } from '../../../core/game.ts';
+import { AREA_KINDS, type AreaKind, CAMPAIGNS, type CampaignId, ENEMY_NATIONS, type EnemyNation, OPERATIONS, type Operation } from './vocabulary.ts';
+
+/** A box of the campaign turn track after Start, with the victory points printed in it. */
+export interface TurnBox {
+  readonly label: string;
+  readonly vp: number;
+}
+/** An area of the map; `next` are the names of the areas it touches, separated by commas. */
+export interface Area {
+  readonly name: string;
+  readonly kind: AreaKind;
+  readonly oracle: boolean;
+  readonly next: string;
+}
+/** An option of the map with the victory points it gives or costs at the end. */
+export interface Option {
+  readonly name: string;
+  readonly vp: number;
+}
+/** Faces of the die and the area a force of an operation enters on them. */
+export interface GoRow {
+  readonly low: number;
+  readonly high: number;
+  readonly area: string;
+}
+/** One of the eight operation counters with the cost that cancels it. */
+export interface OperationCounter {
+  readonly counter: Operation;
+  readonly pay: 'nothing' | 'gold' | 'glory';
+  readonly cost: number;
+}
+
+/** What is printed on a campaign's map and known only to its owner. */
+export interface CampaignMap {
+  readonly turns: readonly TurnBox[];
+  readonly areas: readonly Area[];
+  readonly start: string;
+  readonly options: readonly Option[];
+  readonly gold: number;
+  readonly level: number;
+  readonly advisors: number;
+  readonly income: number;
+  readonly govern: number;
+  readonly raze: number;
+  readonly temple: number;
+  readonly city: number;
+  readonly nation: EnemyNation;
+  readonly operationForces: number;
+  readonly operations: readonly OperationCounter[];
+  readonly go: readonly GoRow[];
+}
+
+const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
+
+function mapFields(known: CampaignMap): Fields<CampaignMap> {
+  return {
+    turns: listOf<TurnBox>({ label: text(40), vp: number(-99, 99, 0) }, 0, 60, { standard: known.turns, section: 'track' }),
+    options: listOf<Option>({ name: text(60), vp: number(-99, 99, 0) }, 0, 20, { standard: known.options, section: 'options' }),
+    areas: listOf<Area>({ name: text(40), kind: oneOf(AREA_KINDS, { vocabulary: 'kind' }), oracle: flag(), next: text(200) }, 0, 60, {
+      standard: known.areas,
+      section: 'areas',
+    }),
+    start: text(40, known.start, { section: 'areas' }),
+    gold: number(0, 99, known.gold, { section: 'preparation' }),
+    level: number(1, 8, known.level, { section: 'preparation' }),
+    advisors: number(0, 5, known.advisors, { section: 'preparation' }),
+    income: number(-20, 50, known.income, { section: 'resupply' }),
+    govern: number(0, 50, known.govern, { section: 'resupply' }),
+    raze: number(0, 50, known.raze, { section: 'resupply' }),
+    temple: number(0, 50, known.temple, { section: 'resupply' }),
+    city: number(0, 50, known.city, { section: 'resupply' }),
+    nation: oneOf(ENEMY_NATIONS, { standard: known.nation, section: 'operations', vocabulary: 'nation' }),
+    operationForces: number(0, 20, known.operationForces, { section: 'operations' }),
+    operations: listOf<OperationCounter>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), pay: oneOf(PAYMENTS), cost: number(0, 20, 0) }, 0, 8, {
+      standard: known.operations,
+      section: 'operations',
+    }),
+    go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { standard: known.go, section: 'operations' }),
+  };
+}
+
+const EMPTY: CampaignMap = {
+  turns: [],
+  areas: [],
+  start: '',
+  options: [],
+  gold: 0,
+  level: 1,
+  advisors: 1,
+  income: 0,
+  govern: 0,
+  raze: 0,
+  temple: 3,
+  city: 5,
+  nation: 'persian',
+  operationForces: 0,
+  operations: [],
+  go: [],
+};
+
+const area = (name: string, kind: AreaKind = 'open', next = '', oracle = false): Area => ({ name, kind, oracle, next });
+
+/** What the text gives of each map. Lycia's place and the roads beyond Sardis are not in it. */
+export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
+  granicus: {
+    ...EMPTY,
+    turns: [{ label: '338', vp: 0 }],
+    areas: [
+      area('Macedonia', 'open', 'Chaeronea, Sestus', true),
+      area('Chaeronea', 'battle', 'Macedonia'),
+      area('Sestus', 'open', 'Macedonia, Ilium'),
+      area('Ilium', 'open', 'Sestus, Granicus'),
+      area('Granicus', 'battle', 'Ilium, Sardis'),
+      area('Sardis', 'stronghold', 'Granicus'),
+      area('Halicarnassus', 'stronghold'),
+      area('Lycia', 'stronghold'),
+    ],
+    start: 'Macedonia',
+    govern: 5,
+    raze: 12,
+    operationForces: 1,
+    go: [{ low: 1, high: 6, area: 'Halicarnassus' }],
+  },
+  issus: { ...EMPTY, areas: [area('Lycia'), area('Gordion'), area('Tarsus'), area('Issus', 'battle'), area('Sidon')], start: 'Lycia', level: 3 },
+  tyre: { ...EMPTY, areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre')], start: 'Sidon' },
+  gaugamela: { ...EMPTY },
+};
+
+/** The form of a campaign's map, `map-<campaign>`. */
+export const mapForms: Readonly<Record<CampaignId, CopyForm & { readonly fields: Fields<never> }>> = Object.fromEntries(
+  CAMPAIGNS.map((id) => [id, { id: `map-${id}`, fields: mapFields(KNOWN_MAPS[id]) as unknown as Fields<never> }]),
+) as Record<CampaignId, CopyForm>;
+
+/** A map as stored on the device, read by its form: what is missing or impossible is as the text gives it. */
+export function readMap(id: CampaignId, stored: unknown): CampaignMap {
+  const fields = mapForms[id].fields as unknown as Fields<CampaignMap>;
+  return stored === undefined || stored === null ? standardOf(fields) : readInput(fields, stored).input;
+}
+
+/** The names of the areas an area touches, roads read from either end. */
+export function neighbours(map: CampaignMap, name: string): readonly string[] {
+  const list = (of: Area): string[] => of.next.split(',').map((one) => one.trim());
+  const known = map.areas.find((one) => one.name === name);
+  return map.areas
+    .filter((one) => one.name !== name && ((known !== undefined && list(known).includes(one.name)) || list(one).includes(name)))
+    .map((one) => one.name);
+}
+
+/** The range from one area to another in steps over the map; undefined where the roads entered do not join them. */
+export function range(map: CampaignMap, from: string, to: string): number | undefined {
+  const distance = new Map([[from, 0]]);
+  for (const at of distance.keys()) {
+    if (at === to) return distance.get(at);
+    for (const next of neighbours(map, at)) if (!distance.has(next)) distance.set(next, (distance.get(at) as number) + 1);
+  }
+  return undefined;
+}

@@ -1,0 +1,186 @@
+import { choice } from '../../../../core/dice.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../points.ts';
+import { countAreas, type Ended, optionPoints, type State } from '../state.ts';
+import { ADVISORS, type Advisor, CAMPAIGNS, type CampaignId, cite, INSIGHTS, type Insight, PROPHECIES, type Prophecy, TOP_LEVEL } from '../vocabulary.ts';
+
+const RESULTS = ['won', 'lost'] as const;
+type Result = (typeof RESULTS)[number];
+
+export interface EndInput {
+  readonly campaign: CampaignId;
+  readonly result: Result;
+  readonly turn: string;
+  readonly turnVp: number;
+  readonly cities: number;
+  readonly optionsVp: number;
+  readonly mole: boolean;
+  readonly beforeNovember: boolean;
+  readonly governed: number;
+  readonly glory: number;
+  readonly level: number;
+  readonly advisors: readonly Advisor[];
+  readonly insights: readonly Insight[];
+  readonly unresolved: readonly Prophecy[];
+  readonly razed: number;
+  readonly temples: number;
+  readonly gold: number;
+  readonly earlier: number;
+}
+
+export interface EndOutcome extends ImmortalityPoints {
+  readonly result: Result;
+  readonly vp: number;
+  /** Alexander's level after Tyre's glorification and failed prophecies. */
+  readonly level: number;
+  readonly advisors: readonly Advisor[];
+  readonly total: number;
+  readonly years: number;
+}
+
+/** The end of a campaign: victory points, prophecies left open, immortality points (Victory; Linking campaigns; Tyre). */
+export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, State, Event> = {
+  id: 'end-campaign',
+  version: 1,
+  cite: cite('Linking campaigns'),
+  fields: {
+    campaign: oneOf(CAMPAIGNS),
+    result: oneOf(RESULTS),
+    turnVp: number(-99, 99, 0, { when: (input: EndInput) => input.result === 'won' }),
+    cities: number(0, 30, 0),
+    optionsVp: number(-99, 99, 0),
+    governed: number(0, 30, 0),
+    glory: number(0, 99, 0),
+    level: number(0, TOP_LEVEL, 1),
+    mole: flag(false, { when: (input: EndInput) => input.campaign === 'tyre' }),
+    beforeNovember: flag(false, { when: (input: EndInput) => input.campaign === 'tyre' }),
+    advisors: someOf(ADVISORS, { vocabulary: 'advisor' }),
+    insights: someOf(INSIGHTS, { vocabulary: 'insight' }),
+    unresolved: someOf(PROPHECIES, { vocabulary: 'prophecy', rare: true }),
+    turn: text(40, '', { rare: true }),
+    razed: number(0, 30, 0, { rare: true }),
+    temples: number(0, 30, 0, { rare: true }),
+    gold: number(0, 999, 0, { rare: true }),
+    earlier: number(-999, 9999, 0, { rare: true }),
+  },
+  labels: [
+    { at: 'vp/campaign', ask: 'tally' },
+    { at: 'points/campaign', ask: 'tally' },
+    { at: 'penalty/*', ask: 'choice', say: (prophecy) => say('label/penalty', { prophecy: say(`prophecy/${prophecy}`) }) },
+  ],
+  questions: {},
+  policies: { penalty: [{ id: 'level-first', choose: (ask) => (ask.options.includes('level') ? 'level' : (ask.options[0] as string)) }] },
+  examples: [
+    { turnVp: 15, cities: 2, optionsVp: -5, governed: 4, glory: 3 },
+    { campaign: 'tyre', turnVp: 20, mole: true, beforeNovember: true, governed: 2, glory: 5, level: 4, unresolved: ['winds'], advisors: ['parmenion'] },
+    { campaign: 'gaugamela', turnVp: 25, governed: 6, glory: 2, level: 7, earlier: 300 },
+    { result: 'lost', governed: 1, glory: 2 },
+    { turnVp: 10, level: 1, unresolved: ['care'] },
+  ],
+  prefill: fromState,
+  rank: ({ campaign }) => (campaign.stage === 'won' || campaign.stage === 'lost' ? -1 : 0),
+  faults: endFaults,
+  run,
+  verdict: ({ result, points, years, total, vp }, { campaign, earlier }) =>
+    say(`verdict/end-${result}${earlier === 0 ? '' : '-linked'}`, { campaign: say(`campaign/${campaign}`), points, years, total, vp }),
+  effects: (outcome, input, state) => [
+    {
+      id: 'end',
+      said: say('effect/end', { campaign: say(`campaign/${input.campaign}`), points: outcome.points }),
+      event: { type: 'end', ended: toEnded(outcome, input, state) },
+      ticked: true,
+      cite: cite('Linking campaigns'),
+    },
+  ],
+  next: () => [],
+};
+
+function fromState({ campaign, ended }: State): Partial<EndInput> {
+  const box = campaign.map.turns[campaign.turn - 1];
+  const started = campaign.stage === 'playing';
+  return {
+    campaign: campaign.id,
+    result: campaign.level === 0 || (started && campaign.turn > campaign.map.turns.length) ? 'lost' : 'won',
+    turn: box?.label ?? '',
+    turnVp: box?.vp ?? 0,
+    cities: countAreas(campaign, (area) => area.city),
+    temples: countAreas(campaign, (area) => area.temple),
+    optionsVp: optionPoints(campaign),
+    mole: campaign.tyre.mole >= campaign.tyre.moleLength,
+    governed: countAreas(campaign, (area) => area.status === 'governed'),
+    razed: countAreas(campaign, (area) => area.status === 'razed'),
+    glory: campaign.glory,
+    gold: campaign.gold,
+    level: campaign.level,
+    advisors: campaign.advisors,
+    insights: campaign.insights,
+    unresolved: campaign.prophecies.filter((one) => one.outcome === 'open').map((one) => one.prophecy),
+    earlier: campaign.linked ? ended.reduce((sum, one) => sum + one.points, 0) : 0,
+  };
+}
+
+function endFaults(input: EndInput): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.result === 'won' && input.level === 0) found.push(illegal('level', 'fault/dead', 0, cite('Death of Alexander')));
+  if (input.campaign !== 'tyre' && input.mole) found.push(illegal('mole', 'fault/tyre-only', true, cite('Tyre: victory')));
+  if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
+  if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
+  return found;
+}
+
+type Standing = Pick<EndOutcome, 'result' | 'level' | 'advisors'>;
+
+/** A prophecy left open costs a level or an advisor; with neither to give, the campaign is lost. */
+function penalty(prophecy: Prophecy, { result, level, advisors }: Standing, hand: Hand): Standing {
+  const options: ('level' | Advisor)[] = [...(level > 1 ? (['level'] as const) : []), ...advisors];
+  if (options.length === 0) {
+    hand.note(say('note/nothing-to-give'), cite('Failing a prophecy'));
+    return { result: 'lost', level, advisors };
+  }
+  const chosen = hand.ask(`penalty/${prophecy}`, choice('player', options, 'penalty'));
+  if (chosen === 'level') return { result, level: level - 1, advisors };
+  return { result, level, advisors: advisors.filter((one) => one !== chosen) };
+}
+
+function run(input: EndInput, hand: Hand): EndOutcome {
+  const glorified = input.campaign === 'tyre' && input.beforeNovember && input.result === 'won';
+  if (glorified) hand.note(say('note/before-november'), cite('Tyre: victory'));
+  let standing: Standing = { result: input.result, level: Math.min(TOP_LEVEL, input.level + (glorified ? 1 : 0)), advisors: input.advisors };
+  if (standing.level > 0) for (const prophecy of input.unresolved) standing = penalty(prophecy, standing, hand);
+  const vp = victoryPoints({ ...input, won: standing.result === 'won' }, hand);
+  const nothing = standing.result === 'lost' && hand.ruling('lost-campaign') === 'nothing';
+  const { governed, glory } = nothing ? { governed: 0, glory: 0 } : input;
+  const points = immortalityPoints({ campaign: input.campaign, governed, glory, vp, level: nothing ? 0 : standing.level }, hand);
+  const total = input.earlier + points.points;
+  return { ...standing, vp, ...points, total, years: remembered(total, hand) };
+}
+
+function toEnded(outcome: EndOutcome, input: EndInput, state?: State): Ended {
+  const { campaign, turn, governed, razed, glory, gold, cities, temples, insights } = input;
+  const { result, vp, level, advisors, points } = outcome;
+  const played = state && state.campaign.id === campaign ? state.campaign : undefined;
+  return {
+    campaign,
+    linked: played?.linked ?? false,
+    result,
+    turn,
+    options: played?.options ?? [],
+    vp,
+    governed,
+    razed,
+    glory,
+    gold,
+    level,
+    cities,
+    temples,
+    advisors,
+    insights,
+    forces: (played?.forces ?? []).map((force) => force.name || force.type),
+    points,
+  };
+}

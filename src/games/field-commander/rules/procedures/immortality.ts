@@ -1,0 +1,63 @@
+import { number, oneOf } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import { type ImmortalityPoints, immortalityPoints, remembered } from '../points.ts';
+import { countAreas, type State } from '../state.ts';
+import { CAMPAIGNS, type CampaignId, cite, TOP_LEVEL } from '../vocabulary.ts';
+
+export interface ImmortalityInput {
+  readonly campaign: CampaignId;
+  readonly governed: number;
+  readonly glory: number;
+  readonly vp: number;
+  readonly level: number;
+  /** Points of the campaigns before this one, if they are linked. */
+  readonly earlier: number;
+}
+
+export interface ImmortalityOutcome extends ImmortalityPoints {
+  readonly total: number;
+  readonly years: number;
+}
+
+/** Resources at the end of a campaign turned into immortality points, and for how long Alexander is remembered (Linking campaigns). */
+export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcome, Record<never, never>, State, Event> = {
+  id: 'immortality',
+  version: 1,
+  cite: cite('Linking campaigns'),
+  fields: {
+    campaign: oneOf(CAMPAIGNS),
+    governed: number(0, 30, 0),
+    glory: number(0, 99, 0),
+    vp: number(-99, 299, 0),
+    level: number(0, TOP_LEVEL, 1, { when: (input: ImmortalityInput) => input.campaign === 'gaugamela' }),
+    earlier: number(-999, 9999, 0, { rare: true }),
+  },
+  labels: [
+    { at: 'points/campaign', ask: 'tally' },
+  ],
+  questions: {},
+  policies: {},
+  examples: [
+    { governed: 4, glory: 3, vp: 25 },
+    { campaign: 'gaugamela', governed: 5, glory: 2, vp: 40, level: 8, earlier: 300 },
+  ],
+  prefill: ({ campaign, ended }) => ({
+    campaign: campaign.id,
+    governed: countAreas(campaign, (area) => area.status === 'governed'),
+    glory: campaign.glory,
+    vp: campaign.map.turns[campaign.turn - 1]?.vp ?? 0,
+    level: campaign.level,
+    earlier: ended.reduce((sum, one) => sum + one.points, 0),
+  }),
+  faults: () => [],
+  run(input, hand) {
+    const points = immortalityPoints(input, hand);
+    const total = input.earlier + points.points;
+    return { ...points, total, years: remembered(total, hand) };
+  },
+  verdict: ({ points, total, years }, { earlier }) => say(earlier === 0 ? 'verdict/immortality' : 'verdict/immortality-total', { points, total, years }),
+  effects: () => [],
+  next: () => [],
+};

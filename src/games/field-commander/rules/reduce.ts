@@ -1,0 +1,170 @@
+import type { Fighter } from './battle/position.ts';
+import type { Event, EventOf, NewForce } from './events.ts';
+import { type AreaState, areaState, type Campaign, type Force, FRESH_TURN, layOut, type State } from './state.ts';
+import { TOP_LEVEL } from './vocabulary.ts';
+
+/** The state after an event; nothing is mutated, and an event about something that is not there changes nothing. */
+export function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case 'campaign':
+      return layOutNext(state, event);
+    case 'join':
+      return withForce(state, event.force, (campaign, force) => ({ ...campaign, forces: [...campaign.forces, force] }));
+    case 'garrison':
+      return withForce(state, event.force, (campaign, force) => inArea(campaign, event.area, (area) => ({ forces: [...area.forces, force] })));
+    case 'operation-force':
+      return withForce(state, event.force, (campaign, force) => ({ ...campaign, operations: [...campaign.operations, force] }));
+    case 'end':
+      return { ...state, ended: [...state.ended, event.ended], campaign: closed(state.campaign, event) };
+    default:
+      return { ...state, campaign: inCampaign(state.campaign, event) };
+  }
+}
+
+type Inner = Exclude<Event, { readonly type: 'campaign' | 'join' | 'garrison' | 'operation-force' | 'end' }>;
+
+function inCampaign(campaign: Campaign, event: Inner): Campaign {
+  switch (event.type) {
+    case 'map':
+      return { ...campaign, map: event.map, ...(campaign.stage === 'preparation' ? { gold: event.map.gold, army: event.map.start, ...(campaign.linked ? {} : { level: event.map.level }) } : {}) };
+    case 'box':
+      return { ...campaign, levels: event.box.levels, counters: event.box.counters };
+    case 'begin':
+      return { ...campaign, stage: 'playing' };
+    case 'option':
+      return { ...campaign, options: event.taken ? [...campaign.options.filter((name) => name !== event.name), event.name] : campaign.options.filter((name) => name !== event.name) };
+    case 'advance':
+      return { ...campaign, turn: campaign.turn + 1, step: 'refit', now: { ...FRESH_TURN, razed: campaign.now.razed } };
+    case 'step':
+      return { ...campaign, step: event.step };
+    case 'gold':
+      return { ...campaign, gold: campaign.gold + event.by };
+    case 'glory':
+      return { ...campaign, glory: campaign.glory + event.by };
+    case 'level':
+      return { ...campaign, level: Math.max(0, Math.min(TOP_LEVEL, campaign.level + event.by)) };
+    case 'set':
+      return setNumber(campaign, event);
+    case 'advisor':
+      return advise(campaign, event);
+    case 'insight':
+      return perceive(campaign, event);
+    case 'leave':
+      return { ...campaign, forces: campaign.forces.filter((force) => force.id !== event.id) };
+    case 'side':
+      return { ...campaign, forces: campaign.forces.map((force) => (force.id === event.id ? { ...force, reduced: event.reduced } : force)) };
+    case 'area':
+      return inArea(campaign, event.area, () => event.change);
+    case 'garrison-leaves':
+      return garrisonLeaves(campaign, event);
+    case 'move':
+      return { ...campaign, from: campaign.army, army: event.to };
+    case 'conquer':
+      return conquer(campaign, event);
+    case 'build':
+      return inArea(campaign, event.area, () => ({ [event.what]: true }));
+    case 'oracle':
+      return inArea(campaign, event.area, () => ({ oracle: event.to }));
+    case 'accept':
+      return { ...campaign, prophecies: [...campaign.prophecies, { prophecy: event.prophecy, deadline: event.deadline, outcome: 'open' }] };
+    case 'prophecy':
+      return { ...campaign, prophecies: campaign.prophecies.map((one) => (one.prophecy === event.prophecy ? { ...one, outcome: event.outcome } : one)) };
+    case 'operation':
+      return { ...campaign, drawn: [...campaign.drawn, { counter: event.counter, cancelled: event.cancelled }] };
+    case 'go':
+      return { ...campaign, drawn: [], operations: [] };
+    case 'resupply':
+      return { ...campaign, gold: campaign.gold + event.gold, destroyed: [], now: { ...campaign.now, razed: 0 } };
+    case 'now':
+      return { ...campaign, now: { ...campaign.now, ...event.change } };
+    case 'tyre':
+      return { ...campaign, tyre: { ...campaign.tyre, ...event.change } };
+    case 'battle':
+      return { ...campaign, battle: event.position };
+    case 'battle-over':
+      return comeHome(campaign, event);
+  }
+}
+
+function layOutNext(state: State, { id, linked, map, box }: EventOf<'campaign'>): State {
+  const last = state.campaign;
+  const carried = linked ? { level: last.level, advisors: last.advisors, insights: last.insights, forces: last.forces } : undefined;
+  return { ...state, campaign: layOut(id, linked, map, carried, box ?? { levels: last.levels, counters: last.counters }) };
+}
+
+function withForce(state: State, force: NewForce, put: (campaign: Campaign, force: Force) => Campaign): State {
+  return { ...state, serial: state.serial + 1, campaign: put(state.campaign, { ...force, id: `f${state.serial}` }) };
+}
+
+function inArea(campaign: Campaign, name: string, change: (area: AreaState) => Partial<AreaState>): Campaign {
+  const area = areaState(campaign, name);
+  return { ...campaign, areas: { ...campaign.areas, [name]: { ...area, ...change(area) } } };
+}
+
+function setNumber(campaign: Campaign, { what, to }: EventOf<'set'>): Campaign {
+  switch (what) {
+    case 'gold':
+    case 'glory':
+    case 'level':
+    case 'turn':
+      return { ...campaign, [what]: to };
+    default:
+      return { ...campaign, tyre: { ...campaign.tyre, [what]: to } };
+  }
+}
+
+function advise(campaign: Campaign, { advisor, to }: EventOf<'advisor'>): Campaign {
+  const without = campaign.advisors.filter((one) => one !== advisor);
+  const gone = campaign.advisorsGone.filter((one) => one !== advisor);
+  return { ...campaign, advisors: to === 'with' ? [...without, advisor] : without, advisorsGone: to === 'gone' ? [...gone, advisor] : gone };
+}
+
+function perceive(campaign: Campaign, { insight, to }: EventOf<'insight'>): Campaign {
+  const held = campaign.insights.filter((one) => one !== insight);
+  const used = campaign.insightsUsed.filter((one) => one !== insight);
+  return { ...campaign, insights: to === 'held' ? [...held, insight] : held, insightsUsed: to === 'used' ? [...used, insight] : used };
+}
+
+function garrisonLeaves(campaign: Campaign, { area, id, to }: EventOf<'garrison-leaves'>): Campaign {
+  const leaving = areaState(campaign, area).forces.filter((force) => force.id === id);
+  const without = inArea(campaign, area, (at) => ({ forces: at.forces.filter((force) => force.id !== id) }));
+  return to === 'destroyed' ? { ...without, destroyed: [...without.destroyed, ...leaving.filter((force) => force.type !== 'wall')] } : without;
+}
+
+function conquer(campaign: Campaign, { area, how, gold }: EventOf<'conquer'>): Campaign {
+  const fallen = areaState(campaign, area).forces.filter((force) => force.type !== 'wall');
+  const taken = inArea(campaign, area, () => ({ status: how, forces: [], glory: 0, gold: 0 }));
+  return {
+    ...taken,
+    gold: taken.gold + gold,
+    destroyed: [...taken.destroyed, ...fallen],
+    now: how === 'razed' ? { ...taken.now, razed: taken.now.razed + 1 } : taken.now,
+  };
+}
+
+function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Campaign {
+  const standing = new Map([...position.own, ...position.rallied].map((fighter) => [fighter.id, fighter] as const));
+  const forces = campaign.forces.flatMap((force) => {
+    const fighter = standing.get(force.id);
+    return fighter ? [{ ...force, reduced: fighter.reduced }] : [];
+  });
+  const area = areaState(campaign, position.area);
+  const left = new Map(position.enemy.map((fighter) => [fighter.id, fighter] as const));
+  const known = new Set([...area.forces.map((force) => force.id)]);
+  const nation = campaign.map.nation;
+  const deployed = position.enemy.filter((fighter) => !known.has(fighter.id)).map((fighter) => forceFrom(fighter, nation));
+  const stay = [...area.forces.filter((force) => left.has(force.id)).map((force) => ({ ...force, reduced: left.get(force.id)?.reduced ?? false })), ...deployed];
+  const fallen = position.killed.filter((fighter) => fighter.type !== 'wall').map((fighter) => forceFrom(fighter, nation));
+  const after = inArea(campaign, position.area, () => ({ forces: stay }));
+  return { ...after, forces, level: position.level, destroyed: [...after.destroyed, ...fallen], battle: null, ...(position.result === 'retreated' ? { army: campaign.from } : {}) };
+}
+
+function forceFrom({ id, type, name, full, back, reduced }: Fighter, nation: Force['nation']): Force {
+  return { id, nation, type, name, full, back, reduced };
+}
+
+function closed(campaign: Campaign, { ended }: EventOf<'end'>): Campaign {
+  const prophecies = campaign.prophecies.map((one) => (one.outcome === 'open' ? { ...one, outcome: 'failed' as const } : one));
+  const { glory, gold, level, advisors, insights } = ended;
+  return { ...campaign, stage: ended.result, glory, gold, level, advisors, insights, prophecies, battle: null };
+}

@@ -1,0 +1,35 @@
+import { oneOf } from '../../../core/fields.ts';
+import type { GameRules } from '../../../core/game.ts';
+import { say } from '../../../core/said.ts';
+import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
+import { gloryCosts } from './charts/glory-costs.ts';
+import { immortality } from './charts/immortality.ts';
+import { intimidation } from './charts/intimidation.ts';
+import { resourcesAtEnd } from './charts/resources-at-end.ts';
+import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
+import { countersForm } from './counters.ts';
+import type { Event } from './events.ts';
+import { mapForms } from './map.ts';
+import { endCampaign } from './procedures/end-campaign.ts';
+import { immortalityProcedure } from './procedures/immortality.ts';
+import { rulings } from './rulings.ts';
+import { sequence } from './sequence.ts';
+import type { Setup, State } from './state.ts';
+import { summary } from './summary.ts';
+import { tracker } from './tracker.ts';
+import { CAMPAIGNS } from './vocabulary.ts';
+
+/** Field Commander: Alexander (2009), one player. */
+export const rules: GameRules<State, Event, Setup> = {
+  id: 'field-commander',
+  version: 1,
+  setup: { campaign: oneOf(CAMPAIGNS) },
+  seats: () => [{ id: 'player', name: say('seat/player') }],
+  tracker,
+  procedures: [immortalityProcedure, endCampaign],
+  rulings,
+  charts: [...Object.values(ordersCharts), ordersTyre, intimidation, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
+  copy: [...CAMPAIGNS.map((id) => mapForms[id]), countersForm],
+  sequence,
+  summary,
+};

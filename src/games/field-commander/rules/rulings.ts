@@ -1,0 +1,29 @@
+import type { Ruling } from '../../../core/ruling.ts';
+import { cite } from './vocabulary.ts';
+
+/** Where the book contradicts itself or is silent; the first option of each is the standard. */
+export const rulings: readonly Ruling[] = [
+  ruling('insight-cost', 'Player sheet', 'sheet', 'text'),
+  ruling('hephaestion-plans', 'Advisors', 'adds', 'not'),
+  ruling('tyre-entry', 'Tyre', 'either', 'both'),
+  ruling('transport-cost', 'Tyre', 'map', 'text'),
+  ruling('orders-zero', 'Tyre', 'player-chooses'),
+  ruling('printed-on-maps', 'The map', 'entered-once'),
+  ruling('stronghold-glory', 'Gaining glory', 'two', 'four'),
+  ruling('raze-timing', 'Govern or raze', 'at-once'),
+  ruling('orders-plus-one', 'Enemy orders', 'aristander', 'always'),
+  ruling('walls-as-forces', 'Walls', 'count', 'not'),
+  ruling('bucephalus-plans', 'Insights', 'adds', 'not'),
+  ruling('prophecy-box', 'Prophecies', 'current-plus-number'),
+  ruling('gold-two', 'Enemy orders', 'take-the-hit', 'lose-what-is-there'),
+  ruling('phalanx-wall', 'Walls', 'after-the-chain'),
+  ruling('sacrifice', 'Battle plans', 'no-repeat'),
+  ruling('siege-ship-section', 'Tyre', 'no-effect', 'throw-again'),
+  ruling('a8-prophecy', 'Glorification', 'stays'),
+  ruling('lost-campaign', 'Linking campaigns', 'only-vp-lost', 'nothing'),
+  ruling('walls-last', 'Battle resolution', 'must-fall', 'fall-with-the-rest'),
+];
+
+function ruling(id: string, at: string, ...options: readonly [string, ...string[]]): Ruling {
+  return { id, cite: cite(at), options, standard: options[0] };
+}

@@ -1,0 +1,97 @@
+import { citing } from '../../../core/said.ts';
+
+/** Citations of the rule book; `at` is the heading of the section, in our own short form. */
+export const cite = citing('field-commander');
+
+/** The four campaigns in the order of Alexander's life. */
+export const CAMPAIGNS = ['granicus', 'issus', 'tyre', 'gaugamela'] as const;
+export type CampaignId = (typeof CAMPAIGNS)[number];
+
+/** Whose counters a force belongs to. */
+export const NATIONS = ['macedonian', 'persian', 'southern-greek', 'indian'] as const;
+export type Nation = (typeof NATIONS)[number];
+export const ENEMY_NATIONS = ['persian', 'southern-greek', 'indian'] as const;
+export type EnemyNation = (typeof ENEMY_NATIONS)[number];
+
+/** Every kind of counter that stands on the battlefield. */
+export const FORCE_TYPES = [
+  'archers',
+  'elephants',
+  'infantry',
+  'peltasts',
+  'phalanx',
+  'chariots',
+  'heavy-cavalry',
+  'light-cavalry',
+  'alexander',
+  'leader',
+  'siege-engine',
+  'wall',
+] as const;
+export type ForceType = (typeof FORCE_TYPES)[number];
+
+/** The letters printed on the counters. */
+export const CODES: Readonly<Record<ForceType, string>> = {
+  archers: 'AR',
+  elephants: 'EL',
+  infantry: 'IN',
+  peltasts: 'PE',
+  phalanx: 'PH',
+  chariots: 'CH',
+  'heavy-cavalry': 'HC',
+  'light-cavalry': 'LC',
+  alexander: 'A',
+  leader: 'LE',
+  'siege-engine': 'SE',
+  wall: 'W',
+};
+
+const CAVALRY: readonly ForceType[] = ['chariots', 'heavy-cavalry', 'light-cavalry'];
+/** Chariots count as cavalry; elephants, leaders and Alexander do not. */
+export const isCavalry = (type: ForceType): boolean => CAVALRY.includes(type);
+const FLANKERS: readonly ForceType[] = ['infantry', ...CAVALRY];
+/** Whether a Flank plan may add to this force's attack. */
+export const mayFlank = (type: ForceType): boolean => FLANKERS.includes(type);
+
+export const ADVISORS = ['antipater', 'aristander', 'callisthenes', 'hephaestion', 'parmenion'] as const;
+export type Advisor = (typeof ADVISORS)[number];
+
+export const INSIGHTS = ['anticipation', 'bucephalus', 'courtesies', 'diplomats', 'maneuver', 'morale', 'spies', 'ambush'] as const;
+export type Insight = (typeof INSIGHTS)[number];
+
+export const PROPHECIES = ['wooden-wall', 'care', 'invincible', 'own-genius', 'winds', 'serpent', 'bulls-or-lions', 'silver-lances'] as const;
+export type Prophecy = (typeof PROPHECIES)[number];
+/** In how many turns a prophecy has to be met. */
+export const PROPHECY_TURNS: Readonly<Record<Prophecy, number>> = {
+  'wooden-wall': 4,
+  care: 4,
+  invincible: 4,
+  'own-genius': 2,
+  winds: 2,
+  serpent: 2,
+  'bulls-or-lions': 2,
+  'silver-lances': 3,
+};
+
+export const OWN_PLANS = ['charge', 'surround', 'fate', 'flank', 'leadership', 'recovery', 'rally', 'sacrifice'] as const;
+export type OwnPlan = (typeof OWN_PLANS)[number];
+export const ENEMY_PLANS = ['archers', 'cavalry', 'confusion', 'deployment', 'flank', 'guards', 'infantry', 'raid', 'recovery'] as const;
+export type EnemyPlan = (typeof ENEMY_PLANS)[number];
+
+/** The faces of the enemy's operation counters. */
+export const OPERATIONS = ['force-1', 'force-2', 'force-3', 'gold-5', 'wall-1', 'go'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export const AREA_KINDS = ['open', 'battle', 'stronghold'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+export const AREA_STATUS = ['enemy', 'governed', 'razed'] as const;
+export type AreaStatus = (typeof AREA_STATUS)[number];
+
+/** Alexander's counters run from A1 to A8. */
+export const TOP_LEVEL = 8;
+/** What a hit costs Alexander in levels; at this level or less it kills him. */
+export const HIT_LEVELS = 2;
+
+/** The steps of a turn, in the order of the Sequence of Play. */
+export const STEPS = ['advance', 'refit', 'orders', 'operations', 'conquest', 'gold', 'purchases'] as const;
+export type Step = (typeof STEPS)[number];
