@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyAsk, atLeast, atMost, D6, D10, die, type DiceAsk, draw, drawMany, each, highest, lowest, one, readAs, sorted, sum, throwFor } from './dice.ts';
+import { type AnyAsk, atLeast, atMost, D6, D10, type DiceAsk, die, draw, drawMany, each, highest, lowest, one, readAs, sorted, sum, throwFor } from './dice.ts';
 import { seeded } from './random.ts';
 
 /** The slow oracle: every face of every die. */
 function bruteForce<T>(ask: DiceAsk<T>): Map<string, number> {
   let rolls: number[][] = [[]];
-  for (let i = 0; i < ask.count; i += 1)
-    rolls = rolls.flatMap((roll) => Array.from({ length: ask.die.sides }, (_, k) => [...roll, lowest(ask.die) + k]));
+  for (let i = 0; i < ask.count; i += 1) rolls = rolls.flatMap((roll) => Array.from({ length: ask.die.sides }, (_, k) => [...roll, lowest(ask.die) + k]));
   const counted = new Map<string, number>();
   for (const roll of rolls) {
     const key = JSON.stringify(ask.read(roll));
@@ -16,7 +15,8 @@ function bruteForce<T>(ask: DiceAsk<T>): Map<string, number> {
   return counted;
 }
 
-const ways = (ask: { ways(): readonly (readonly [unknown, number])[] }): Map<string, number> => new Map(ask.ways().map(([value, count]) => [JSON.stringify(value), count]));
+const ways = (ask: { ways(): readonly (readonly [unknown, number])[] }): Map<string, number> =>
+  new Map(ask.ways().map(([value, count]) => [JSON.stringify(value), count]));
 
 describe('the ways of a throw equal brute force over its faces', () => {
   test.each([
@@ -54,7 +54,15 @@ describe('a cup', () => {
       ['a', 1],
     ]));
   test('two without return: hypergeometric', () =>
-    expect(ways(drawMany(cup, 2))).toEqual(new Map([['["m","m"]', 6], ['["m","p"]', 12], ['["m","a"]', 4], ['["p","p"]', 3], ['["p","a"]', 3]])));
+    expect(ways(drawMany(cup, 2))).toEqual(
+      new Map([
+        ['["m","m"]', 6],
+        ['["m","p"]', 12],
+        ['["m","a"]', 4],
+        ['["p","p"]', 3],
+        ['["p","a"]', 3],
+      ]),
+    ));
   test('an empty cup and more chits than there are: refused', () => {
     expect(() => draw([{ id: 'm', count: 0 }])).toThrow('expected a cup with something in it');
     expect(() => drawMany(cup, 9)).toThrow('expected at most 8 chits, got 9');
@@ -64,7 +72,21 @@ describe('a cup', () => {
 test('throws stay within the die and the cup', () => {
   const source = seeded(4);
   for (let i = 0; i < 500; i += 1) {
-    for (const face of throwFor(sum(3, D10) as AnyAsk as DiceAsk<unknown>, source)) expect([lowest(D10) <= (face as number), (face as number) <= highest(D10)]).toEqual([true, true]);
-    expect([...throwFor(drawMany([{ id: 'x', count: 2 }, { id: 'y', count: 1 }], 3) as never, source)].sort()).toEqual(['x', 'x', 'y']);
+    for (const face of throwFor(sum(3, D10) as AnyAsk as DiceAsk<unknown>, source))
+      expect([lowest(D10) <= (face as number), (face as number) <= highest(D10)]).toEqual([true, true]);
+    expect(
+      [
+        ...throwFor(
+          drawMany(
+            [
+              { id: 'x', count: 2 },
+              { id: 'y', count: 1 },
+            ],
+            3,
+          ) as never,
+          source,
+        ),
+      ].sort(),
+    ).toEqual(['x', 'x', 'y']);
   }
 });

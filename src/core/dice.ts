@@ -124,8 +124,7 @@ export function each(count: number, of: Die): DiceAsk<readonly number[]> {
     read: (faces) => faces,
     ways: lazily(() => {
       let rolls: number[][] = [[]];
-      for (let i = 0; i < count; i += 1)
-        rolls = rolls.flatMap((roll) => Array.from({ length: of.sides }, (_, k) => [...roll, lowest(of) + k]));
+      for (let i = 0; i < count; i += 1) rolls = rolls.flatMap((roll) => Array.from({ length: of.sides }, (_, k) => [...roll, lowest(of) + k]));
       return rolls.map((roll) => [roll, 1] as const);
     }),
   }));
@@ -236,7 +235,9 @@ export function drawMany(cup: readonly { readonly id: Id; readonly count: number
       const build = (i: number, left: number, taken: readonly Id[], ways: number): void => {
         const chit = held[i];
         if (left === 0) all.push([taken, ways]);
-        else if (chit) for (let n = Math.min(left, chit.count); n >= 0; n -= 1) build(i + 1, left - n, [...taken, ...Array<Id>(n).fill(chit.id)], ways * choose(chit.count, n));
+        else if (chit)
+          for (let n = Math.min(left, chit.count); n >= 0; n -= 1)
+            build(i + 1, left - n, [...taken, ...Array<Id>(n).fill(chit.id)], ways * choose(chit.count, n));
       };
       build(0, count, [], 1);
       return all;

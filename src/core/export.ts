@@ -23,7 +23,10 @@ export function sessionFile(game: Id, title: string, entries: readonly Entry[]):
   return { format: 'bematist-session', version: FILE_VERSION, game, title, entries };
 }
 
-const refuse = (id: string, gaps: Record<string, string | number> = {}): { readonly ok: false; readonly why: Said } => ({ ok: false, why: say(`refused/${id}`, gaps) });
+const refuse = (id: string, gaps: Record<string, string | number> = {}): { readonly ok: false; readonly why: Said } => ({
+  ok: false,
+  why: say(`refused/${id}`, gaps),
+});
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a session's file from parsed JSON of unknown shape. Checks its shape, not its truth: `verify` does that. */

@@ -43,7 +43,9 @@ describe('what is impossible names field, expected and found', () => {
     ['the prototype', JSON.parse('{"__proto__": 1}'), '__proto__', 'expected/fields', 1],
     ['no input at all', [], 'input', 'expected/fields', []],
   ])('%s', (_name, raw, field, expected, found) =>
-    expect(readInput(fields, raw).faults).toEqual([expect.objectContaining({ severity: 'impossible', field, expected: expect.objectContaining({ say: expected }), found })]),
+    expect(readInput(fields, raw).faults).toEqual([
+      expect.objectContaining({ severity: 'impossible', field, expected: expect.objectContaining({ say: expected }), found }),
+    ]),
   );
 });
 

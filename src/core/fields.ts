@@ -58,18 +58,18 @@ export interface ListField<I = never> extends Common<readonly I[]> {
 export type Field<V> = 0 extends 1 & V
   ? AnyField
   : [V] extends [boolean]
-  ? FlagField
-  : [V] extends [number]
-    ? NumberField
-    : [V] extends [string]
-      ? string extends V
-        ? TextField
-        : ChoiceField<V>
-      : [V] extends [readonly (infer I)[]]
-        ? [I] extends [string]
-          ? ManyField<I>
-          : ListField<I>
-        : GroupField<V>;
+    ? FlagField
+    : [V] extends [number]
+      ? NumberField
+      : [V] extends [string]
+        ? string extends V
+          ? TextField
+          : ChoiceField<V>
+        : [V] extends [readonly (infer I)[]]
+          ? [I] extends [string]
+            ? ManyField<I>
+            : ListField<I>
+          : GroupField<V>;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
 import { readSessionFile, sessionFile } from './export.ts';
-import { append, begin, BehindSnapshot, type Body, type Entry, type Fold, fold, opening, resume, snapshot, struckSteps, undoable, write } from './journal.ts';
+import { append, BehindSnapshot, type Body, begin, type Entry, type Fold, fold, opening, resume, snapshot, struckSteps, undoable, write } from './journal.ts';
 import { commitment } from './sealed.ts';
 import { verify } from './verify.ts';
 
@@ -149,7 +149,12 @@ describe('verification', () => {
   test('an entry changed or taken out is found', () => {
     const entries = ran(2);
     expect(verify(rules, [...entries.slice(0, 2), ...entries.slice(3)])).toMatchObject([{ said: { say: 'verify/number' } }]);
-    expect(verify(rules, entries.map((entry, i) => (i === 1 ? { ...entry, at: 9 } : entry)))).toMatchObject([{ entry: 2, said: { say: 'verify/chain' } }]);
+    expect(
+      verify(
+        rules,
+        entries.map((entry, i) => (i === 1 ? { ...entry, at: 9 } : entry)),
+      ),
+    ).toMatchObject([{ entry: 2, said: { say: 'verify/chain' } }]);
   });
   test('a secret must be the one that was sealed', () => {
     const secret = { session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' };

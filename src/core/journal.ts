@@ -1,8 +1,8 @@
 import type { Corrections } from './chart.ts';
 import type { Fault } from './fault.ts';
 import type { AnyEvent, GameRules } from './game.ts';
-import { type Hash, hashOf } from './hash.ts';
 import type { Label, Line, Other } from './hand.ts';
+import { type Hash, hashOf } from './hash.ts';
 import type { Rulings } from './ruling.ts';
 import { type Id, type Said, say } from './said.ts';
 import type { Answer } from './told.ts';
@@ -124,7 +124,8 @@ export function entryHash(entry: Entry): Hash {
 /** The fold of a journal that holds nothing but its opening. Throws if the entry does not open a session of this game. */
 export function begin<State>(rules: GameRules<State>, opening: Entry): Fold<State> {
   const { body } = opening;
-  if (body.kind !== 'opened' || body.game !== rules.id) throw new Error(`entry ${opening.number}: expected the opening of a session of ${rules.id}, got ${body.kind}`);
+  if (body.kind !== 'opened' || body.game !== rules.id)
+    throw new Error(`entry ${opening.number}: expected the opening of a session of ${rules.id}, got ${body.kind}`);
   return {
     next: opening.number + 1,
     hash: entryHash(opening),

@@ -58,7 +58,14 @@ describe('odds', () => {
       ['big'],
     );
     // 1/6 for the six, then 7 to 12 on two dice: 21/36.
-    expect(odds(again, {}, situation).big).toMatchObject({ exact: true, total: 72, ways: [[false, 65], [true, 7]] });
+    expect(odds(again, {}, situation).big).toMatchObject({
+      exact: true,
+      total: 72,
+      ways: [
+        [false, 65],
+        [true, 7],
+      ],
+    });
   });
   test('a question not settled on a path is none there', () => {
     const maybe = procedure(
@@ -68,7 +75,10 @@ describe('odds', () => {
       },
       ['hits'],
     );
-    expect(odds(maybe, {}, situation).hits?.ways).toEqual([[2, 1], ['none', 5]]);
+    expect(odds(maybe, {}, situation).hits?.ways).toEqual([
+      [2, 1],
+      ['none', 5],
+    ]);
   });
   test('stop looking once what is asked is settled', () => {
     let asked = 0;
@@ -112,7 +122,16 @@ describe('odds', () => {
       },
       ['hits'],
     );
-    expect(odds(three, {}, situation).hits).toMatchObject({ exact: true, total: 27, ways: expect.arrayContaining([[3, 1], [2, 6], [1, 12], [0, 8]]) });
+    expect(odds(three, {}, situation).hits).toMatchObject({
+      exact: true,
+      total: 27,
+      ways: expect.arrayContaining([
+        [3, 1],
+        [2, 6],
+        [1, 12],
+        [0, 8],
+      ]),
+    });
   });
   test('choices are answered by the policy named', () => {
     const daring = odds(climb, { weather: 'calm', rope: false, load: 0 }, situation);
@@ -120,12 +139,30 @@ describe('odds', () => {
     expect(daring.falls && chance(daring.falls, true)).toBeCloseTo(0.1);
     expect(staying.falls && chance(staying.falls, true)).toBe(0);
   });
-  test('a cup', () => expect(odds(stone, { red: 3, green: 2, blue: 1 }, situation).colour).toMatchObject({ total: 6, ways: [['red', 3], ['green', 2], ['blue', 1]] }));
+  test('a cup', () =>
+    expect(odds(stone, { red: 3, green: 2, blue: 1 }, situation).colour).toMatchObject({
+      total: 6,
+      ways: [
+        ['red', 3],
+        ['green', 2],
+        ['blue', 1],
+      ],
+    }));
   test('weights past 2^53 become probabilities with a stated error', () => {
     const many = procedure(
       (_input, hand) => {
         let top = 0;
-        for (let i = 0; i < 3; i += 1) top = Math.max(top, hand.ask(`roll/${i}`, { ...sum(7, D6), ways: () => [[1, 6 ** 7 - 1], [2, 1]] }));
+        for (let i = 0; i < 3; i += 1)
+          top = Math.max(
+            top,
+            hand.ask(`roll/${i}`, {
+              ...sum(7, D6),
+              ways: () => [
+                [1, 6 ** 7 - 1],
+                [2, 1],
+              ],
+            }),
+          );
         hand.know('top' as never, top as never);
         return {};
       },

@@ -117,7 +117,15 @@ class ToldHand implements Hand<Record<string, unknown>> {
   }
   tally: Hand<Record<string, unknown>>['tally'] = (label, base, modifiers, context) => {
     const at = this.prefix + label;
-    return tallied(at, base, modifiers, context, this.situation.others[at] ?? [], () => false, (line) => this.lines.push(line));
+    return tallied(
+      at,
+      base,
+      modifiers,
+      context,
+      this.situation.others[at] ?? [],
+      () => false,
+      (line) => this.lines.push(line),
+    );
   };
   cell<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
     const key = cellKey(chart, row, column);
@@ -147,7 +155,12 @@ export function rulingOf(situation: Situation, id: string): string {
 }
 
 /** Reads a procedure with the answers given so far; at the first missing one (or several simultaneous ones) it waits. */
-export function told<Input, Outcome, Q, S, E>(procedure: Procedure<Input, Outcome, Q, S, E>, input: Input, answers: Answers, situation: Situation): Told<Outcome> {
+export function told<Input, Outcome, Q, S, E>(
+  procedure: Procedure<Input, Outcome, Q, S, E>,
+  input: Input,
+  answers: Answers,
+  situation: Situation,
+): Told<Outcome> {
   const hand = new ToldHand(answers, situation);
   const sofar = { lines: hand.lines, used: hand.used };
   try {
@@ -194,7 +207,13 @@ export function thrown<Outcome>(
 }
 
 /** How the standard (or the named) policy answers a choice. Throws on a policy the procedure does not have, or an option that is not offered. */
-export function byPolicy(procedure: AnyProcedure, ask: Extract<AnyAsk, { kind: 'choice' }>, input: unknown, at: Label, options: Readonly<Record<string, string>> = {}): string | number {
+export function byPolicy(
+  procedure: AnyProcedure,
+  ask: Extract<AnyAsk, { kind: 'choice' }>,
+  input: unknown,
+  at: Label,
+  options: Readonly<Record<string, string>> = {},
+): string | number {
   const list = procedure.policies[ask.policy];
   const policy = list?.find((candidate) => candidate.id === options[ask.policy]) ?? list?.[0];
   if (!policy) throw new Error(`${procedure.id}: expected a policy ${ask.policy} for ${at}, got none`);

@@ -1,7 +1,7 @@
 import type { GameRules } from './game.ts';
+import { standardRulings } from './game.ts';
 import { canonical } from './hash.ts';
 import { type Entry, entryHash, fold } from './journal.ts';
-import { standardRulings } from './game.ts';
 import { type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
 import { type Answer, answersOf, told } from './told.ts';
@@ -47,7 +47,9 @@ function runFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
       findings.push({ entry: entry.number, said: say('verify/procedure', { id: asked.procedure }) });
       continue;
     }
-    const further = entries.flatMap(({ body, number }): readonly Answer[] => (body.kind === 'answered' && body.of === of && number < entry.number ? body.answers : []));
+    const further = entries.flatMap(({ body, number }): readonly Answer[] =>
+      body.kind === 'answered' && body.of === of && number < entry.number ? body.answers : [],
+    );
     const situation = { rulings: asked.rulings, standards: standardRulings(rules), corrections: asked.corrections, others: asked.others };
     const again = told(procedure, asked.input, answersOf([...asked.answers, ...further]), situation);
     if (again.state === 'done' && canonical(again.outcome) === canonical(outcome)) continue;

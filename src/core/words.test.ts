@@ -28,5 +28,6 @@ describe('a speaker', () => {
 describe('a tongue writes as its language does', () => {
   test('numbers', () => expect([tongue('en').number(1234.5), tongue('it').number(12345.5)]).toEqual(['1,234.5', '12.345,5']));
   test('signed amounts, with a true minus', () => expect([3, -2, 0].map((n) => tongue('es').signed(n))).toEqual(['+3', '−2', '±0']));
-  test('lists', () => expect([tongue('en').list(['a', 'b']), tongue('it').list(['a', 'b']), tongue('es').list(['a', 'i'])]).toEqual(['a and b', 'a e b', 'a e i']));
+  test('lists', () =>
+    expect([tongue('en').list(['a', 'b']), tongue('it').list(['a', 'b']), tongue('es').list(['a', 'i'])]).toEqual(['a and b', 'a e b', 'a e i']));
 });

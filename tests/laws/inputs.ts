@@ -13,7 +13,10 @@ function anyValue(field: AnyField): fc.Arbitrary<unknown> {
     case 'number': {
       const low = Math.max(field.min, field.standard - 6);
       const high = Math.min(field.max, field.standard + 12);
-      return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: low, max: high }) }, { weight: 1, arbitrary: fc.integer({ min: field.min, max: Math.min(field.max, 60) >= field.min ? Math.min(field.max, 60) : field.max }) });
+      return fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: low, max: high }) },
+        { weight: 1, arbitrary: fc.integer({ min: field.min, max: Math.min(field.max, 60) >= field.min ? Math.min(field.max, 60) : field.max }) },
+      );
     }
     case 'flag':
       return fc.boolean();

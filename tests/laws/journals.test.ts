@@ -4,7 +4,22 @@ import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
-import { append, BehindSnapshot, type Body, begin, type Entry, type Fold, fold, opening, type Pen, resume, snapshot, struckSteps, undoable, write } from '../../src/core/journal.ts';
+import {
+  append,
+  BehindSnapshot,
+  type Body,
+  begin,
+  type Entry,
+  type Fold,
+  fold,
+  opening,
+  type Pen,
+  resume,
+  snapshot,
+  struckSteps,
+  undoable,
+  write,
+} from '../../src/core/journal.ts';
 import { asPrinted } from '../../src/core/procedure.ts';
 import { type RandomSource, seeded } from '../../src/core/random.ts';
 import { thrown } from '../../src/core/told.ts';

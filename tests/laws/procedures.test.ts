@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutRounds } from '../../src/core/every-way.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { type AnyField, type AnyFields, readInput } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';
-import { type Odds, chance, odds, withoutRounds } from '../../src/core/odds.ts';
+import { chance, type Odds, odds } from '../../src/core/odds.ts';
 import { type AnyProcedure, asPrinted, type LabelSpec } from '../../src/core/procedure.ts';
 import { seeded } from '../../src/core/random.ts';
 import { say } from '../../src/core/said.ts';
@@ -47,7 +48,8 @@ describe.each(all)('%s', (name, subject, procedure) => {
       for (let i = 0; i < 40; i += 1) {
         const { answers, lines } = thrown(procedure, input, source, situation);
         for (const { at } of answers) expect(specOf(procedure.labels, at, ['dice', 'draw', 'choice']), `label ${at} is not declared`).toBeDefined();
-        for (const line of lines) if (line.kind === 'total') expect(specOf(procedure.labels, line.at, ['tally']), `tally ${line.at} is not declared`).toBeDefined();
+        for (const line of lines)
+          if (line.kind === 'total') expect(specOf(procedure.labels, line.at, ['tally']), `tally ${line.at} is not declared`).toBeDefined();
       }
   });
 
@@ -117,7 +119,9 @@ function expectThrowsAgree(procedure: AnyProcedure, input: unknown, situation: R
       const p = chance(of, answer as string);
       const share = (answers.get(answer) ?? 0) / count;
       const bound = 5.5 * Math.sqrt((p * (1 - p)) / count) + 3 / count;
-      expect(Math.abs(share - p), `${procedure.id} ${question}=${String(answer)} of ${JSON.stringify(input)}: odds ${p}, thrown ${share}`).toBeLessThanOrEqual(bound);
+      expect(Math.abs(share - p), `${procedure.id} ${question}=${String(answer)} of ${JSON.stringify(input)}: odds ${p}, thrown ${share}`).toBeLessThanOrEqual(
+        bound,
+      );
     }
   }
 }
@@ -186,7 +190,8 @@ function expectFieldWords(subject: Subject, fields: AnyFields, where: string): v
   for (const [name, field] of Object.entries(fields)) {
     expectMessage(subject, field.say ?? `field/${name}`, where);
     if (field.section) expectMessage(subject, `section/${field.section}`, where);
-    if (field.kind === 'choice' || field.kind === 'many') for (const option of field.options) expectMessage(subject, `${field.vocabulary ?? name}/${option}`, where);
+    if (field.kind === 'choice' || field.kind === 'many')
+      for (const option of field.options) expectMessage(subject, `${field.vocabulary ?? name}/${option}`, where);
     if (field.kind === 'group' || field.kind === 'list') expectFieldWords(subject, field.of as AnyFields, where);
   }
 }
