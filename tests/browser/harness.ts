@@ -1,0 +1,231 @@
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
+import { findChromium, QUIETLY } from '../../scripts/chromium.mjs';
+import { build, DIST } from '../../scripts/ready.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import type { Language } from '../../src/core/words.ts';
+
+/** The production build on a local address, which can go away and come back. */
+export interface Site {
+  readonly address: string;
+  /** Switches the server off: from here on nothing is to be had from the network. */
+  stop(): Promise<void>;
+  /** Switches it on again, at the same address. */
+  start(): Promise<void>;
+}
+
+/** Serves the production build, built anew if sources changed, under `base` ('/' or '/some/path/'). */
+export async function serveBuild(base = '/'): Promise<Site> {
+  await build();
+  let server: Awaited<ReturnType<typeof serve>> | undefined = await serve({ folder: DIST, base });
+  const { address, port } = server;
+  return {
+    address,
+    async stop() {
+      await server?.close();
+      server = undefined;
+    },
+    async start() {
+      server ??= await serve({ folder: DIST, port, base });
+    },
+  };
+}
+
+/** How a player's phone is set. */
+export interface Phone {
+  readonly language?: Language;
+  readonly theme?: 'ink' | 'papyrus' | 'sunlight';
+  readonly width?: number;
+  readonly height?: number;
+  /** Text size in percent, as the app's own setting. */
+  readonly textSize?: number;
+  readonly reducedMotion?: boolean;
+  /** Kept across restarts; by default a new one that goes with the player. */
+  readonly profile?: string;
+}
+
+/** Somebody with a phone: a touch screen of 390 × 844 unless told otherwise, a browser profile that outlives the browser, and a count of taps. */
+export class Player {
+  taps = 0;
+  /** Errors on the console, errors nobody caught, and requests to anywhere else. */
+  readonly troubles: string[] = [];
+  private opened: { context: BrowserContext; page: Page } | undefined;
+  readonly site: Site;
+  readonly phone: Phone;
+  readonly profile: string;
+
+  constructor(site: Site, phone: Phone = {}) {
+    this.site = site;
+    this.phone = phone;
+    this.profile = phone.profile ?? mkdtempSync(join(tmpdir(), 'bematist-profile-'));
+  }
+
+  get page(): Page {
+    if (!this.opened) throw new Error('player: expected an open browser, got a closed one');
+    return this.opened.page;
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** Opens the browser and the app at `hash` (as "#/dice"). */
+  async open(hash = ''): Promise<Page> {
+    const { language = 'en', theme = 'ink', width = 390, height = 844, reducedMotion = true } = this.phone;
+    const context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: browserPath(),
+      args: QUIETLY,
+      viewport: { width, height },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: { en: 'en-GB', it: 'it-IT', es: 'es-ES' }[language],
+      colorScheme: theme === 'ink' ? 'dark' : 'light',
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    });
+    await context.addInitScript(setPhone, { theme, ...(this.phone.textSize ? { textSize: this.phone.textSize } : {}) });
+    const page = context.pages()[0] ?? (await context.newPage());
+    this.opened = { context, page };
+    this.watch(context);
+    await page.goto(this.site.address + hash);
+    return page;
+  }
+
+  /** A second tab of the same browser. */
+  async tab(hash = ''): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(this.site.address + hash);
+    return page;
+  }
+
+  private watch(context: BrowserContext): void {
+    const page = (one: Page): void => {
+      one.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.message}`));
+      one.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') this.troubles.push(`console ${message.type()}: ${message.text()}`);
+      });
+    };
+    context.pages().forEach(page);
+    context.on('page', page);
+    context.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(new URL(this.site.address).origin)) this.troubles.push(`request elsewhere: ${url}`);
+    });
+  }
+
+  /** Waits until the app works offline: a service worker controls the page and has kept everything. */
+  async keptOffline(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 30_000 });
+  }
+
+  /** A tap that counts. */
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.tap();
+  }
+
+  /** How many taps `play` took. */
+  async counting(play: () => Promise<void>): Promise<number> {
+    const before = this.taps;
+    await play();
+    return this.taps - before;
+  }
+
+  /** The console of the page's browser. */
+  async devtools(): Promise<CDPSession> {
+    return this.context.newCDPSession(this.page);
+  }
+
+  /** Closes the browser as a person would. The profile stays. */
+  async close(): Promise<void> {
+    const context = this.opened?.context;
+    this.opened = undefined;
+    await context?.close();
+  }
+
+  /** Closes the browser and opens it again with the same profile. */
+  async restart(hash = ''): Promise<Page> {
+    await this.close();
+    return this.open(hash);
+  }
+
+  /** Kills the browser at once, as a phone out of memory does, and everything it started with it. */
+  async kill(): Promise<void> {
+    const context = this.opened?.context;
+    this.opened = undefined;
+    const gone = new Promise((resolve) => context?.once('close', resolve));
+    // The lock of a profile is a link to "host-process"; the browser leads its own group of processes.
+    const leader = Number(/-(\d+)$/.exec(readlinkSync(join(this.profile, 'SingletonLock')))?.[1]);
+    if (!(leader > 1)) throw new Error(`expected the number of the browser's process, got ${leader}`);
+    process.kill(-leader, 'SIGKILL');
+    await gone;
+  }
+
+  /** Closes the browser and throws the profile away. Throws when anything went wrong on the console or something was asked of another origin. */
+  async leave(): Promise<void> {
+    await this.close();
+    if (!this.phone.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 });
+    if (this.troubles.length > 0) throw new Error(`expected a quiet console and no request elsewhere, got:\n${this.troubles.join('\n')}`);
+  }
+}
+
+function browserPath(): string {
+  const path = findChromium();
+  if (!path) throw new Error('expected Chromium or Chrome (CHROME_PATH names one), found none');
+  return path;
+}
+
+/** Runs in the page before the app does: what a player had set before. */
+function setPhone(preferences: Record<string, unknown>): void {
+  const key = 'bematist/preferences';
+  try {
+    localStorage[key] ??= JSON.stringify(preferences);
+  } catch {
+    // A page without an address of its own (about:blank) has no storage.
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Accessibility violations of the page as it stands, each as one line; empty when there are none. */
+export async function violations(page: Page): Promise<string[]> {
+  // Through the developer tools, which the page's content policy does not bind.
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Runtime.evaluate', { expression: `globalThis.axe ?? (() => { ${AXE} })()` });
+  const { result } = await tools.send('Runtime.evaluate', {
+    expression: `axe.run({ resultTypes: ['violations'] }).then((found) => found.violations.map((one) => one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join(' | ')))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await tools.detach();
+  return result.value as string[];
+}
+
+/** What stands wider than the page, so that it must be scrolled sideways; empty when nothing does. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 0.5);
+    return wide.slice(0, 5).map((one) => `${one.tagName.toLowerCase()}.${one.className} ${Math.round(one.getBoundingClientRect().right)}`);
+  });
+}
+
+/** Visible things to tap that are smaller than 48 × 48; empty when there are none. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll('button, a[href], input, select, summary, [role=button], [role=tab], [role=radio], [role=checkbox]');
+    const seen = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('[inert]');
+    return [...targets].filter(seen).flatMap((one) => {
+      // A hidden input is tapped through its label.
+      const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+      return width === 0 || (width >= 47.5 && height >= 47.5) ? [] : [`${one.tagName.toLowerCase()} "${one.textContent?.slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`];
+    });
+  });
+}
+
+/** Whether this run takes every combination rather than a sample. */
+export const FULL = process.env.FULL === '1';
