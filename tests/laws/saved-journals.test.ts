@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { version } from '../../package.json';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
 import { played } from './play.ts';
 import { SUBJECTS } from './subjects.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const FOLDER = new URL('../journals/', import.meta.url);
 
 /**
