@@ -1,0 +1,115 @@
+import type { ComponentChildren } from 'preact';
+import type { Confidence } from '../core/chart.ts';
+import type { DiceAsk } from '../core/dice.ts';
+import type { Label, Line } from '../core/hand.ts';
+import css from './breakdown.module.css';
+import { classes } from './classes.ts';
+import type { Naming } from './naming.ts';
+
+/** What a line may lead to: the chart of a cell, the switch of a ruling. */
+export interface BreakdownLinks {
+  readonly onCell?: ((line: Extract<Line, { kind: 'cell' }>) => void) | undefined;
+  readonly onRuling?: ((line: Extract<Line, { kind: 'ruling' }>) => void) | undefined;
+}
+
+/** How doubtful a figure is, as a sign with words for it; nothing for figures read as printed. */
+export function doubtSign(confidence: Confidence): string {
+  return { read: '', aligned: '≈', inferred: '?', lost: '∅' }[confidence];
+}
+
+/**
+ * Why a result is what it is: the lines of a run, in order. Every sum has its modifiers with rule number and signed amount and ends in its total;
+ * dice, cells, rulings and notes stand between.
+ */
+export function Breakdown({
+  lines,
+  naming,
+  asks,
+  onCell,
+  onRuling,
+}: BreakdownLinks & {
+  readonly lines: readonly Line[];
+  readonly naming: Naming;
+  /** The throws by label, if known, so that the sum of a roll can be shown. */
+  readonly asks?: ReadonlyMap<Label, DiceAsk<unknown>> | undefined;
+}) {
+  return (
+    <ul class={css.lines}>
+      {lines.map((line, i) => (
+        <BreakdownLine key={i} line={line} naming={naming} asks={asks} onCell={onCell} onRuling={onRuling} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ words, cite, amount, kind }: { readonly words: ComponentChildren; readonly cite?: string; readonly amount?: ComponentChildren; readonly kind?: 'total' | 'answer' | 'aside' | undefined }) {
+  return (
+    <li class={classes(css.row, kind && css[kind])}>
+      <span class={css.words}>{words}</span>
+      <span class={css.cite}>{cite}</span>
+      <span class={css.amount}>{amount}</span>
+    </li>
+  );
+}
+
+function BreakdownLine({ line, naming, asks, onCell, onRuling }: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, DiceAsk<unknown>> | undefined }) {
+  const { speak } = naming;
+  const { tongue } = speak;
+  switch (line.kind) {
+    case 'answer':
+      return <Answered line={line} naming={naming} ask={asks?.get(line.at)} />;
+    case 'modifier':
+      return <Row words={speak(line.said)} cite={naming.cite(line.cite)} amount={tongue.signed(line.amount)} />;
+    case 'other':
+      return <Row words={line.because === '' ? speak('ui/other') : line.because} cite={speak('ui/by-hand')} amount={tongue.signed(line.amount)} />;
+    case 'total':
+      return <Row kind="total" words={naming.label(line.at)} cite={line.base === 0 ? '' : speak('ui/from-base', { base: line.base })} amount={tongue.number(line.total)} />;
+    case 'cell':
+      return <CellRow line={line} naming={naming} onCell={onCell} />;
+    case 'ruling': {
+      const words = (
+        <>
+          {naming.ruling(line.id)} <b>{naming.ruling(line.id, line.chosen)}</b>
+        </>
+      );
+      const link = onRuling && (
+        <button type="button" class={css.link} onClick={() => onRuling(line)}>
+          {words}
+        </button>
+      );
+      return <Row kind="aside" words={link ?? words} cite={speak('ui/ruling')} />;
+    }
+    case 'note':
+      return <Row kind="aside" words={speak(line.said)} cite={naming.cite(line.cite)} />;
+  }
+}
+
+function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 'answer' }>; readonly naming: Naming; readonly ask: DiceAsk<unknown> | undefined }) {
+  const { speak } = naming;
+  const said = speak(line.by === 'typed' ? 'ui/typed' : line.by === 'amended' ? 'ui/amended' : 'ui/thrown');
+  const numbers = line.faces.every((face) => typeof face === 'number');
+  const read = ask && line.faces.length > 1 ? ask.read(line.faces as number[]) : undefined;
+  const faces = numbers ? line.faces.join(' ') : line.faces.map((face) => naming.subject(String(face))).join(', ');
+  return <Row kind="answer" words={naming.label(line.at)} cite={numbers ? said : ''} amount={typeof read === 'number' ? `${faces} → ${read}` : faces} />;
+}
+
+function CellRow({ line, naming, onCell }: { readonly line: Extract<Line, { kind: 'cell' }>; readonly naming: Naming; readonly onCell: BreakdownLinks['onCell'] }) {
+  const { speak } = naming;
+  const doubt = line.corrected ? speak('ui/corrected') : line.confidence === 'read' ? '' : speak(`ui/confidence/${line.confidence}`);
+  const words = (
+    <>
+      {naming.chart(line.chart)}: {naming.row(line.chart, line.row)}, {naming.column(line.chart, line.column)}
+      {doubt && (
+        <em class={css.doubt}>
+          {line.corrected ? '✎' : doubtSign(line.confidence)} {doubt}
+        </em>
+      )}
+    </>
+  );
+  const link = onCell && (
+    <button type="button" class={css.link} onClick={() => onCell(line)}>
+      {words}
+    </button>
+  );
+  return <Row words={link ?? words} cite={naming.cite(line.cite)} amount={line.value === null ? '–' : typeof line.value === 'number' ? speak.tongue.number(line.value) : line.value} />;
+}

@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import css from './distribution.module.css';
+import { useSpeak } from './voice.ts';
+
+/** One answer and its probability; `marked` is what came about or is meant. */
+export interface DistributionRow {
+  readonly id: string;
+  readonly words: string;
+  readonly part: number;
+  readonly marked?: boolean | undefined;
+  /** The whole numbers behind the share: "121 of 1296". */
+  readonly exactly?: string | undefined;
+}
+
+/** Columns up to here, if their words are short; lines otherwise. */
+const COLUMNS = 12;
+const SHORT = 4;
+
+/** A distribution as bars with their values: columns when few and short, lines otherwise. */
+export function Distribution({ label, rows }: { readonly label: string; readonly rows: readonly DistributionRow[] }) {
+  const speak = useSpeak();
+  const most = Math.max(...rows.map((row) => row.part), 1e-9);
+  const columns = rows.length > 1 && rows.length <= COLUMNS && rows.every((row) => row.words.length <= SHORT);
+  const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
+  return (
+    <ul class={classes(css.distribution, columns ? css.columns : css.lines)} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} class={classes(css.row, row.marked && css.marked)}>
+          <span class={css.words}>
+            {row.marked && <b class={css.here}>▸ </b>}
+            {row.words}
+          </span>
+          <span class={css.space} aria-hidden="true">
+            <span class={css.bar} style={columns ? { height: `${(row.part / most) * 100}%` } : { width: `${(row.part / most) * 100}%` }} />
+          </span>
+          <span class={css.value}>
+            {percent(row.part)}
+            {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
