@@ -10,7 +10,14 @@ const PLACES = [
 ];
 
 /** What a browser needs to run as root in a container, quietly. */
-export const QUIETLY = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run', '--disable-component-update'];
+export const QUIETLY = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-component-update',
+];
 
 /**
  * The path of a Chromium or Chrome: `CHROME_PATH`, or the usual names and places. Undefined when there is none.

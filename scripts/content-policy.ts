@@ -8,7 +8,14 @@ const HEADER = /^ *Content-Security-Policy: *(.+)$/m;
 /** The hashes by which a policy lets the inline elements `tag` of a page through. */
 function hashesOf(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))];
-  return inline.map(([, content]) => `'sha256-${createHash('sha256').update(content ?? '').digest('base64')}'`).join(' ');
+  return inline
+    .map(
+      ([, content]) =>
+        `'sha256-${createHash('sha256')
+          .update(content ?? '')
+          .digest('base64')}'`,
+    )
+    .join(' ');
 }
 
 /**

@@ -20,7 +20,9 @@ export function checkNode() {
   const wanted = '20.19';
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Trouble('Bematist needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + ': install a newer one from https://nodejs.org and try again.');
+  throw new Trouble(
+    'Bematist needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + ': install a newer one from https://nodejs.org and try again.',
+  );
 }
 
 /**
@@ -34,7 +36,12 @@ export function run(command, args, options) {
   const { quiet = false, env = {} } = options || {};
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: ROOT, env: Object.assign({}, process.env, env), stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: Object.assign({}, process.env, env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     for (const [stream, screen] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -63,7 +70,9 @@ export function isInstalled() {
   const wanted = packagesOf(join(ROOT, 'package-lock.json'));
   const have = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
   if (!wanted || !have) return false;
-  return Object.keys(wanted).every((name) => name === '' || wanted[name].optional || wanted[name].peer || (have[name] && have[name].version === wanted[name].version));
+  return Object.keys(wanted).every(
+    (name) => name === '' || wanted[name].optional || wanted[name].peer || (have[name] && have[name].version === wanted[name].version),
+  );
 }
 
 /** Installs what the lock file names, unless it is there. Throws a Trouble in one sentence when that cannot be. */
@@ -75,7 +84,11 @@ export async function install() {
   if (status === 0) return;
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
     const registry = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim().split('\n').pop();
-    throw new Trouble('The package registry ' + registry + ' cannot be reached: the first start needs the internet (or a registry named by npm_config_registry); later ones do not.');
+    throw new Trouble(
+      'The package registry ' +
+        registry +
+        ' cannot be reached: the first start needs the internet (or a registry named by npm_config_registry); later ones do not.',
+    );
   }
   if (status === 127) throw new Trouble('npm was not found: it comes with Node, from https://nodejs.org.');
   const why = output.split('\n').find((line) => /^npm (error|ERR!) \S/.test(line) && !/code/.test(line)) || output.trim().split('\n').pop();
@@ -104,7 +117,11 @@ function filesAt(path) {
 export function hashOf(names) {
   const hash = createHash('sha256');
   for (const name of names)
-    for (const file of filesAt(join(ROOT, name))) hash.update(relative(ROOT, file) + '\0').update(fs.readFileSync(file)).update('\0');
+    for (const file of filesAt(join(ROOT, name)))
+      hash
+        .update(relative(ROOT, file) + '\0')
+        .update(fs.readFileSync(file))
+        .update('\0');
   return hash.digest('hex');
 }
 

@@ -68,7 +68,9 @@ async function vitest(name, args) {
   const { status } = await run(process.execPath, [bin('vitest', 'vitest.mjs')].concat(all));
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
   const said = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const unread = said.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed')).length;
+  const unread = said.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
+  ).length;
   const failed = said.numFailedTests + unread;
   process.stdout.write((status === 0 ? '✓ ' : '✗ ') + name + ' tests (' + seconds(begun) + ')\n');
   return { passed: said.numPassedTests, failed: status === 0 || failed > 0 ? failed : 1 };

@@ -1,8 +1,8 @@
 import { chart } from '../src/core/chart.ts';
-import { citing } from '../src/core/said.ts';
-import type { Catalogue } from '../src/core/words.ts';
 import type { Fields } from '../src/core/fields.ts';
 import { number, oneOf } from '../src/core/fields.ts';
+import { citing } from '../src/core/said.ts';
+import type { Catalogue } from '../src/core/words.ts';
 
 // What the type check refuses, each line with the reason it must. It is compiled as rules are: without a browser, without Node.
 

@@ -222,7 +222,9 @@ export function tooSmall(page: Page): Promise<string[]> {
     return [...targets].filter(seen).flatMap((one) => {
       // A hidden input is tapped through its label.
       const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-      return width === 0 || (width >= 47.5 && height >= 47.5) ? [] : [`${one.tagName.toLowerCase()} "${one.textContent?.slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`];
+      return width === 0 || (width >= 47.5 && height >= 47.5)
+        ? []
+        : [`${one.tagName.toLowerCase()} "${one.textContent?.slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`];
     });
   });
 }

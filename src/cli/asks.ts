@@ -1,0 +1,59 @@
+import { type AnyAsk, highest, lowest, throwFor } from '../core/dice.ts';
+import { withoutRounds } from '../core/every-way.ts';
+import { stopping } from '../core/fault.ts';
+import { standardOf } from '../core/fields.ts';
+import type { AnyProcedure, LabelSpec, Situation } from '../core/procedure.ts';
+import { seeded } from '../core/random.ts';
+import { type Answer, answersOf, byPolicy, told } from '../core/told.ts';
+
+/** A label a procedure may ask under, and what it was seen to ask there: dice ("2d6", "1d10 (0–9)"), a draw, options. */
+export interface SeenLabel {
+  readonly at: string;
+  readonly ask: LabelSpec['ask'];
+  readonly dice: readonly string[];
+  readonly options: readonly (string | number)[];
+}
+
+/** What an ask expects, in words that name no language: dice, chits, options. */
+export function askName(ask: AnyAsk): string {
+  if (ask.kind === 'dice') return `${ask.count}d${ask.die.sides}${ask.die.zero ? ` (${lowest(ask.die)}–${highest(ask.die)})` : ''}`;
+  if (ask.kind === 'draw') return `${ask.count} of ${ask.cup.map(({ id, count }) => `${id}×${count}`).join(', ')}`;
+  return ask.options.join(' | ');
+}
+
+const THROWS = 24;
+
+/** The labels of a procedure with the dice its examples were seen to ask for, over some repeatable throws. */
+export function seenLabels(procedure: AnyProcedure, situation: Situation): readonly SeenLabel[] {
+  const seen = new Map(procedure.labels.map((spec) => [spec.at, { at: spec.at, ask: spec.ask, dice: new Set<string>(), options: new Set<string | number>() }]));
+  const standard = standardOf(procedure.fields) as object;
+  const source = seeded(1);
+  for (const example of [{}, ...procedure.examples]) {
+    const input = { ...standard, ...example };
+    if (stopping(procedure.faults(input), true).length > 0) continue;
+    for (let i = 0; i < THROWS; i += 1)
+      throwOnce(procedure, input, situation, (at, ask) => {
+        const label = seen.get(specAt(procedure, at)?.at ?? '');
+        if (ask.kind === 'dice') label?.dice.add(askName(ask));
+        else for (const option of ask.kind === 'draw' ? ask.cup.map(({ id }) => id) : ask.options) label?.options.add(option);
+        return ask.kind === 'choice'
+          ? [i % 2 === 0 ? byPolicy(procedure, ask, input, at) : (ask.options[source.below(ask.options.length)] as string)]
+          : throwFor(ask, source);
+      });
+  }
+  return [...seen.values()].map(({ dice, options, ...label }) => ({ ...label, dice: [...dice], options: [...options] }));
+}
+
+function specAt({ labels }: AnyProcedure, at: string): LabelSpec | undefined {
+  const plain = withoutRounds(at);
+  return labels.find((spec) => spec.at === plain) ?? labels.find((spec) => spec.at.endsWith('/*') && plain.startsWith(spec.at.slice(0, -1)));
+}
+
+function throwOnce(procedure: AnyProcedure, input: unknown, situation: Situation, answer: (at: string, ask: AnyAsk) => Answer['faces']): void {
+  const answers: Answer[] = [];
+  for (;;) {
+    const result = told(procedure, input, answersOf(answers), situation);
+    if (result.state !== 'waiting') return;
+    for (const { at, ask } of result.wants) answers.push({ at, faces: answer(at, ask), by: 'thrown' });
+  }
+}

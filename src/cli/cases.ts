@@ -1,0 +1,69 @@
+import type { Language } from '../core/words.ts';
+import type { Given } from './command.ts';
+import { isRecord, Refusal, refuse, shown } from './refusal.ts';
+import { resolve } from './run.ts';
+import { RefusedInput } from './said-fault.ts';
+import { type CliShelf, type Found, find, speakerOf } from './shelf.ts';
+
+/** One worked case: what is given, and a part of the outcome it must have, or the field for which it must be refused. */
+interface Case {
+  readonly at: string;
+  readonly found: Found;
+  readonly given: Given;
+  readonly expect?: unknown;
+  readonly fault?: string;
+}
+
+/** Runs the cases of a parsed file. Returns a line per failure and the counts. Throws a Refusal when the file itself is bad. */
+export function runCases(shelf: CliShelf, raw: unknown, language: Language): { readonly failures: readonly string[]; readonly passed: number } {
+  if (!Array.isArray(raw)) refuse('cases', 'an array of {id, input, faces, expect}', raw);
+  const cases = raw.map((one: unknown, i) => readCase(shelf, one, i));
+  const failures = cases.flatMap((one) =>
+    failuresOf(shelf, one, language)
+      .slice(0, 1)
+      .map((why) => `${one.at} ${one.found.id}: ${why}`),
+  );
+  return { failures, passed: cases.length - failures.length };
+}
+
+function readCase(shelf: CliShelf, raw: unknown, i: number): Case {
+  const at = `cases.${i}`;
+  if (!isRecord(raw)) refuse(at, '{id, input, faces, expect}', raw);
+  const { id, expect, fault } = raw;
+  if (typeof id !== 'string') refuse(`${at}.id`, 'a procedure', id);
+  if (expect === undefined && fault === undefined) refuse(`${at}.expect`, 'a part of the outcome (or "fault": a field)', undefined);
+  if (fault !== undefined && typeof fault !== 'string') refuse(`${at}.fault`, 'a field', fault);
+  const found = findAt(shelf, id, at);
+  return { at, found, given: raw as Given, ...(expect === undefined ? {} : { expect }), ...(fault === undefined ? {} : { fault }) };
+}
+
+function findAt(shelf: CliShelf, id: string, at: string): Found {
+  try {
+    return find(shelf, id);
+  } catch (problem) {
+    throw problem instanceof Refusal ? new Refusal(`${at}.${problem.message}`) : problem;
+  }
+}
+
+function failuresOf(shelf: CliShelf, { found, given, expect, fault }: Case, language: Language): readonly string[] {
+  try {
+    const { outcome } = resolve(found, given, speakerOf(shelf, found.game, language));
+    if (fault !== undefined) return [`expected ${fault} to be refused, found outcome ${shown(outcome)}`];
+    return differences(expect, outcome, 'outcome');
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    if (fault === undefined) return [problem.message];
+    const fields = problem instanceof RefusedInput ? problem.fields : [];
+    return fields.includes(fault) ? [] : [`expected ${fault} to be refused, found ${problem.message}`];
+  }
+}
+
+/** Where a value differs from what is expected of it. Objects may have more than expected; lists must be as long, item by item. */
+export function differences(expected: unknown, found: unknown, at: string): readonly string[] {
+  if (Array.isArray(expected) && Array.isArray(found)) {
+    if (expected.length !== found.length) return [`${at}: expected ${expected.length} items, got ${found.length}: ${shown(found)}`];
+    return expected.flatMap((item, i) => differences(item, found[i], `${at}.${i}`));
+  }
+  if (isRecord(expected) && isRecord(found)) return Object.entries(expected).flatMap(([name, value]) => differences(value, found[name], `${at}.${name}`));
+  return Object.is(expected, found) || (expected === 0 && found === 0) ? [] : [`${at}: expected ${shown(expected)}, got ${shown(found)}`];
+}

@@ -1,0 +1,86 @@
+import { LANGUAGES, type Language } from '../core/words.ts';
+import { nearest, parsed, Refusal, refuse } from './refusal.ts';
+
+/** What a run of a procedure is given, each part still of unknown shape. */
+export interface Given {
+  readonly input?: unknown;
+  readonly faces?: unknown;
+  readonly rulings?: unknown;
+  readonly corrections?: unknown;
+  readonly others?: unknown;
+  readonly policies?: unknown;
+  readonly insist?: boolean;
+}
+
+/** What the command line is asked to do. */
+export type Command = { readonly language: Language } & (
+  | { readonly kind: 'help' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'describe'; readonly id: string }
+  | { readonly kind: 'run'; readonly id: string; readonly given: Given }
+  | { readonly kind: 'odds'; readonly id: string; readonly given: Given }
+  | { readonly kind: 'cases'; readonly file: string }
+  | { readonly kind: 'replay'; readonly file: string }
+);
+
+const FLAGS = ['list', 'describe', 'odds', 'insist', 'help'] as const;
+const JSONS = ['input', 'faces', 'rulings', 'corrections', 'others', 'policies'] as const;
+const TEXTS = ['cases', 'replay', 'lang'] as const;
+
+export const USAGE = `npm run -s resolve -- --list
+npm run -s resolve -- ID --describe
+npm run -s resolve -- ID [--input JSON] [--faces JSON] [--insist] [--rulings JSON] [--corrections JSON] [--others JSON]
+npm run -s resolve -- ID [--input JSON] --odds [--policies JSON]
+npm run -s resolve -- --cases FILE
+npm run -s resolve -- --replay FILE
+ID is game/procedure, or the procedure alone. --lang ${LANGUAGES.join('|')} chooses the language of sentences.`;
+
+/** Reads the arguments. Throws a Refusal on options it does not know, values that are no JSON, and jobs that do not go together. */
+export function commandOf(args: readonly string[]): Command {
+  const { named, plain } = split(args);
+  const flag = (name: (typeof FLAGS)[number]): boolean => named.has(name);
+  const language = LANGUAGES.find((one) => one === (named.get('lang') ?? 'en')) ?? refuse('--lang', LANGUAGES.join(', '), named.get('lang'));
+  if (flag('help')) return { kind: 'help', language };
+  const jobs = (['list', 'cases', 'replay', 'describe', 'odds'] as const).filter((name) => named.has(name));
+  if (jobs.length > 1) throw new Refusal(`--${jobs[1]}: expected one job at a time, found --${jobs[0]} too`);
+  const [id, ...more] = plain;
+  if (more.length > 0) refuse('ID', 'one procedure', plain.join(' '));
+  const [job] = jobs;
+  if (job === 'list' || job === 'cases' || job === 'replay') {
+    if (id !== undefined) refuse(`--${job}`, 'no procedure beside it', id);
+    return job === 'list' ? { kind: 'list', language } : { kind: job, language, file: named.get(job) as string };
+  }
+  if (id === undefined) throw new Refusal('ID: expected a procedure (or --list, --cases FILE, --replay FILE, --help), found nothing');
+  if (job === 'describe') return { kind: 'describe', language, id };
+  const given: Record<string, unknown> = { insist: flag('insist') };
+  for (const name of JSONS) if (named.has(name)) given[name] = parsed(`--${name}`, named.get(name) as string);
+  if (job === 'odds' && given.faces !== undefined) throw new Refusal('--faces: expected no faces beside --odds, found some');
+  return { kind: job ?? 'run', language, id, given };
+}
+
+function split(args: readonly string[]): { named: ReadonlyMap<string, string>; plain: readonly string[] } {
+  const named = new Map<string, string>();
+  const plain: string[] = [];
+  for (let i = 0; i < args.length; i += 1) {
+    const arg = args[i] as string;
+    if (!arg.startsWith('--')) {
+      plain.push(arg);
+      continue;
+    }
+    const [name = '', joined] = arg.slice(2).split(/=(.*)/s, 2);
+    if (named.has(name)) refuse(`--${name}`, 'it once', `${arg} again`);
+    if (FLAGS.some((one) => one === name)) {
+      if (joined !== undefined) refuse(`--${name}`, 'no value', joined);
+      named.set(name, '');
+    } else if ([...JSONS, ...TEXTS].some((one) => one === name)) {
+      const value = joined ?? args[++i];
+      if (value === undefined) refuse(`--${name}`, TEXTS.some((one) => one === name) ? 'a value' : 'JSON', undefined);
+      named.set(name, value);
+    } else {
+      const all = [...FLAGS, ...JSONS, ...TEXTS];
+      const meant = nearest(name, all);
+      throw new Refusal(`--${name}: expected one of ${all.map((one) => `--${one}`).join(', ')}, found --${name}${meant ? ` (did you mean --${meant}?)` : ''}`);
+    }
+  }
+  return { named, plain };
+}

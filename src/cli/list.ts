@@ -1,0 +1,54 @@
+import { type AnyField, type AnyFields, schemaOf } from '../core/fields.ts';
+import { standardRulings } from '../core/game.ts';
+import { asPrinted } from '../core/procedure.ts';
+import { type SeenLabel, seenLabels } from './asks.ts';
+import type { Found } from './shelf.ts';
+
+function labelsOf({ game, procedure }: Found): readonly SeenLabel[] {
+  return seenLabels(procedure, asPrinted(standardRulings(game.rules)));
+}
+
+/** A procedure in one row of the list. */
+export function listed(found: Found): Readonly<Record<string, unknown>> {
+  const { id, game, procedure } = found;
+  const { version, cite, fields, questions } = procedure;
+  const brief = Object.fromEntries(Object.entries(fields as AnyFields).map(([name, field]) => [name, briefly(field)]));
+  return { id, game: game.rules.id, cite, version, fields: brief, labels: labelsOf(found), questions: Object.keys(questions) };
+}
+
+function briefly(field: AnyField): string {
+  switch (field.kind) {
+    case 'number':
+      return `${field.min}..${field.max}`;
+    case 'flag':
+      return 'true | false';
+    case 'choice':
+      return field.options.join(' | ');
+    case 'many':
+      return `any of ${field.options.join(', ')}`;
+    case 'text':
+      return `text of at most ${field.maxLength}`;
+    case 'group':
+      return `{ ${Object.keys(field.of).join(', ')} }`;
+    case 'list':
+      return `${field.min}..${field.max} of { ${Object.keys(field.of).join(', ')} }`;
+  }
+}
+
+/** All there is to know to run a procedure: the JSON Schema of its input, its labels and their dice, questions, policies, rulings of its game, examples. */
+export function described(found: Found): Readonly<Record<string, unknown>> {
+  const { id, game, procedure } = found;
+  const { version, cite, fields, questions, policies, examples } = procedure;
+  return {
+    id,
+    game: game.rules.id,
+    cite,
+    version,
+    input: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schemaOf(fields as AnyFields) },
+    labels: labelsOf(found),
+    questions,
+    policies: Object.fromEntries(Object.entries(policies).map(([policy, options]) => [policy, options.map((option) => option.id)])),
+    rulings: game.rules.rulings,
+    examples,
+  };
+}

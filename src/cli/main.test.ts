@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../tests/fixture/rules.ts';
+import { words } from '../../tests/fixture/words.ts';
+import { sessionFile } from '../core/export.ts';
+import { type Body, begin, opening, type Pen, write } from '../core/journal.ts';
+import { main } from './main.ts';
+import type { CliShelf } from './shelf.ts';
+
+const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expected/faces': '{count} faces from {min} to {max}' };
+const shelf: CliShelf = { games: [{ rules, words }], shared: { en: shared, it: shared, es: shared } };
+
+function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
+  const out: string[] = [];
+  const errors: string[] = [];
+  const status = main(args, shelf, {
+    out: (text) => out.push(text),
+    error: (line) => errors.push(line),
+    read(file) {
+      if (!(file in files)) throw new Error('no such file');
+      return typeof files[file] === 'string' ? files[file] : JSON.stringify(files[file]);
+    },
+  });
+  return { status, out: out.join('\n'), errors, json: (): any => JSON.parse(out.join('\n')) };
+}
+
+const DARE = '{"climb/roll":4,"risk/seat-1":"dare","fall/seat-1":[3]}';
+
+describe('--list and --describe', () => {
+  test('list every procedure with its fields, labels and their dice, questions', () => {
+    const climb = resolve(['--list']).json()[0];
+    expect(climb).toMatchObject({ id: 'fixture/climb', game: 'fixture', version: 1, cite: { book: 'fixture', at: '1' }, questions: ['rungs', 'falls'] });
+    expect(climb.fields).toEqual({ weather: 'calm | storm', rope: 'true | false', load: '0..5' });
+    expect(climb.labels).toContainEqual({ at: 'climb/roll', ask: 'dice', dice: ['1d6'], options: [] });
+    expect(climb.labels).toContainEqual({ at: 'risk/seat-1', ask: 'choice', dice: [], options: ['dare', 'stay'] });
+    expect(climb.labels).toContainEqual({ at: 'fall/seat-1', ask: 'dice', dice: ['1d10 (0–9)'], options: [] });
+  });
+  test('describe the input as a JSON Schema, the policies and the rulings', () => {
+    const climb = resolve(['climb', '--describe']).json();
+    expect(climb.input).toMatchObject({ type: 'object', additionalProperties: false, properties: { load: { type: 'integer', minimum: 0, maximum: 5 } } });
+    expect(climb).toMatchObject({ policies: { risk: ['dare', 'stay'] }, rulings: [{ id: 'fall-at' }] });
+  });
+});
+
+describe('a run', () => {
+  test('prints outcome, lines with label, amount and citation, effects', () => {
+    const { status, json } = resolve(['fixture/climb', '--input', '{"rope":true}', '--faces', DARE]);
+    expect(status).toBe(0);
+    expect(json()).toMatchObject({
+      outcome: { total: 6, rungs: 4, risk: true },
+      questions: { rungs: 4 },
+      effects: [{ id: 'score', ticked: true, event: { points: 4 } }],
+    });
+    expect(json().lines).toContainEqual(
+      expect.objectContaining({ kind: 'modifier', label: 'climb/total', id: 'rope', amount: 2, cite: { book: 'fixture', at: '1.1' } }),
+    );
+    expect(JSON.stringify(json())).not.toContain('«');
+  });
+  test('takes draws by label, and a scalar for a single one', () => {
+    expect(resolve(['stone', '--faces', '{"draw/stone":"red"}']).json().outcome).toEqual({ colour: 'red' });
+    expect(resolve(['stone', '--faces={"draw/stone":["blue"]}']).json().outcome).toEqual({ colour: 'blue' });
+  });
+  test('runs loops by round', () => {
+    const faces = '{"siege#1/blow/wall":[5,5],"siege#2/blow/wall":[1,2],"siege#3/blow/wall":[6,6]}';
+    expect(resolve(['siege', '--faces', faces]).json().outcome).toMatchObject({ fell: true });
+  });
+  test('runs under rulings, corrections and what players added', () => {
+    const eight = ['climb', '--faces', DARE.replace('[3]', '[8]')];
+    expect(resolve(eight).json().outcome.rungs).toBe(3);
+    expect(resolve([...eight, '--rulings', '{"fall-at":"eight"}']).json().outcome.rungs).toBe(0);
+    expect(resolve([...eight, '--corrections', '{"ladder/3-5/calm":7}']).json().outcome.rungs).toBe(8);
+    expect(resolve([...eight, '--others', '{"climb/total":{"amount":2,"because":"goats"}}']).json().outcome.total).toBe(6);
+  });
+  test('lets illegal input pass when insisted on, and says so', () => {
+    const heavy = ['climb', '--input', '{"load":5}', '--faces', DARE];
+    expect(resolve(heavy).status).toBe(2);
+    const { status, errors, json } = resolve([...heavy, '--insist']);
+    expect([status, errors]).toEqual([0, ['load: illegal, insisted on']]);
+    expect(json().insisted).toMatchObject([{ field: 'load', found: 5 }]);
+  });
+});
+
+test('odds: ways and total per question', () => {
+  expect(resolve(['siege', '--odds']).json().questions.fell).toMatchObject({ exact: expect.any(Boolean), total: expect.any(Number) });
+  const { falls } = resolve(['climb', '--odds']).json().questions;
+  expect(falls).toEqual({ exact: true, total: 10, ways: { true: 1, false: 9 } });
+  expect(resolve(['climb', '--odds', '--policies', '{"risk":"stay"}']).json().questions.falls).toEqual({ exact: true, total: 1, ways: { false: 1 } });
+});
+
+describe('what is refused, with status 2 and one line', () => {
+  test.each([
+    ['an unknown procedure', ['clim'], /^ID: expected a procedure.*found clim \(did you mean fixture\/climb\?\)$/],
+    ['no procedure', [], /^ID: expected .* found nothing$/],
+    ['an unknown option', ['climb', '--face', '{}'], /^--face: expected one of .*did you mean --faces/],
+    ['malformed JSON', ['climb', '--input', '{load:1}'], /^--input: expected JSON, found /],
+    ['a missing value', ['climb', '--input'], /^--input: expected JSON, found nothing$/],
+    ['an option twice', ['climb', '--input', '{}', '--input', '{}'], /^--input: expected it once/],
+    ['two jobs', ['climb', '--odds', '--describe'], /one job/],
+    ['a language we do not speak', ['--list', '--lang', 'de'], /^--lang: expected en, it, es, found "de"$/],
+    ['an impossible number', ['climb', '--input', '{"load":9}'], /^load: expected a whole number from 0 to 5, found 9$/],
+    ['an unknown field', ['climb', '--input', '{"laod":1}'], /^laod: expected /],
+    ['input that is no object', ['climb', '--input', '[]'], /^input: expected .*found \[\]$/],
+    ['illegal input', ['climb', '--input', '{"load":5}'], /^load: expected .*found 5 \(fixture 1\.1\)$/],
+    ['missing faces', ['climb'], /^faces\.climb\/roll: expected 1d6, found nothing$/],
+    ['a face no die has', ['climb', '--faces', '{"climb/roll":7}'], /^faces\.climb\/roll: expected 1 faces from 1 to 6, found \[7\]$/],
+    ['too many dice', ['climb', '--faces', '{"climb/roll":[1,2]}'], /^faces\.climb\/roll: expected /],
+    [
+      'a label nobody asks for',
+      ['climb', '--faces', DARE.replace('}', ',"climb/again":1}')],
+      /^faces\.climb\/again: expected a label asked for \(climb\/roll, /,
+    ],
+    ['a misspelt label', ['climb', '--faces', '{"climb/rol":4}'], /^faces\.climb\/roll: expected 1d6, found nothing \(not asked for: climb\/rol\)$/],
+    ['faces that are no object', ['climb', '--faces', '[4]'], /^faces: expected an object/],
+    ['an unknown ruling', ['climb', '--rulings', '{"x":"y"}', '--faces', DARE], /^rulings\.x: expected one of fall-at, found "y"$/],
+    ['an unknown way out', ['climb', '--rulings', '{"fall-at":"ten"}', '--faces', DARE], /^rulings\.fall-at: expected nine, eight, found "ten"$/],
+    ['a correction of no chart', ['climb', '--corrections', '{"x/y/z":1}', '--faces', DARE], /^corrections\.x\/y\/z: expected /],
+    ['a correction out of range', ['climb', '--corrections', '{"ladder/3-5/calm":99}', '--faces', DARE], /found 99$/],
+    ['an addition to no sum', ['climb', '--others', '{"x":1}', '--faces', DARE], /^others\.x: expected a sum of this run \(climb\/total\)/],
+    ['faces beside odds', ['climb', '--odds', '--faces', '{}'], /^--faces: /],
+    ['a file that is not there', ['--cases', 'nowhere.json'], /^--cases: expected a file that can be read, found nowhere\.json/],
+  ])('%s', (_name, args, line) => {
+    const { status, out, errors } = resolve(args);
+    expect([status, out, errors.length]).toEqual([2, '', 1]);
+    expect(errors[0]).toMatch(line);
+    expect(errors[0]).not.toContain('\n');
+  });
+});
+
+describe('--cases', () => {
+  const faces = JSON.parse(DARE);
+  const run = (cases: unknown) => resolve(['--cases', 'cases.json'], { 'cases.json': cases });
+  test('counts cases whose outcome has the part expected', () => {
+    expect(
+      run([
+        { id: 'climb', faces, expect: { rungs: 3 } },
+        { id: 'fixture/climb', input: { load: 5 }, fault: 'load' },
+      ]),
+    ).toMatchObject({ status: 0, out: '2 passed, 0 failed' });
+  });
+  test('says where the others differ', () => {
+    const { status, out } = run([
+      { id: 'climb', faces, expect: { rungs: 5 } },
+      { id: 'climb', expect: {} },
+      { id: 'climb', faces, fault: 'load' },
+      { id: 'climb', faces, expect: { total: 4 } },
+    ]);
+    expect(status).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'cases.0 fixture/climb: outcome.rungs: expected 5, got 3',
+      'cases.1 fixture/climb: faces.climb/roll: expected 1d6, found nothing',
+      expect.stringMatching(/^cases\.2 fixture\/climb: expected load to be refused, found outcome /),
+      '1 passed, 3 failed',
+    ]);
+  });
+  test.each([
+    ['no list', {}, /^cases: expected an array/],
+    ['no JSON', 'x', /^cases\.json: expected JSON/],
+    ['no id', [{ expect: {} }], /^cases\.0\.id: expected a procedure/],
+    ['an unknown id', [{ id: 'nope', expect: {} }], /^cases\.0\.ID: expected a procedure/],
+    ['nothing expected', [{ id: 'climb' }], /^cases\.0\.expect: expected/],
+  ])('a bad file: %s', (_name, file, line) => {
+    const { status, errors } = run(file);
+    expect([status, errors.length]).toEqual([2, 1]);
+    expect(errors[0]).toMatch(line);
+  });
+});
+
+describe('--replay', () => {
+  const pen: Pen = { session: 's', writer: 'w', seat: null, at: 0 };
+  const first = opening(rules, { players: Array.from({ length: 5 }, () => ({ name: 'P' })) }, pen);
+  const bodies: readonly Body[] = [{ kind: 'events', events: [{ type: 'scored', seat: 1, points: 4 } as never], insisted: [] }];
+  const file = sessionFile('fixture', 'Five at once', [first, ...write(begin(rules, first), pen, bodies)]);
+  const run = (raw: unknown) => resolve(['--replay', 'session.json'], { 'session.json': raw });
+  test('prints the state of an exported session', () => {
+    expect(run(file).json()).toMatchObject({ game: 'fixture', title: 'Five at once', entries: 2, state: { scores: [0, 4, 0, 0, 0] } });
+  });
+  test('says what is wrong with one that was changed by hand', () => {
+    const changed = JSON.parse(JSON.stringify(file));
+    changed.entries[0].body.setup.players[0].name = 'Q';
+    expect(run(changed)).toMatchObject({ status: 2, errors: [expect.stringMatching(/^entry 1: /)] });
+  });
+  test('refuses one of a newer release, of an unknown game, and what is no session', () => {
+    const newer = JSON.parse(JSON.stringify(file));
+    newer.entries[0].body.version = 99;
+    expect(run(newer)).toMatchObject({ status: 2, errors: [expect.stringMatching(/newer release/)] });
+    expect(run({ ...file, game: 'chess' })).toMatchObject({ status: 2, errors: ['game: expected fixture, found "chess"'] });
+    expect(run({})).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,68 @@
+import { runCases } from './cases.ts';
+import { type Command, commandOf, USAGE } from './command.ts';
+import { described, listed } from './list.ts';
+import { parsed, Refusal } from './refusal.ts';
+import { replay } from './replay.ts';
+import { oddsOf, resolve } from './run.ts';
+import { type CliShelf, everyProcedure, find, speakerOf } from './shelf.ts';
+
+/** Where the command line writes to and reads files from. */
+export interface Terminal {
+  out(text: string): void;
+  error(line: string): void;
+  /** The text of a file. Throws when it cannot be read. */
+  read(file: string): string;
+}
+
+/** Does what the arguments ask. Returns the exit status: 0, 1 when a case failed, 2 (and one line of error) when something was refused. */
+export function main(args: readonly string[], shelf: CliShelf, terminal: Terminal): number {
+  try {
+    return doCommand(commandOf(args), shelf, terminal);
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    terminal.error(problem.message.replace(/\s*\n\s*/g, ' '));
+    return 2;
+  }
+}
+
+function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): number {
+  const print = (value: unknown): number => {
+    terminal.out(JSON.stringify(value, null, 2));
+    return 0;
+  };
+  switch (command.kind) {
+    case 'help':
+      terminal.out(USAGE);
+      return 0;
+    case 'list':
+      return print(everyProcedure(shelf).map(listed));
+    case 'describe':
+      return print(described(find(shelf, command.id)));
+    case 'replay':
+      return print(replay(shelf, fileOf(terminal, '--replay', command.file), command.language));
+    case 'cases': {
+      const { failures, passed } = runCases(shelf, fileOf(terminal, '--cases', command.file), command.language);
+      for (const failure of failures) terminal.out(failure);
+      terminal.out(`${passed} passed, ${failures.length} failed`);
+      return failures.length > 0 ? 1 : 0;
+    }
+    case 'run':
+    case 'odds': {
+      const found = find(shelf, command.id);
+      const speak = speakerOf(shelf, found.game, command.language);
+      const result = command.kind === 'run' ? resolve(found, command.given, speak) : oddsOf(found, command.given, speak);
+      for (const { field } of result.insisted as readonly { field: string }[]) terminal.error(`${field}: illegal, insisted on`);
+      return print(result);
+    }
+  }
+}
+
+function fileOf(terminal: Terminal, option: string, file: string): unknown {
+  let text: string;
+  try {
+    text = terminal.read(file);
+  } catch (problem) {
+    throw new Refusal(`${option}: expected a file that can be read, found ${file} (${(problem as Error).message})`);
+  }
+  return parsed(file, text);
+}

@@ -1,0 +1,48 @@
+/** What the command line refuses: one line that names what was given, what was expected and what was found. */
+export class Refusal extends Error {}
+
+/** Refuses a value: `at` is where it stands (an option, a field, a path in a file). */
+export function refuse(at: string, expected: string, found: unknown): never {
+  throw new Refusal(`${at}: expected ${expected}, found ${shown(found)}`);
+}
+
+/** A value in few characters. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+/** Whether a value of unknown shape is an object with names. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses JSON that came from outside. */
+export function parsed(at: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    throw new Refusal(`${at}: expected JSON, found ${shown(text)} (${(problem as Error).message.replace(/\s+/g, ' ')})`);
+  }
+}
+
+/** The one of `names` a reader most likely meant, by the letters that must change; undefined when none is near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const ranked = names.map((one) => [one, Math.min(distance(name, one), distance(name, one.slice(one.indexOf('/') + 1)))] as const);
+  const [best] = ranked.sort(([, a], [, b]) => a - b);
+  return best && best[1] <= Math.max(2, name.length / 2) ? best[0] : undefined;
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swapped = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swapped, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

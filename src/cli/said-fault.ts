@@ -1,0 +1,34 @@
+import type { Fault } from '../core/fault.ts';
+import type { Cite } from '../core/said.ts';
+import type { Speaker } from '../core/words.ts';
+import { Refusal, shown } from './refusal.ts';
+
+/** A fault as printed. */
+export interface SaidFault {
+  readonly severity: Fault['severity'];
+  readonly field: string;
+  readonly expected: string;
+  readonly found: unknown;
+  readonly cite?: Cite;
+}
+
+/** A fault in one language. */
+export function saidFault(speak: Speaker, { severity, field, expected, found, cite }: Fault): SaidFault {
+  const said = { severity, field, expected: speak(expected), found };
+  return cite ? { ...said, cite } : said;
+}
+
+/** A fault in one line. */
+export function faultLine(speak: Speaker, fault: Fault): string {
+  const { field, expected, found, cite } = saidFault(speak, fault);
+  return `${field}: expected ${expected}, found ${shown(found)}${cite ? ` (${cite.book} ${cite.at})` : ''}`;
+}
+
+/** The input was refused; `fields` are those at fault. */
+export class RefusedInput extends Refusal {
+  readonly fields: readonly string[];
+  constructor(speak: Speaker, faults: readonly Fault[]) {
+    super(faults.map((fault) => faultLine(speak, fault)).join('; '));
+    this.fields = faults.map(({ field }) => field);
+  }
+}

@@ -1,0 +1,49 @@
+import type { GameRules } from '../core/game.ts';
+import type { AnyProcedure } from '../core/procedure.ts';
+import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
+import { nearest, Refusal } from './refusal.ts';
+
+/** A game as the command line has it: rules and words, no screens. */
+export interface CliGame {
+  readonly rules: GameRules;
+  readonly words: Readonly<Record<Language, Catalogue>>;
+}
+
+/** Everything the command line can resolve, and the words games share. */
+export interface CliShelf {
+  readonly games: readonly CliGame[];
+  readonly shared: Readonly<Record<Language, Catalogue>>;
+}
+
+/** A procedure with its game. */
+export interface Found {
+  readonly game: CliGame;
+  readonly procedure: AnyProcedure;
+  /** `game/procedure`. */
+  readonly id: string;
+}
+
+/** Every procedure of every game. */
+export function everyProcedure({ games }: CliShelf): readonly Found[] {
+  return games.flatMap((game) => game.rules.procedures.map((procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })));
+}
+
+/** The procedure of an id: `game/procedure`, or the procedure alone where only one game has it. Throws a Refusal that names the nearest. */
+export function find(shelf: CliShelf, id: string): Found {
+  const all = everyProcedure(shelf);
+  const exact = all.find((one) => one.id === id);
+  if (exact) return exact;
+  const named = all.filter((one) => one.procedure.id === id);
+  if (named.length === 1) return named[0] as Found;
+  if (named.length > 1) throw new Refusal(`ID: expected one of ${named.map((one) => one.id).join(', ')}, found ${id}`);
+  const meant = nearest(
+    id,
+    all.map((one) => one.id),
+  );
+  throw new Refusal(`ID: expected a procedure of --list, found ${id}${meant ? ` (did you mean ${meant}?)` : ''}`);
+}
+
+/** The game's words and the shared ones, spoken in one language. */
+export function speakerOf({ shared }: CliShelf, { words }: CliGame, language: Language): Speaker {
+  return speaker(tongue(language), [words[language], shared[language]]);
+}

@@ -1,0 +1,70 @@
+import { type Cell, type Corrections, mayHold } from '../core/chart.ts';
+import { type GameRules, standardRulings } from '../core/game.ts';
+import type { Other } from '../core/hand.ts';
+import type { AnyProcedure, Situation } from '../core/procedure.ts';
+import type { Rulings } from '../core/ruling.ts';
+import type { Given } from './command.ts';
+import { isRecord, refuse } from './refusal.ts';
+
+/** Under what a procedure runs, read from what the command line was given: rulings, corrections of charts, and what players added to sums. */
+export function situationOf(rules: GameRules, { rulings, corrections, others }: Given): Situation {
+  return {
+    rulings: readRulings(rules, rulings),
+    standards: standardRulings(rules),
+    corrections: readCorrections(rules, corrections),
+    others: readOthers(others),
+  };
+}
+
+function readRulings(rules: GameRules, raw: unknown): Rulings {
+  for (const [id, chosen] of entriesOf('rulings', raw)) {
+    const ruling =
+      rules.rulings.find((one) => one.id === id) ?? refuse(`rulings.${id}`, `one of ${rules.rulings.map((one) => one.id).join(', ') || 'none'}`, chosen);
+    if (!ruling.options.includes(chosen as string)) refuse(`rulings.${id}`, ruling.options.join(', '), chosen);
+  }
+  return (raw ?? {}) as Rulings;
+}
+
+function readCorrections(rules: GameRules, raw: unknown): Corrections {
+  for (const [key, value] of entriesOf('corrections', raw)) {
+    const [id, ...cell] = key.split('/');
+    const chart =
+      rules.charts.find((one) => one.id === id) ??
+      refuse(`corrections.${key}`, `chart/row/column, the chart one of ${rules.charts.map((one) => one.id).join(', ')}`, value);
+    const [row = '', column = ''] = [cell.slice(0, -1).join('/'), cell.at(-1)];
+    if (!Object.hasOwn(chart.rows, row)) refuse(`corrections.${key}`, `a row of ${Object.keys(chart.rows).join(', ')}`, row);
+    if (!chart.columns.includes(column)) refuse(`corrections.${key}`, `a column of ${chart.columns.join(', ')}`, column);
+    if (!mayHold(chart, value))
+      refuse(`corrections.${key}`, chart.codes ? chart.codes.join(', ') : `a number${chart.range ? ` from ${chart.range.join(' to ')}` : ''}`, value);
+  }
+  return (raw ?? {}) as Readonly<Record<string, Cell>>;
+}
+
+function readOthers(raw: unknown): Readonly<Record<string, readonly Other[]>> {
+  const read = entriesOf('others', raw).map(([at, value]) => {
+    const list = Array.isArray(value) ? value : [value];
+    return [at, list.map((one: unknown) => readOther(`others.${at}`, one))] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+function readOther(at: string, raw: unknown): Other {
+  const { amount, because = '' } = isRecord(raw) ? raw : { amount: raw };
+  if (!Number.isInteger(amount)) refuse(at, 'a whole number, or {"amount": …, "because": …}', raw);
+  if (typeof because !== 'string') refuse(`${at}.because`, 'text', because);
+  return { amount: amount as number, because };
+}
+
+/** How odds answer choices, by policy. */
+export function policiesOf({ policies }: AnyProcedure, raw: unknown): Readonly<Record<string, string>> {
+  for (const [id, chosen] of entriesOf('policies', raw)) {
+    const options = policies[id]?.map((option) => option.id) ?? refuse(`policies.${id}`, `one of ${Object.keys(policies).join(', ') || 'none'}`, chosen);
+    if (!options.includes(chosen as string)) refuse(`policies.${id}`, options.join(', '), chosen);
+  }
+  return (raw ?? {}) as Readonly<Record<string, string>>;
+}
+
+function entriesOf(at: string, raw: unknown): readonly [string, unknown][] {
+  if (raw === undefined) return [];
+  return isRecord(raw) ? Object.entries(raw) : refuse(at, 'an object', raw);
+}
