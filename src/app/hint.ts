@@ -9,6 +9,8 @@ export interface SessionHint {
   readonly line: string;
   readonly touched: number;
   readonly finished: boolean;
+  /** The language of the line. */
+  readonly language: string;
 }
 
 const KEY = 'bematist/recent';

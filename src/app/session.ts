@@ -67,10 +67,13 @@ export class Session {
   private readonly kept: Signal<SessionRecord>;
   private queue: Promise<unknown> = Promise.resolve();
   private candidate: Fold | undefined;
+  /** The journal's entries this page has seen, from the opening or from the snapshot on. */
+  private seen: Entry[];
   private readonly stopHearing: () => void;
 
-  constructor(game: Game, record: SessionRecord, start: Fold) {
+  constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
+    this.seen = [...seen];
     this.game = game;
     this.folded = signal(start);
     this.kept = signal(record);
@@ -145,6 +148,11 @@ export class Session {
     return read.ok ? { ok: true, value: [...read.value, ...(this.unsaved.value?.entries ?? [])] } : read;
   }
 
+  /** What this page has seen of the journal, with what could not be written yet: for when the database does not answer. */
+  inMemory(): Entry[] {
+    return [...this.seen, ...(this.unsaved.value?.entries ?? [])];
+  }
+
   /** Changes the player's own name of the session. */
   async rename(title: string): Promise<boolean> {
     const written = await store.use((database) => database.sessions.update(this.id, { title }));
@@ -161,6 +169,7 @@ export class Session {
     const fresh = news.value.filter((entry) => entry.number >= this.folded.value.next);
     try {
       this.folded.value = fold(this.game.rules, fresh, this.folded.value);
+      this.seen.push(...fresh);
       this.kept.value = read.value.record;
     } catch {
       await this.readAll();
@@ -185,7 +194,9 @@ export class Session {
 
   private async readAll(): Promise<void> {
     const read = await store.use((database) => entriesOf(database, this.id));
-    if (read.ok && read.value.length > 0) this.folded.value = fold(this.game.rules, read.value);
+    if (!read.ok || read.value.length === 0) return;
+    this.seen = read.value;
+    this.folded.value = fold(this.game.rules, read.value);
   }
 
   private async commitNow(bodies: readonly Body[], step: number | undefined, seat: Id | undefined, secrets: readonly Secret[]): Promise<number | undefined> {
@@ -205,11 +216,19 @@ export class Session {
       const touched = touchedBy(this.game, after, pen.at);
       const written = await store.use((database) => appendEntries(database, entries, touched, secrets));
       if (written.ok) {
+        this.seen.push(...entries);
         this.done(before, after, { ...this.kept.value, ...touched }, step === undefined);
         return before.next;
       }
       if (!(await this.settle(written.trouble, entries))) return undefined;
+      if (written.trouble.kind === 'gone') await this.restore();
     }
+  }
+
+  /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
+  private async restore(): Promise<void> {
+    if (this.seen[0]?.number !== 0) return;
+    await store.use((database) => createSession(database, this.kept.value, this.seen));
   }
 
   private done(before: Fold, after: Fold, record: SessionRecord, began: boolean): void {
@@ -242,7 +261,7 @@ export class Session {
   }
 }
 
-function touchedBy(game: Game, after: Fold, at: number): Touched {
+function touchedBy(game: Game, after: Fold, at: number): Required<Omit<Touched, 'title' | 'trashed'>> {
   const { line, figures, finished } = game.rules.summary(after.state);
   return {
     version: game.rules.version,
@@ -272,7 +291,8 @@ export async function open(id: Id, load: (game: Id) => Promise<Game | undefined>
   if (!game) return { ok: false, why: { kind: 'missing' } };
   if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
   try {
-    const session = new Session(game, record, await folded(game, id, kept, tail));
+    const { start, seen } = await folded(game, id, kept, tail);
+    const session = new Session(game, record, start, seen);
     await session.readGame();
     return { ok: true, session };
   } catch (problem) {
@@ -280,16 +300,16 @@ export async function open(id: Id, load: (game: Id) => Promise<Game | undefined>
   }
 }
 
-async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: readonly Entry[]): Promise<Fold> {
-  if (!kept) return fold(game.rules, tail);
+async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
+  if (!kept) return { start: fold(game.rules, tail), seen: tail };
   try {
-    if (kept.version === game.rules.version) return fold(game.rules, tail, resume(kept));
+    if (kept.version === game.rules.version) return { start: fold(game.rules, tail, resume(kept)), seen: tail };
   } catch {
     // A snapshot can always be thrown away: the journal is what counts.
   }
   const all = await store.use((database) => entriesOf(database, id));
   if (!all.ok) throw new Error(all.trouble.kind);
-  return fold(game.rules, all.value);
+  return { start: fold(game.rules, all.value), seen: all.value };
 }
 
 /** Creates a session of a game; resolves to its id. */
@@ -297,7 +317,7 @@ export async function create(game: Game, setup: unknown, title: string, rulings:
   const [id, at] = [freshId(), Date.now()];
   const first = opening(game.rules, setup, { session: id, writer: writer(), seat: null, at }, rulings);
   const start = fold(game.rules, [first]);
-  const record = { id, game: game.rules.id, title, begun: at, trashed: null, ...touchedBy(game, start, at) } as SessionRecord;
+  const record: SessionRecord = { id, game: game.rules.id, title, begun: at, trashed: null, ...touchedBy(game, start, at) };
   const written = await store.use((database) => createSession(database, record, [first]));
   if (written.ok) tell({ about: 'sessions' });
   return written.ok ? { ok: true, value: id } : written;

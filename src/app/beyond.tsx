@@ -1,0 +1,52 @@
+import type { ComponentType } from 'preact';
+import type { Speaker } from '../core/words.ts';
+import { Voice } from '../ui/voice.ts';
+import css from './beyond.module.css';
+import { useLoaded } from './loaded.ts';
+import type { Route } from './route.ts';
+import { Offers } from './screens/offers.tsx';
+import { speakerOf } from './voice.ts';
+
+/** A screen beyond the start: what its address says, in the language of the app. */
+export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: Speaker }>;
+
+const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
+  game: async () => (await import('./screens/game-page.tsx')).GamePage,
+  quick: async () => (await import('./screens/quick-page.tsx')).QuickPage,
+  session: async () => (await import('./screens/session-page.tsx')).SessionPage,
+  dice: async () => (await import('./screens/dice-page.tsx')).DicePage,
+  settings: async () => (await import('./screens/settings-page.tsx')).SettingsPage,
+};
+
+/** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
+export function Beyond({ route, startSpeak }: { readonly route: Route; readonly startSpeak: Speaker }) {
+  const { language } = startSpeak.tongue;
+  const { at } = route;
+  const loaded = useLoaded(
+    async () => {
+      if (at === 'start') throw new Error('beyond: expected another screen than the start');
+      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at]()]);
+      return { speak, page: page as ComponentType<{ route: Route; speak: Speaker }>, at };
+    },
+    [language, at],
+    true,
+  );
+  if (loaded.at === 'failed')
+    return (
+      <main class={css.message}>
+        <p>{startSpeak('start/failed')}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {startSpeak('start/retry')}
+        </button>
+        <a href="#/">{startSpeak('start/back')}</a>
+      </main>
+    );
+  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startSpeak('start/loading')}</p>;
+  const { speak, page: Shown } = loaded.value;
+  return (
+    <Voice.Provider value={speak}>
+      <Shown route={route} speak={speak} />
+      <Offers speak={speak} />
+    </Voice.Provider>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Entry } from '../core/journal.ts';
+import { sessionFile } from '../core/export.ts';
+import type { SessionRecord } from '../storage/records.ts';
+import { entriesOf } from '../storage/sessions.ts';
+import { store } from './keeper.ts';
+import type { Session } from './session.ts';
+
+/** How a file left the app: through the system's share sheet, as a download, or not at all (the player called it off). */
+export type Given = 'shared' | 'saved' | 'cancelled';
+
+/** Gives a file to the player: by the share sheet where files can be shared (an installed iOS app cannot download), else as a download. */
+export async function giveFile(name: string, text: string, type = 'application/json'): Promise<Given> {
+  const file = new File([text], name, { type });
+  const touch = matchMedia('(pointer: coarse)').matches;
+  if (touch && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return 'shared';
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === 'AbortError') return 'cancelled';
+    }
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return 'saved';
+}
+
+/** A name for a file: what it is of, and the day. */
+export function fileName(of: string, at = Date.now()): string {
+  const plain = of
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replaceAll(' ', '-')
+    .toLowerCase();
+  return `bematist-${plain || 'session'}-${new Date(at).toISOString().slice(0, 10)}.json`;
+}
+
+/** The session's file, with what could not be written yet. When the database does not answer, what is in memory is all there is and the promise rejects. */
+export async function saveSession(session: Session): Promise<Given> {
+  const read = await session.entries();
+  return giveJournal(session.record.value, read.ok && read.value.length > 0 ? read.value : session.inMemory());
+}
+
+/** The file of a session that does not open. */
+export async function saveJournal(id: string): Promise<Given | undefined> {
+  const read = await store.use(async (database) => ({ record: await database.sessions.get(id), entries: await entriesOf(database, id) }));
+  return read.ok && read.value.record ? giveJournal(read.value.record, read.value.entries) : undefined;
+}
+
+function giveJournal(record: SessionRecord, entries: readonly Entry[]): Promise<Given> {
+  const file = sessionFile(record.game, record.title, entries);
+  return giveFile(fileName(record.title || record.game), JSON.stringify(file));
+}

@@ -1,0 +1,74 @@
+import { Workbox } from 'workbox-window';
+import { signal } from '@preact/signals';
+
+/** An update that waits: `take` moves every tab of the app to it, as soon as nothing is being typed there. */
+export interface Update {
+  take(): void;
+}
+
+/** The update on offer; undefined when there is none, or it was put off until the next start. */
+export const update = signal<Update | undefined>(undefined);
+
+/** Whether the app is on this device and works without a network. */
+export const keptOffline = signal(false);
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
+  }
+}
+
+/** Registers the service worker: the app works offline from the first visit on, and a new version waits until the player takes it. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  keptOffline.value = navigator.serviceWorker.controller !== null;
+  const workbox = new Workbox(workerAddress());
+  workbox.addEventListener('waiting', () => {
+    update.value = { take: () => workbox.messageSkipWaiting() };
+  });
+  workbox.addEventListener('activated', () => {
+    keptOffline.value = true;
+  });
+  followController();
+  void workbox.register().catch(() => undefined);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
+  });
+}
+
+/** The content policy lets a script's address come only from this policy. */
+function workerAddress(): string {
+  const address = new URL('sw.js', document.baseURI).href;
+  const policy = window.trustedTypes?.createPolicy('bematist-worker', { createScriptURL: (url) => (url === address ? url : '') });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
+/**
+ * Whichever tab takes an update, the new worker controls them all: each loads again, but not while something is being typed. The first worker of a first visit
+ * claims a page that is already the newest.
+ */
+function followController(): void {
+  let first = navigator.serviceWorker.controller === null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (first) {
+      first = false;
+      keptOffline.value = true;
+      return;
+    }
+    whenIdle(() => location.reload());
+  });
+}
+
+/** Runs `work` once no field is being typed in, no sheet is open and no entry is on its way to the disk. */
+function whenIdle(work: () => void): void {
+  const busy = (): boolean => document.querySelector('dialog[open], [aria-busy="true"], input:focus, textarea:focus, [data-step-open]') !== null;
+  if (!busy()) {
+    work();
+    return;
+  }
+  const timer = setInterval(() => {
+    if (busy()) return;
+    clearInterval(timer);
+    work();
+  }, 400);
+}

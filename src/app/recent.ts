@@ -1,0 +1,34 @@
+import type { Language } from '../core/words.ts';
+import type { SessionRecord } from '../storage/records.ts';
+import { emptyTrash, listSessions } from '../storage/sessions.ts';
+import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
+import { store } from './keeper.ts';
+import { gameOf, speakerOf } from './voice.ts';
+
+/** The sessions last touched, as the database has them, their lines spoken in this language. When the database does not open, what was remembered. */
+export async function recentSessions(language: Language): Promise<readonly SessionHint[]> {
+  const known = hints();
+  const read = await store.use(async (database) => {
+    await emptyTrash(database, Date.now());
+    return (await listSessions(database)).slice(0, RECENT);
+  });
+  if (!read.ok) return known;
+  const list = await Promise.all(read.value.map((record) => known.find((hint) => isCurrent(hint, record, language)) ?? hintOf(record, language)));
+  keepHints(list);
+  return list;
+}
+
+/** Remembers a session for the next start, its line spoken. */
+export async function rememberSession(record: SessionRecord, language: Language): Promise<void> {
+  keepHint(await hintOf(record, language));
+}
+
+function isCurrent(hint: SessionHint, record: SessionRecord, language: Language): boolean {
+  return hint.session === record.id && hint.touched === record.touched && hint.name === record.title && hint.language === language;
+}
+
+async function hintOf(record: SessionRecord, language: Language): Promise<SessionHint> {
+  const game = await gameOf(record.game).catch(() => undefined);
+  const line = game ? (await speakerOf(language, game))(record.line) : '';
+  return { session: record.id, game: record.game, name: record.title, line, touched: record.touched, finished: record.finished, language };
+}

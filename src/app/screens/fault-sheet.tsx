@@ -1,0 +1,50 @@
+import { type Fault, stopping } from '../../core/fault.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Insistence } from '../session.ts';
+
+/** What the tracker found wrong with a change, and whether the player does it all the same. */
+export function FaultSheet({ asked, speak }: { readonly asked: Insistence | undefined; readonly speak: Speaker }) {
+  if (!asked) return null;
+  const impossible = stopping(asked.faults, true).length > 0;
+  return (
+    <Sheet
+      open
+      title={speak(impossible ? 'faults/impossible-title' : 'faults/title')}
+      onClose={() => asked.answer(false)}
+      footer={
+        <Actions>
+          {impossible ? (
+            <Button kind="primary" onClick={() => asked.answer(false)}>
+              {speak('app/done')}
+            </Button>
+          ) : (
+            <>
+              <Button kind="primary" onClick={() => asked.answer(false)}>
+                {speak('faults/leave')}
+              </Button>
+              <Button kind="danger" onClick={() => asked.answer(true)}>
+                {speak('faults/insist')}
+              </Button>
+            </>
+          )}
+        </Actions>
+      }
+    >
+      {asked.faults.map((fault) => (
+        <Notice key={`${fault.field} ${fault.expected.say}`} tone={fault.severity === 'doubtful' ? 'doubt' : 'bad'}>
+          {faultSaid(speak, fault)}
+        </Notice>
+      ))}
+      {!impossible && <p>{speak('faults/insist-hint')}</p>}
+    </Sheet>
+  );
+}
+
+/** A fault as one sentence: what was expected, what came if that can be shown shortly, and the rule's paragraph. */
+export function faultSaid(speak: Speaker, { expected, found, cite }: Fault): string {
+  const plain = typeof found === 'number' ? speak.tongue.number(found) : typeof found === 'string' && found.length > 0 && found.length < 40 ? found : undefined;
+  return `${speak(expected)}${plain === undefined ? '' : ` (${speak('faults/found', { found: plain })})`}${cite ? ` · ${cite.at}` : ''}`;
+}

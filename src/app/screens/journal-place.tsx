@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { journalIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { saveSession } from '../files.ts';
+import { type JournalStep, journalSteps } from '../journal-steps.ts';
+import { useLoaded } from '../loaded.ts';
+import css from './journal-place.module.css';
+import { JournalRow, spokenStep } from './journal-row.tsx';
+import type { PlaceProps } from './session-frame.tsx';
+
+/** Steps drawn at first, and more with each tap. */
+const PAGE = 60;
+
+/** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
+export function JournalPlace({ session, speak }: PlaceProps) {
+  const { fold, game } = session;
+  const { hash } = fold.value;
+  const read = useLoaded(async () => session.entries(), [hash], true);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [noting, setNoting] = useState(false);
+  const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
+  const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
+  const steps = useMemo(() => journalSteps(game.rules, entries).reverse(), [entries, game]);
+  const found = search === '' ? steps : steps.filter((step) => spokenStep(game.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
+  return (
+    <>
+      <div class={css.tools}>
+        <Button onClick={() => setNoting(true)}>{speak('journal/note')}</Button>
+        <Button onClick={() => void saveSession(session)}>{speak('journal/share')}</Button>
+      </div>
+      {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}
+      {steps.length === 0 && <EmptyState icon={journalIcon} title={speak('journal/empty')} />}
+      {steps.length > 0 && found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
+      <ol class={css.steps}>
+        {found.slice(0, shown).map((step) => (
+          <JournalRow key={step.number} step={step} rules={game.rules} speak={speak} onUndo={() => setUndoing(step)} />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <Button wide onClick={() => setShown(shown + PAGE * 4)}>
+          {speak('journal/earlier')}
+        </Button>
+      )}
+      {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {undoing && (
+        <UndoSheet
+          speak={speak}
+          count={steps.filter((step) => !step.struck && step.number >= undoing.number).length}
+          onClose={() => setUndoing(undefined)}
+          onUndo={() => session.undo(undoing.number)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readonly onClose: () => void; readonly onKeep: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const keep = async (): Promise<void> => {
+    onClose();
+    if (text.trim() !== '') await onKeep(text.trim());
+  };
+  return (
+    <Sheet
+      open
+      title={speak('journal/note')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={() => void keep()}>
+          {speak('journal/note-save')}
+        </Button>
+      }
+    >
+      <TextInput label={speak('journal/note')} bare lines={4} maxLength={2000} value={text} onChange={setText} live />
+    </Sheet>
+  );
+}
+
+function UndoSheet({ speak, count, onClose, onUndo }: { readonly speak: Speaker; readonly count: number; readonly onClose: () => void; readonly onUndo: () => Promise<unknown> }) {
+  const undo = (): void => {
+    onClose();
+    void onUndo();
+  };
+  return (
+    <Sheet
+      open
+      title={speak('journal/undo-to')}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button kind="primary" onClick={onClose}>
+            {speak('app/cancel')}
+          </Button>
+          <Button kind="danger" onClick={undo}>
+            {speak('journal/undo-confirm', { n: count })}
+          </Button>
+        </Actions>
+      }
+    >
+      <p>{speak('journal/undo-many', { n: count })}</p>
+    </Sheet>
+  );
+}

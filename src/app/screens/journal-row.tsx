@@ -1,0 +1,86 @@
+import type { GameRules } from '../../core/game.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { naming } from '../../ui/naming.ts';
+import type { Deed, JournalStep } from '../journal-steps.ts';
+import { clock } from '../when.ts';
+import { faultSaid } from './fault-sheet.tsx';
+import css from './journal-place.module.css';
+
+/** One step of the journal; struck ones say so in words as well. */
+export function JournalRow({ step, rules, speak, onUndo }: { readonly step: JournalStep; readonly rules: GameRules; readonly speak: Speaker; readonly onUndo: () => void }) {
+  const title = speak(step.title);
+  const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title));
+  return (
+    <li class={classes(css.step, step.struck && css.struck)}>
+      <details>
+        <summary class={css.summary}>
+          <span class={css.title}>
+            <b>{title}</b>
+            {step.struck && <em class={css.mark}>{speak('journal/undone')}</em>}
+          </span>
+          <time class={css.time} dateTime={new Date(step.at).toISOString()}>
+            {clock(speak.tongue.language, step.at)}
+          </time>
+          {rest.length > 0 && (
+            <ul class={css.deeds}>
+              {rest.map((deed, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: deeds of a step are never reordered
+                <li key={i} class={css[deed.kind]}>
+                  {deedSaid(rules, speak, deed)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </summary>
+        <div class={css.inside}>
+          <span class={css.time}>{new Intl.DateTimeFormat(speak.tongue.language, { dateStyle: 'full', timeStyle: 'medium' }).format(step.at)}</span>
+          {!step.struck && (
+            <Button kind="danger" onClick={onUndo}>
+              {speak('journal/undo-to')}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** All that a step says, for searching. */
+export function spokenStep(rules: GameRules, speak: Speaker, step: JournalStep): string {
+  return [speak(step.title), ...step.deeds.map((deed) => deedSaid(rules, speak, deed))].join('\n');
+}
+
+function deedSaid(rules: GameRules, speak: Speaker, deed: Deed): string {
+  switch (deed.kind) {
+    case 'answers':
+      return answersSaid(rules, speak, deed);
+    case 'verdict':
+    case 'change':
+      return speak(deed.said);
+    case 'insisted':
+      return speak('journal/insisted', { what: faultSaid(speak, deed.fault) });
+    case 'left':
+      return speak('journal/not-applied');
+    case 'note':
+      return deed.text;
+    case 'ruled':
+      return speak('journal/chosen', { ruling: speak(`ruling/${deed.ruling}`), chosen: speak(`ruling/${deed.ruling}/${deed.chosen}`) });
+  }
+}
+
+function answersSaid(rules: GameRules, speak: Speaker, { procedure: id, input, answers }: Extract<Deed, { kind: 'answers' }>): string {
+  const procedure = rules.procedures.find((one) => one.id === id);
+  return answers
+    .map(({ at, faces, by }) => {
+      const names = procedure && naming(speak, procedure, input);
+      const shown = faces.map((face) => (typeof face === 'number' ? String(face) : choiceSaid(speak, names?.subject(face) ?? face, face)));
+      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(`journal/${by}`)})`;
+    })
+    .join(' · ');
+}
+
+function choiceSaid(speak: Speaker, subject: string, face: string): string {
+  return speak.has(`chit/${face}`) ? speak(`chit/${face}`) : subject;
+}

@@ -1,0 +1,73 @@
+import type { SequenceStep } from '../../core/game.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, tickIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { doorOf } from '../table.ts';
+import css from './now-place.module.css';
+import type { PlaceProps } from './session-frame.tsx';
+
+/** Where the game stands: what was thrown and not yet applied, the game's own view of the moment, the sequence of play, and one big button. */
+export function NowPlace({ session, speak }: PlaceProps) {
+  const { fold, game, record } = session;
+  const { state, steps, next } = fold.value;
+  const door = { ...doorOf(session, speak), state };
+  const sequence = game.rules.sequence(state);
+  const now = sequence.find((step) => step.status === 'now' && step.procedure);
+  const run = steps.at(-1)?.run;
+  const { Now } = game.screens;
+  const openStep = (step: SequenceStep): void => {
+    if (step.procedure) door.open(step.procedure, step.input);
+  };
+  return (
+    <>
+      {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
+      {run && !run.closed && (
+        <Notice tone="doubt" actions={<Button onClick={() => door.open(run.procedure)}>{speak('now/go-on')}</Button>}>
+          <b>{speak('now/unfinished')}</b> {run.shown ? speak(run.shown.verdict) : speak(`procedure/${run.procedure}`)}
+        </Notice>
+      )}
+      {next === 1 && <Notice>{speak('now/first')}</Notice>}
+      {Now && <Now door={door} />}
+      {sequence.length > 0 && (
+        <Card title={speak('now/sequence')}>
+          <ol class={css.steps}>
+            {sequence.map((step) => (
+              <StepRow key={step.id} step={step} speak={speak} onOpen={() => openStep(step)} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {now && (
+        <div class={css.big}>
+          <Button kind="primary" wide onClick={() => openStep(now)}>
+            {speak(now.said)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: Speaker; readonly onOpen: () => void }) {
+  const inside = (
+    <>
+      <span class={css.mark}>{step.status === 'done' ? <Icon of={tickIcon} size={16} /> : step.mark}</span>
+      <span class={css.words}>{speak(step.said)}</span>
+      <span class="unseen">{speak(`status/${step.status}`)}</span>
+    </>
+  );
+  return (
+    <li class={classes(css.step, css[step.status])} aria-current={step.status === 'now' ? 'step' : undefined}>
+      {step.procedure ? (
+        <button type="button" class={css.open} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <div class={css.open}>{inside}</div>
+      )}
+    </li>
+  );
+}

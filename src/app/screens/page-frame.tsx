@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
+import { hashOf } from '../route.ts';
+import css from './page-frame.module.css';
+
+/** A page with its name, the way back and the dice tray; `eyebrow` stands small over the name, `footer` at the lower edge. */
+export function PageFrame({
+  title,
+  eyebrow,
+  back,
+  speak,
+  children,
+  footer,
+  dice = true,
+}: {
+  readonly title: string;
+  readonly eyebrow?: string;
+  /** Where back leads when this page was opened by its address; else to where the player came from. */
+  readonly back: string;
+  readonly speak: Speaker;
+  readonly children: ComponentChildren;
+  readonly footer?: ComponentChildren;
+  readonly dice?: boolean;
+}) {
+  useTitle(title, speak);
+  return (
+    <div class={css.page}>
+      <header class={css.header}>
+        <a class={css.round} href={back} aria-label={speak('app/back')}>
+          <Icon of={backIcon} />
+        </a>
+        <div class={css.names}>
+          {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
+          <h1>{title}</h1>
+        </div>
+        {dice && (
+          <a class={css.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+            <Icon of={diceIcon} />
+          </a>
+        )}
+      </header>
+      <main class={css.main}>{children}</main>
+      {footer && <footer class={css.footer}>{footer}</footer>}
+    </div>
+  );
+}
+
+/** Names the browser's tab after the screen. */
+export function useTitle(title: string, speak: Speaker): void {
+  useEffect(() => {
+    document.title = `${title} · ${speak('app')}`;
+  }, [title, speak]);
+}

@@ -1,0 +1,130 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
+import { Toast } from '../../ui/notice.tsx';
+import { undoable } from '../../core/journal.ts';
+import { tick, useAwake } from '../device.ts';
+import { hashOf, type Place, PLACES, type Route } from '../route.ts';
+import type { Session } from '../session.ts';
+import { doorOf } from '../table.ts';
+import { FaultSheet, faultSaid } from './fault-sheet.tsx';
+import { JournalPlace } from './journal-place.tsx';
+import { Lazy } from './lazy.tsx';
+import { NowPlace } from './now-place.tsx';
+import { useTitle } from './page-frame.tsx';
+import { ResolvePlace } from './resolve-place.tsx';
+import css from './session-frame.module.css';
+import { UnsavedNotice } from './trouble.tsx';
+import { useWide } from './wide.ts';
+
+const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
+
+type SessionRoute = Extract<Route, { at: 'session' }>;
+
+/** What every place of a session is given. */
+export interface PlaceProps {
+  readonly session: Session;
+  readonly speak: Speaker;
+  readonly route: SessionRoute;
+}
+
+const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = { now: NowPlace, state: StatePlace, resolve: ResolvePlace, journal: JournalPlace };
+
+/** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
+export function SessionFrame({ session, route, speak }: PlaceProps) {
+  const wide = useWide();
+  const [menu, setMenu] = useState(false);
+  useAwake();
+  const { title, game } = session.record.value;
+  const name = title || speak(`game/${game}`);
+  useTitle(name, speak);
+  const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
+  const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
+  const Main = PLACE[wide && route.place === 'state' ? 'now' : route.place];
+  return (
+    <div class={css.frame}>
+      <header class={css.header}>
+        <a class={css.round} href="#/" aria-label={speak('app/start')}>
+          <Icon of={backIcon} />
+        </a>
+        <div class={css.names}>
+          <div class={css.eyebrow}>{name}</div>
+          <h1>{heading}</h1>
+        </div>
+        <button type="button" class={css.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
+          <Icon of={settingsIcon} />
+        </button>
+      </header>
+      <main class={wide ? css.pair : css.main}>
+        <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
+          <UnsavedNotice session={session} speak={speak} />
+          <Main session={session} speak={speak} route={route} />
+        </div>
+        {wide && (
+          <div class={css.place}>
+            <StatePlace session={session} speak={speak} route={route} />
+          </div>
+        )}
+      </main>
+      <div class={css.lower}>
+        <UndoStrip session={session} speak={speak} />
+        <nav class={css.nav} aria-label={speak('place/all')}>
+          {PLACES.map((place) => (
+            <a key={place} href={hashOf({ at: 'session', session: session.id, place })} aria-current={place === route.place ? 'page' : undefined} onClick={() => tick()}>
+              <Icon of={ICONS[place]} />
+              {speak(`place/${place}`)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <FaultSheet asked={session.insistence.value} speak={speak} />
+      <SessionNotice session={session} speak={speak} />
+      {menu && <Lazy load={async () => (await import('./session-menu.tsx')).SessionMenu} with={{ session, speak, onClose: () => setMenu(false) }} />}
+    </div>
+  );
+}
+
+function StatePlace({ session, speak }: PlaceProps) {
+  const { State } = session.game.screens;
+  return <State door={{ ...doorOf(session, speak), state: session.fold.value.state }} />;
+}
+
+/** Undo, saying what it undoes, and the dice tray. */
+function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
+  const fold = session.fold.value;
+  const last = undoable(fold);
+  const earlier = !last && fold.next > 1 && fold.struck.length === 0;
+  const words = last ? speak('undo/undo', { what: last.title }) : speak(earlier ? 'undo/earlier' : 'undo/nothing');
+  const [busy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    if (await session.undo()) tick();
+    setBusy(false);
+  };
+  return (
+    <div class={css.strip}>
+      <button type="button" class={css.undo} disabled={(!last && !earlier) || busy} onClick={() => void undo()}>
+        <Icon of={undoIcon} size={20} />
+        <span>{words}</span>
+      </button>
+      {fold.struck.length > 0 && (
+        <button type="button" class={css.redo} onClick={() => void session.redo()}>
+          <Icon of={redoIcon} size={20} />
+          <span>{speak('undo/redo')}</span>
+        </button>
+      )}
+      <a class={css.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+        <Icon of={diceIcon} />
+      </a>
+    </div>
+  );
+}
+
+function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
+  const notice = session.notice.value;
+  useEffect(() => () => void (session.notice.value = undefined), [session]);
+  if (!notice) return null;
+  const what = notice.faults?.map((fault) => faultSaid(speak, fault)).join(' ');
+  return <Toast onGone={() => (session.notice.value = undefined)}>{speak(notice.said.say, what === undefined ? {} : { what })}</Toast>;
+}

@@ -1,0 +1,71 @@
+import type { Language, Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Voice } from '../../ui/voice.ts';
+import type { Page } from '../beyond.tsx';
+import { useLoaded } from '../loaded.ts';
+import { rememberSession } from '../recent.ts';
+import { open, type Session, type Unopened } from '../session.ts';
+import { gameOf, speakerOf } from '../voice.ts';
+import { PageFrame } from './page-frame.tsx';
+import { SessionFrame } from './session-frame.tsx';
+import { troubleSaid } from './trouble.tsx';
+
+let current: Session | undefined;
+
+/** The session of this id, opened once and kept open until another is. */
+async function enter(id: string, language: Language): Promise<{ session: Session; speak: Speaker } | { why: Unopened }> {
+  if (current?.id === id) await current.catchUp();
+  else {
+    const opened = await open(id, gameOf);
+    if (!opened.ok) return { why: opened.why };
+    current?.close();
+    current = opened.session;
+  }
+  const session = current as Session;
+  session.onTouched = (record) => void rememberSession(record, language);
+  return { session, speak: await speakerOf(language, session.game) };
+}
+
+/** A session, or why it does not open. */
+export const SessionPage: Page<'session'> = ({ route, speak }) => {
+  const { language } = speak.tongue;
+  const loaded = useLoaded(() => enter(route.session, language), [route.session, language], true);
+  if (loaded.at === 'waiting') return null;
+  if (loaded.at === 'failed' || 'why' in loaded.value)
+    return <Unopenable speak={speak} why={loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why} session={route.session} />;
+  const { session, speak: gameSpeak } = loaded.value;
+  if (session.id !== route.session) return null;
+  return (
+    <Voice.Provider value={gameSpeak}>
+      <SessionFrame key={session.id} session={session} route={route} speak={gameSpeak} />
+    </Voice.Provider>
+  );
+};
+
+function Unopenable({ speak, why, session }: { readonly speak: Speaker; readonly why: Unopened; readonly session: string }) {
+  const save = async (): Promise<void> => {
+    const { saveJournal } = await import('../files.ts');
+    await saveJournal(session);
+  };
+  return (
+    <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
+      <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
+      <Button kind="primary" wide onClick={() => location.reload()}>
+        {speak('app/retry')}
+      </Button>
+      {why.kind !== 'missing' && (
+        <Button wide onClick={() => void save()}>
+          {speak('app/save-file')}
+        </Button>
+      )}
+    </PageFrame>
+  );
+}
+
+function unopenedSaid(speak: Speaker, why: Unopened): string {
+  if (why.kind === 'missing') return speak('session/missing');
+  if (why.kind === 'newer-session') return speak('session/newer', { version: why.version });
+  if (why.kind === 'damaged') return speak('session/damaged', { problem: why.problem });
+  return troubleSaid(speak, why);
+}
