@@ -1,0 +1,62 @@
+import { flag, listOf, number, text } from '../../../core/fields.ts';
+import type { CopyForm } from '../../../core/game.ts';
+import type { Printed } from './events.ts';
+import { cite } from './vocabulary.ts';
+
+/** An arrow or a sea line of the board, with the cubes it costs (5.3). */
+export interface Link {
+  readonly region: number;
+  readonly from: number;
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** What only the board prints, kept for every game: provinces with their symbols, and the costs met so far. */
+export interface BoardList {
+  readonly provinces: readonly Printed[];
+  readonly links: readonly Link[];
+}
+
+/** The form of the board's list. */
+export const boardCopy: CopyForm = {
+  id: 'board',
+  fields: {
+    provinces: listOf<Printed>(
+      {
+        region: number(1, 6, 1, { cite: cite('3.1') }),
+        number: number(1, 99, 1, { cite: cite('3.1') }),
+        name: text(24),
+        temple: flag(true, { cite: cite('3.1') }),
+        city: flag(true, { cite: cite('3.1') }),
+        end: flag(false, { cite: cite('3.1') }),
+        entry: flag(false, { cite: cite('5.3') }),
+      },
+      0,
+      60,
+    ),
+    links: listOf<Link>({ region: number(1, 6, 1), from: number(0, 99, 0), to: number(1, 99, 1), cost: number(0, 9, 0, { cite: cite('5.3') }) }, 0, 120),
+  } as unknown as CopyForm['fields'],
+};
+
+/** Reads what was stored of the board; anything else is an empty list. */
+export function boardList(stored: unknown): BoardList {
+  const given = (stored ?? {}) as Partial<BoardList>;
+  return { provinces: Array.isArray(given.provinces) ? given.provinces : [], links: Array.isArray(given.links) ? given.links : [] };
+}
+
+/** The list with a province added, or changed where its region and number are known. */
+export function withPrinted(list: BoardList, province: Printed): BoardList {
+  const others = list.provinces.filter((one) => one.region !== province.region || one.number !== province.number);
+  return { ...list, provinces: [...others, province].sort((a, b) => a.region - b.region || a.number - b.number) };
+}
+
+/** The list with the cost between two provinces remembered. */
+export function withLink(list: BoardList, link: Link): BoardList {
+  const same = (one: Link): boolean => one.region === link.region && one.from === link.from && one.to === link.to;
+  return { ...list, links: [...list.links.filter((one) => !same(one)), link] };
+}
+
+/** What going from one province to another costs, when it was met before. */
+export function costOf(list: BoardList, at: Omit<Link, 'cost'>): number | undefined {
+  return list.links.find((one) => one.region === at.region && one.from === at.from && one.to === at.to)?.cost;
+}

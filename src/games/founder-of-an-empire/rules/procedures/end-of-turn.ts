@@ -1,0 +1,77 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import type { TrackedEvent } from '../events.ts';
+import { campaigns, endReached, type State } from '../state.ts';
+import { cite, LAST_TURN } from '../vocabulary.ts';
+
+/** The campaign's region and turn, and whether an army entered the province with the campaign symbol in it. */
+export interface EndOfTurnInput {
+  readonly region: number;
+  readonly turn: number;
+  readonly entered: boolean;
+  readonly short: boolean;
+}
+
+/** What follows: another turn here, the campaign of the next region, or the end of the game. */
+export interface EndOfTurnOutcome {
+  readonly next: 'turn' | 'region' | 'end';
+  readonly region: number;
+  readonly turn: number;
+  readonly why: 'entered' | 'third-turn' | 'not-entered';
+}
+
+/** What follows a turn (3.1, 5.6, 6.0, 7.0); `goesOn` is the ruling for a last region whose end was not entered in three turns. */
+export function following(input: EndOfTurnInput, goesOn: boolean): EndOfTurnOutcome {
+  const { region, turn, entered } = input;
+  const last = region >= campaigns(input.short).last;
+  const timeUp = turn >= LAST_TURN && !(last && goesOn);
+  if (!entered && !timeUp) return { next: 'turn', region, turn: turn + 1, why: 'not-entered' };
+  const why = entered ? 'entered' : 'third-turn';
+  return last ? { next: 'end', region, turn, why } : { next: 'region', region: region + 1, turn: 1, why };
+}
+
+function faults(input: EndOfTurnInput): Fault[] {
+  const { first, last } = campaigns(input.short);
+  return input.region < first || input.region > last ? [illegal('region', 'expected/short-regions', input.region, cite('7.0'), { first, last })] : [];
+}
+
+/** The end of a turn (5.6): whether the campaign goes on, the next begins, or the game is over. */
+export const endOfTurn: Procedure<EndOfTurnInput, EndOfTurnOutcome, Record<never, never>, State, TrackedEvent> = {
+  id: 'end-of-turn',
+  version: 1,
+  cite: cite('5.6'),
+  fields: {
+    region: number(1, 6, 1, { cite: cite('3.1') }),
+    turn: number(1, 9, 1, { cite: cite('3.1') }),
+    entered: flag(false, { cite: cite('3.1') }),
+    short: flag(false, { cite: cite('7.0') }),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { entered: true }, { turn: 3 }, { region: 6, turn: 3 }, { region: 4, turn: 2, entered: true, short: true }],
+  prefill: (state) => ({ region: state.region, turn: Math.min(9, state.turn), entered: endReached(state), short: state.short }),
+  rank: (state) => (state.stage === 'scored' ? 100 : 1),
+  faults,
+  run(input, hand) {
+    const outcome = following(input, hand.ruling('last-region') === 'goes-on');
+    hand.note(say(`reason/${outcome.why}`, { turn: input.turn, region: input.region }), cite(outcome.why === 'entered' ? '5.3' : '3.1'));
+    return outcome;
+  },
+  verdict: (outcome): Said => say(`verdict/end-of-turn-${outcome.next}`, { region: outcome.region, turn: outcome.turn }),
+  effects: (outcome, _, state) =>
+    state
+      ? [
+          {
+            id: 'close',
+            said: say(`effect/close-${outcome.next}`, { region: outcome.region, turn: outcome.turn }),
+            event: { type: 'turn-closed', then: outcome.next },
+            ticked: true,
+            cite: cite('5.6'),
+          },
+        ]
+      : [],
+  next: (outcome, _, state) => (state && outcome.next === 'end' ? [{ procedure: 'final-scoring', input: {} }] : []),
+};

@@ -1,0 +1,206 @@
+import { choice, draw } from '../../../../core/dice.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { type Id, type Said, say } from '../../../../core/said.ts';
+import type { TrackedEvent } from '../events.ts';
+import { type State, isFirstCampaign, seatsOf } from '../state.ts';
+import { CUBES, called, cite, SEATS, type Seat, seatAt } from '../vocabulary.ts';
+
+/** A player's board as shown, and their score. */
+export interface Contender {
+  readonly name: string;
+  readonly order: number;
+  readonly militia: number;
+  readonly temples: number;
+  readonly cities: number;
+  readonly score: number;
+}
+
+export interface TurnOrderInput {
+  readonly firstCampaign: boolean;
+  readonly eldest: number;
+  readonly players: readonly Contender[];
+}
+
+/** Seats in the order of play, those who chose a place (in the order of choosing), and the cubes spent from the first box by seat. */
+export interface TurnOrderOutcome {
+  readonly order: readonly Seat[];
+  readonly choosers: readonly Seat[];
+  readonly spent: Readonly<Record<Id, number>>;
+}
+
+export interface TurnOrderQuestions {
+  readonly first: Id;
+  readonly chooser: Id;
+}
+
+type Seated = Contender & { readonly seat: Seat; readonly said: Said };
+type TheHand = Hand<TurnOrderQuestions>;
+
+const contender: Fields<Contender> = {
+  name: text(24),
+  order: number(0, 99, 0, { cite: cite('5.1') }),
+  militia: number(0, 99, 0, { cite: cite('5.1') }),
+  temples: number(0, 99, 0, { cite: cite('5.1') }),
+  cities: number(0, 99, 0, { cite: cite('4.1'), rare: true }),
+  score: number(0, 999, 0, { cite: cite('5.1'), when: (root: TurnOrderInput) => !root.firstCampaign }),
+};
+
+function faults(input: TurnOrderInput): Fault[] {
+  const over = input.players.flatMap((player, i) => {
+    const cubes = player.order + player.militia + player.temples + player.cities;
+    return cubes > CUBES ? [illegal(`players.${i}.order`, 'expected/fifteen', cubes, cite('4.1'), { cubes: CUBES })] : [];
+  });
+  const eldest = input.firstCampaign && input.eldest > input.players.length;
+  const scored = input.firstCampaign && input.players.some((player) => player.score > 0);
+  return [
+    ...over,
+    ...(eldest ? [illegal('eldest', 'expected/eldest', input.eldest, cite('5.1'), { count: input.players.length })] : []),
+    ...(scored ? [doubtful('firstCampaign', 'expected/no-score-yet', true, cite('5.1'))] : []),
+  ];
+}
+
+/** Ranks players by keys, high before low; equals stand by lots, asked as `lot/<what>-<rank>`. Stops after `wanted` ranks. */
+function ranked(hand: TheHand, players: readonly Seated[], by: { keys: readonly ((player: Seated) => number)[]; what: string; from: number; wanted?: number }): Seated[] {
+  const compare = (a: Seated, b: Seated): number => by.keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
+  const sorted = [...players].sort(compare);
+  const result: Seated[] = [];
+  while (sorted.length > 0 && result.length < (by.wanted ?? players.length)) {
+    const equal = sorted.filter((player) => compare(player, sorted[0] as Seated) === 0);
+    const next = equal.length === 1 ? (equal[0] as Seated) : lot(hand, equal, `${by.what}-${by.from + result.length}`);
+    result.push(next);
+    sorted.splice(sorted.indexOf(next), 1);
+  }
+  return result;
+}
+
+function lot(hand: TheHand, equal: readonly Seated[], what: string): Seated {
+  hand.note(say('reason/lot', { players: equal.map((player) => player.said) }), cite('5.1'));
+  const drawn = hand.ask(`lot/${what}`, draw(equal.map((player) => ({ id: player.seat, count: 1 }))));
+  return equal.find((player) => player.seat === drawn) as Seated;
+}
+
+/** Lets a player choose one of the free places; the only one left needs no choice. */
+function choosePlace(hand: TheHand, player: Seated, free: readonly number[]): number {
+  const offered = hand.ruling('fifth-place') === 'four-to-choose' && free.length > 1 ? free.filter((place) => place < 5) : free;
+  const place = offered.length === 1 ? (offered[0] as number) : hand.ask(`place/${player.seat}`, choice(player.seat, offered, 'place', (n) => say('place', { n })));
+  hand.note(say('reason/chose', { who: player.said, place }), cite('5.1'));
+  return place;
+}
+
+const gold = (player: Seated): number => player.order;
+const militia = (player: Seated): number => player.militia;
+const temples = (player: Seated): number => player.temples;
+const score = (player: Seated): number => player.score;
+
+/** First campaign: nobody any gold, the eldest and then clockwise; otherwise all choose, by gold, militia, temples, lot (5.1). */
+function firstCampaign(hand: TheHand, input: TurnOrderInput, players: readonly Seated[]): { order: Seat[]; choosers: Seat[] } {
+  const most = Math.max(...players.map(gold));
+  if (most === 0) {
+    const from = Math.min(input.eldest, players.length) - 1;
+    hand.note(say('reason/eldest', { who: (players[from] as Seated).said }), cite('5.1'));
+    return { order: players.map((_, i) => (players[(from + i) % players.length] as Seated).seat), choosers: [] };
+  }
+  const counted = hand.ruling('first-order') === 'gold-first' ? gold : (player: Seated) => (player.order === most ? 1 : 0);
+  const queue = ranked(hand, players, { keys: [counted, militia, temples], what: 'choice', from: 1 });
+  hand.know('chooser', (queue[0] as Seated).seat);
+  const places = new Map<number, Seat>();
+  for (const player of queue) {
+    const free = players.map((_, i) => i + 1).filter((place) => !places.has(place));
+    places.set(choosePlace(hand, player, free), player.seat);
+    if (places.has(1)) hand.know('first', places.get(1) as Seat);
+  }
+  return { order: inOrder(places), choosers: queue.map((player) => player.seat) };
+}
+
+/** Later campaigns: most gold chooses, the others take the free places by score (5.1). */
+function laterCampaign(hand: TheHand, players: readonly Seated[]): { order: Seat[]; choosers: Seat[] } {
+  const most = Math.max(...players.map(gold));
+  const places = new Map<number, Seat>();
+  let rest = players;
+  if (most > 0) {
+    const ruling = hand.ruling('later-gold-tie');
+    const ties = ruling === 'boxes' ? [militia, temples] : ruling === 'fewer-points' ? [(player: Seated) => -player.score] : [];
+    const chooser = ranked(hand, players, { keys: [gold, ...ties], what: 'choice', from: 1, wanted: 1 })[0] as Seated;
+    hand.know('chooser', chooser.seat);
+    places.set(choosePlace(hand, chooser, players.map((_, i) => i + 1)), chooser.seat);
+    rest = players.filter((player) => player !== chooser);
+  } else hand.note(say('reason/no-gold'), cite('5.1'));
+  const byScore = ranked(hand, rest, { keys: [score], what: 'score', from: 1 });
+  byScore.forEach((player, i) => {
+    const place = players.map((_, n) => n + 1).find((n) => !places.has(n)) as number;
+    places.set(place, player.seat);
+    hand.note(say('reason/by-score', { who: player.said, place, score: player.score, rank: i + 1 }), cite('5.1'));
+  });
+  return { order: inOrder(places), choosers: [...places.values()].slice(0, most > 0 ? 1 : 0) };
+}
+
+function inOrder(places: ReadonlyMap<number, Seat>): Seat[] {
+  return [...places].sort(([a], [b]) => a - b).map(([, seat]) => seat);
+}
+
+/** The order of play of a campaign (5.1, 5.2): who chooses a place, who takes what is left; the gold placed is spent. */
+export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQuestions, State, TrackedEvent> = {
+  id: 'turn-order',
+  version: 1,
+  cite: cite('5.1'),
+  fields: {
+    firstCampaign: flag(false, { cite: cite('5.1') }),
+    eldest: number(1, 5, 1, { cite: cite('5.1'), when: (root: TurnOrderInput) => root.firstCampaign }),
+    players: listOf(contender, 2, 5),
+  },
+  labels: [
+    { at: 'lot/*', ask: 'draw', say: (subject) => say(`lot/${subject.split('-')[0]}`, { n: Number(subject.split('-')[1]) }) },
+    { at: 'place/*', ask: 'choice', say: (subject, input: TurnOrderInput) => say('place/of', { who: called(input.players, subject) }) },
+  ],
+  questions: { first: { cite: cite('5.1'), values: SEATS }, chooser: { cite: cite('5.1'), values: SEATS } },
+  policies: {
+    place: [
+      { id: 'earliest', choose: (ask) => ask.options[0] as number },
+      { id: 'latest', choose: (ask) => ask.options[ask.options.length - 1] as number },
+    ],
+  },
+  examples: [
+    {},
+    { firstCampaign: true, players: [of(1, 5), of(1, 3), of(0, 4), of(0, 3)] },
+    { firstCampaign: true, eldest: 2, players: [of(0, 5), of(0, 3), of(0, 4)] },
+    { firstCampaign: true, players: [of(2, 5, 4), of(2, 5, 4), of(2, 5, 4), of(0, 5, 1), of(1, 5, 1)] },
+    { players: [of(3, 5, 4, 20), of(3, 5, 4, 20), of(0, 5, 4, 31)] },
+    { players: [of(0, 5, 4, 20), of(0, 5, 4, 20), of(0, 5, 4, 31), of(0, 5, 4, 9), of(0, 5, 4, 9)] },
+  ],
+  prefill: (state) => ({
+    firstCampaign: isFirstCampaign(state),
+    eldest: state.eldest,
+    players: state.players.map(({ name, boxes, score: points }) => ({ name, ...boxes, score: Math.max(0, points) })),
+  }),
+  rank: (state) => (state.stage === 'order' ? 100 : 5),
+  faults,
+  run(input, hand) {
+    const players = input.players.map((player, i) => ({ ...player, seat: seatAt(i), said: called(input.players, seatAt(i)) }));
+    const { order, choosers } = input.firstCampaign ? firstCampaign(hand, input, players) : laterCampaign(hand, players);
+    hand.know('first', order[0] as Seat);
+    const spent = Object.fromEntries(players.map((player) => [player.seat, player.order]));
+    if (players.some((player) => player.order > 0)) hand.note(say('reason/gold-spent'), cite('5.1'));
+    return { order, choosers, spent };
+  },
+  verdict: (outcome, input) => say('verdict/turn-order', { order: outcome.order.map((seat) => called(input.players, seat)) }),
+  effects: (outcome, input, state) =>
+    state && seatsOf(state).length === outcome.order.length
+      ? [
+          {
+            id: 'order',
+            said: say('effect/order', { order: outcome.order.map((seat) => called(input.players, seat)) }),
+            event: { type: 'ordered', order: outcome.order },
+            ticked: true,
+            cite: cite('5.1'),
+          },
+        ]
+      : [],
+  next: () => [],
+};
+
+function of(order: number, militiaCubes: number, templeCubes = 0, points = 0): Contender {
+  return { name: '', order, militia: militiaCubes, temples: templeCubes, cities: 0, score: points };
+}
