@@ -13,7 +13,7 @@ export function DiceRow({
   faces,
   count = faces.length,
   rolling,
-  size,
+  size = count > 5 ? 46 : 56,
   own,
   label,
   onDie,

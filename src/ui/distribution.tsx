@@ -16,14 +16,15 @@ export interface DistributionRow {
 const COLUMNS = 12;
 const SHORT = 4;
 
-/** A distribution as bars with their values: columns when few and short, lines otherwise. */
+/** A distribution as bars with their values: columns when few and short and there is room, lines otherwise. */
 export function Distribution({ label, rows }: { readonly label: string; readonly rows: readonly DistributionRow[] }) {
   const speak = useSpeak();
   const most = Math.max(...rows.map((row) => row.part), 1e-9);
   const columns = rows.length > 1 && rows.length <= COLUMNS && rows.every((row) => row.words.length <= SHORT);
   const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
   return (
-    <ul class={classes(css.distribution, columns ? css.columns : css.lines)} aria-label={label}>
+    <div class={css.frame}>
+    <ul class={classes(css.distribution, columns && css.columns)} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} class={classes(css.row, row.marked && css.marked)}>
           <span class={css.words}>
@@ -31,7 +32,7 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
             {row.words}
           </span>
           <span class={css.space} aria-hidden="true">
-            <span class={css.bar} style={columns ? { height: `${(row.part / most) * 100}%` } : { width: `${(row.part / most) * 100}%` }} />
+            <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
           </span>
           <span class={css.value}>
             {percent(row.part)}
@@ -40,5 +41,6 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
         </li>
       ))}
     </ul>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function Sheet({
     if (!element || !open) return;
     const before = document.activeElement;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    (element.querySelector<HTMLElement>('[data-first]') ?? element.querySelector('h2'))?.focus();
     return () => {
       if (element.open) element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function Sheet({
         <header class={css.head}>
           <div class={css.names}>
             {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
-            <h2 id={id} class={css.title}>
+            <h2 id={id} class={css.title} tabIndex={-1}>
               {title}
             </h2>
           </div>

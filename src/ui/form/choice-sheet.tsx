@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Icon, downIcon, tickIcon } from '../icons.tsx';
+import { Sheet } from '../sheet.tsx';
+import { useSpeak } from '../voice.ts';
+import css from './choice-sheet.module.css';
+
+/** More options than this can be searched. */
+const SEARCHED = 14;
+
+/** One of, or (`many`) any of, a long list: a button that shows what is chosen and opens a sheet of large rows, searchable when very long. */
+export function ChoiceSheet({
+  label,
+  options,
+  value,
+  many,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly words: string }[];
+  readonly value: readonly string[];
+  readonly many?: boolean | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  const speak = useSpeak();
+  const [open, setOpen] = useState(false);
+  const [sought, seek] = useState('');
+  const chosen = options.filter((option) => value.includes(option.id)).map((option) => option.words);
+  const pick = (id: string): void => {
+    if (!many) {
+      onChange([id]);
+      setOpen(false);
+    } else onChange(options.map((option) => option.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))));
+  };
+  const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const found = options.filter((option) => plain(option.words).includes(plain(sought)));
+  return (
+    <>
+      <button type="button" class={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span class={css.label}>{label}</span>
+        <span class={css.value}>{chosen.length > 0 ? speak.tongue.list(chosen) : speak('form/nothing-chosen')}</span>
+        <Icon of={downIcon} size={18} />
+      </button>
+      <Sheet title={label} open={open} onClose={() => setOpen(false)} tall={options.length > SEARCHED} footer={many && <Button kind="primary" wide onClick={() => setOpen(false)}>{speak('form/done')}</Button>}>
+        {options.length > SEARCHED && <input class={css.search} type="search" aria-label={speak('form/search')} placeholder={speak('form/search')} value={sought} onInput={(event) => seek(event.currentTarget.value)} />}
+        <ul class={css.options}>
+          {found.map((option) => {
+            const on = value.includes(option.id);
+            return (
+              <li key={option.id}>
+                <button type="button" class={classes(css.option, on && css.on)} aria-pressed={on} onClick={() => pick(option.id)}>
+                  <span>{option.words}</span>
+                  {on && <Icon of={tickIcon} />}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

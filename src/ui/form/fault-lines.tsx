@@ -1,0 +1,28 @@
+import type { Fault } from '../../core/fault.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Icon, doubtIcon, warnIcon } from '../icons.tsx';
+import { useSpeak } from '../voice.ts';
+import css from './fault-lines.module.css';
+
+/** What is wrong, in one sentence with the rule. */
+export function faultSaid(speak: Speaker, fault: Fault): string {
+  return `${speak(fault.expected)}${fault.cite ? ` (${fault.cite.at})` : ''}`;
+}
+
+/** The faults of one field, under it. */
+export function FaultLines({ id, faults }: { readonly id: string; readonly faults: readonly Fault[] }) {
+  const speak = useSpeak();
+  if (faults.length === 0) return null;
+  return (
+    <ul id={id} class={css.faults}>
+      {faults.map((fault, i) => (
+        <li key={i} class={css[fault.severity]}>
+          <Icon of={fault.severity === 'doubtful' ? doubtIcon : warnIcon} size={18} />
+          <span>
+            <b>{speak(`form/${fault.severity}`)}</b> {faultSaid(speak, fault)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

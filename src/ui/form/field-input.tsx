@@ -1,0 +1,74 @@
+import { useId } from 'preact/hooks';
+import type { Fault } from '../../core/fault.ts';
+import type { AnyField, AnyFields } from '../../core/fields.ts';
+import { Chips, ManyChips } from '../chips.tsx';
+import { Stepper } from '../stepper.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Toggle } from '../toggle.tsx';
+import { useSpeak } from '../voice.ts';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import { FaultLines } from './fault-lines.tsx';
+import css from './field-input.module.css';
+import { fieldName, optionName } from './field-words.ts';
+import { Form } from './form.tsx';
+import { ListInput } from './list-input.tsx';
+
+/** More options than this are chosen from a sheet. */
+const MANY_OPTIONS = 9;
+
+/** What one field's input is given. */
+export interface FieldInputProps<Field extends AnyField = AnyField> {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly faults: readonly Fault[];
+  readonly root: unknown;
+  readonly path: string;
+}
+
+/** One field as its kind wants it, with its rule and what is wrong with it. */
+export function FieldInput(props: FieldInputProps) {
+  const id = useId();
+  const { faults, path } = props;
+  const own = faults.filter((fault) => fault.field === path);
+  return (
+    <div class={css.field} data-field={path}>
+      <ByKind {...props} faulty={own.length > 0 ? id : undefined} />
+      <FaultLines id={id} faults={own} />
+    </div>
+  );
+}
+
+function ByKind({ name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
+  const speak = useSpeak();
+  const words = fieldName(speak, name, field);
+  const label = field.cite ? `${words} (${field.cite.at})` : words;
+  switch (field.kind) {
+    case 'number':
+      return <Stepper label={label} value={value as number} min={field.min} max={field.max} onChange={onChange} faulty={faulty} />;
+    case 'flag':
+      return <Toggle label={words} hint={field.cite?.at} checked={value as boolean} onChange={onChange} faulty={faulty} />;
+    case 'text':
+      return <TextInput label={label} value={value as string} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
+    case 'choice': {
+      const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
+      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={[value as string]} onChange={([one]) => one !== undefined && onChange(one)} />;
+      return <Chips label={label} options={options} value={value as string} onChange={onChange} faulty={faulty} />;
+    }
+    case 'many': {
+      const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
+      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={value as readonly string[]} many onChange={onChange} />;
+      return <ManyChips label={label} options={options} value={value as readonly string[]} onChange={onChange} faulty={faulty} />;
+    }
+    case 'group':
+      return (
+        <fieldset class={css.group}>
+          <legend class={css.legend}>{label}</legend>
+          <Form fields={field.of as AnyFields} value={value as Readonly<Record<string, unknown>>} onChange={onChange} faults={faults} root={root} path={path} />
+        </fieldset>
+      );
+    case 'list':
+      return <ListInput name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import { type AnyField, type AnyFields, standardOf } from '../../core/fields.ts';
+import { Button } from '../button.tsx';
+import { Icon, binIcon, copyIcon, downIcon, plusIcon } from '../icons.tsx';
+import { Sheet } from '../sheet.tsx';
+import { Stepper } from '../stepper.tsx';
+import { useSpeak } from '../voice.ts';
+import type { FieldInputProps } from './field-input.tsx';
+import { fieldName, groupSaid } from './field-words.ts';
+import { concerns, Form, pathTo } from './form.tsx';
+import css from './list-input.module.css';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Lists no longer than this show every item open. */
+const ALL_OPEN = 2;
+
+/**
+ * A list of items of the same fields: one open at a time in a longer list, the others one line each. A new item is like the last one; any can be copied once or many
+ * times, so that forty like units are a few taps.
+ */
+export function ListInput({ name, field, value, onChange, faults, root, path }: Omit<FieldInputProps, 'field'> & { readonly field: Extract<AnyField, { kind: 'list' }> }) {
+  const speak = useSpeak();
+  const items = value as readonly Item[];
+  const fields = field.of as AnyFields;
+  const [open, setOpen] = useState(items.length - 1);
+  const [copying, setCopying] = useState<number | undefined>(undefined);
+  const full = items.length >= field.max;
+  const insert = (at: number, ...added: Item[]): void => {
+    onChange([...items.slice(0, at), ...added, ...items.slice(at)]);
+    setOpen(at + added.length - 1);
+  };
+  const remove = (at: number): void => {
+    onChange(items.filter((_, i) => i !== at));
+    setOpen(Math.min(open, items.length - 2));
+  };
+  const title = fieldName(speak, name, field);
+  return (
+    <section class={css.list} aria-label={title}>
+      <header class={css.head}>
+        <h2 class={css.title}>{title}</h2>
+        <span class={css.count}>{speak('form/of-at-most', { count: items.length, max: field.max })}</span>
+      </header>
+      <ol class={css.items}>
+        {items.map((item, i) => {
+          const shown = items.length <= ALL_OPEN || i === open || faults.some((fault) => concerns(fault, pathTo(path, i)));
+          const words = groupSaid(speak, fields, item, root);
+          return (
+            <li key={i} class={css.item}>
+              <header class={css.line}>
+                <button type="button" class={css.summary} aria-expanded={shown} disabled={items.length <= ALL_OPEN} onClick={() => setOpen(open === i ? -1 : i)}>
+                  <b class={css.number}>{i + 1}</b>
+                  <span class={css.words}>{words}</span>
+                  {items.length > ALL_OPEN && <Icon of={downIcon} size={16} />}
+                </button>
+                <ItemButtons number={i + 1} full={full} fewest={items.length <= field.min} onCopy={() => insert(i + 1, item)} onCopies={() => setCopying(i)} onRemove={() => remove(i)} />
+              </header>
+              {shown && (
+                <div class={css.body}>
+                  <Form fields={fields} value={item} onChange={(next) => onChange(items.map((one, at) => (at === i ? next : one)))} faults={faults} root={root} path={pathTo(path, i)} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button wide disabled={full} icon={<Icon of={plusIcon} size={20} />} onClick={() => insert(items.length, items[items.length - 1] ?? (standardOf(fields as never) as Item))}>
+        {speak(items.length === 0 ? 'form/add' : 'form/add-like-last')}
+      </Button>
+      <Copies open={copying !== undefined} most={field.max - items.length} onClose={() => setCopying(undefined)} onCopies={(count) => copying !== undefined && insert(copying + 1, ...Array.from({ length: count }, () => items[copying] as Item))} />
+    </section>
+  );
+}
+
+function ItemButtons({ number, full, fewest, onCopy, onCopies, onRemove }: { readonly number: number; readonly full: boolean; readonly fewest: boolean; readonly onCopy: () => void; readonly onCopies: () => void; readonly onRemove: () => void }) {
+  const speak = useSpeak();
+  return (
+    <span class={css.buttons}>
+      <button type="button" class={css.small} disabled={full} aria-label={speak('form/copy-item', { number })} onClick={onCopy}>
+        <Icon of={copyIcon} size={19} />
+      </button>
+      <button type="button" class={css.small} disabled={full} aria-label={speak('form/copies-of-item', { number })} onClick={onCopies}>
+        ×n
+      </button>
+      <button type="button" class={css.small} disabled={fewest} aria-label={speak('form/remove-item', { number })} onClick={onRemove}>
+        <Icon of={binIcon} size={19} />
+      </button>
+    </span>
+  );
+}
+
+function Copies({ open, most, onClose, onCopies }: { readonly open: boolean; readonly most: number; readonly onClose: () => void; readonly onCopies: (count: number) => void }) {
+  const speak = useSpeak();
+  const [count, setCount] = useState(2);
+  const sure = Math.max(1, Math.min(count, most));
+  const copy = (): void => {
+    onCopies(sure);
+    onClose();
+  };
+  return (
+    <Sheet title={speak('form/copies')} open={open} onClose={onClose} footer={<Button kind="primary" wide onClick={copy}>{speak('form/copy-times', { count: sure })}</Button>}>
+      <Stepper label={speak('form/how-many')} value={sure} min={1} max={Math.max(1, most)} onChange={setCount} />
+    </Sheet>
+  );
+}
