@@ -1,6 +1,7 @@
-import { type Fault, stopping } from '../../core/fault.ts';
+import { stopping } from '../../core/fault.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Insistence } from '../session.ts';
@@ -41,10 +42,4 @@ export function FaultSheet({ asked, speak }: { readonly asked: Insistence | unde
       {!impossible && <p>{speak('faults/insist-hint')}</p>}
     </Sheet>
   );
-}
-
-/** A fault as one sentence: what was expected, what came if that can be shown shortly, and the rule's paragraph. */
-export function faultSaid(speak: Speaker, { expected, found, cite }: Fault): string {
-  const plain = typeof found === 'number' ? speak.tongue.number(found) : typeof found === 'string' && found.length > 0 && found.length < 40 ? found : undefined;
-  return `${speak(expected)}${plain === undefined ? '' : ` (${speak('faults/found', { found: plain })})`}${cite ? ` · ${cite.at}` : ''}`;
 }

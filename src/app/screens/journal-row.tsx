@@ -2,10 +2,10 @@ import type { GameRules } from '../../core/game.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../journal-steps.ts';
 import { clock } from '../when.ts';
-import { faultSaid } from './fault-sheet.tsx';
 import css from './journal-place.module.css';
 
 /** One step of the journal; struck ones say so in words as well. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { Toast } from '../../ui/notice.tsx';
 import { undoable } from '../../core/journal.ts';
@@ -8,7 +9,7 @@ import { tick, useAwake } from '../device.ts';
 import { hashOf, type Place, PLACES, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { doorOf } from '../table.ts';
-import { FaultSheet, faultSaid } from './fault-sheet.tsx';
+import { FaultSheet } from './fault-sheet.tsx';
 import { JournalPlace } from './journal-place.tsx';
 import { Lazy } from './lazy.tsx';
 import { NowPlace } from './now-place.tsx';

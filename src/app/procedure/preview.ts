@@ -1,0 +1,62 @@
+import { highest, lowest } from '../../core/dice.ts';
+import type { Label, Line } from '../../core/hand.ts';
+import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import { type Answer, answersOf, byPolicy, type Told, told, type Want } from '../../core/told.ts';
+
+/** A sum as far as it is known before the dice: the modifiers that apply whatever falls, and what they come to together. */
+export interface RunningSum {
+  readonly at: Label;
+  readonly lines: readonly Extract<Line, { kind: 'modifier' | 'other' }>[];
+  readonly amount: number;
+}
+
+/** What is known of a procedure while its input is being set. */
+export interface Preview {
+  /** How far it comes without an answer: its first question, or its end where no dice are needed. */
+  readonly first: Told<unknown>;
+  readonly sums: readonly RunningSum[];
+}
+
+/** How many answers the preview gives at most: a loop without bound must end. */
+const ENOUGH = 60;
+
+/** Reads a procedure without dice: its first question, and the modifiers that stand whether all dice fall lowest or highest. */
+export function previewOf(procedure: AnyProcedure, input: unknown, situation: Situation): Preview {
+  const first = told(procedure, input, answersOf([]), situation);
+  if (first.state !== 'waiting') return { first, sums: sumsOf(first.lines) };
+  const low = sumsOf(answered(procedure, input, situation, 'low'));
+  const high = sumsOf(answered(procedure, input, situation, 'high'));
+  return { first, sums: low.flatMap((sum) => common(sum, high.find((one) => one.at === sum.at))) };
+}
+
+function common(sum: RunningSum, other: RunningSum | undefined): RunningSum[] {
+  if (!other) return [];
+  const name = (line: RunningSum['lines'][number]): string => JSON.stringify(line);
+  const known = new Set(other.lines.map(name));
+  const lines = sum.lines.filter((line) => known.has(name(line)));
+  return [{ at: sum.at, lines, amount: lines.reduce((all, line) => all + line.amount, 0) }];
+}
+
+function sumsOf(lines: readonly Line[]): RunningSum[] {
+  return lines.flatMap((line): RunningSum[] => {
+    if (line.kind !== 'total') return [];
+    const own = lines.filter((one): one is RunningSum['lines'][number] => (one.kind === 'modifier' || one.kind === 'other') && one.at === line.at);
+    return [{ at: line.at, lines: own, amount: own.reduce((all, one) => all + one.amount, 0) }];
+  });
+}
+
+function answered(procedure: AnyProcedure, input: unknown, situation: Situation, which: 'low' | 'high'): readonly Line[] {
+  const answers: Answer[] = [];
+  for (;;) {
+    const now = told(procedure, input, answersOf(answers), situation);
+    if (now.state !== 'waiting' || answers.length > ENOUGH) return now.lines;
+    answers.push(...now.wants.map((want) => guess(procedure, input, want, which)));
+  }
+}
+
+function guess(procedure: AnyProcedure, input: unknown, { at, ask }: Want, which: 'low' | 'high'): Answer {
+  if (ask.kind === 'choice') return { at, faces: [byPolicy(procedure, ask, input, at)], by: 'typed' };
+  if (ask.kind === 'dice') return { at, faces: Array<number>(ask.count).fill(which === 'low' ? lowest(ask.die) : highest(ask.die)), by: 'typed' };
+  const chits = ask.cup.flatMap((chit) => Array<string>(chit.count).fill(chit.id));
+  return { at, faces: which === 'low' ? chits.slice(0, ask.count) : chits.slice(-ask.count), by: 'typed' };
+}

@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import { standardRulings } from '../../core/game.ts';
+import { verify } from '../../core/verify.ts';
+import type { Speaker } from '../../core/words.ts';
+import { trash } from '../../storage/sessions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { saveSession } from '../files.ts';
+import { store } from '../keeper.ts';
+import { go, hashOf } from '../route.ts';
+import type { Session } from '../session.ts';
+import { sessionTable } from '../table.ts';
+import css from './session-menu.module.css';
+
+interface Props {
+  readonly session: Session;
+  readonly speak: Speaker;
+  readonly onClose: () => void;
+}
+
+/** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
+export function SessionMenu({ session, speak, onClose }: Props) {
+  const { title, game } = session.record.value;
+  const [checked, setChecked] = useState<readonly string[] | undefined>(undefined);
+  const [count, setCount] = useState(0);
+  const check = async (): Promise<void> => {
+    const read = await session.entries();
+    if (!read.ok) return;
+    setCount(read.value.length);
+    setChecked(verify(session.game.rules, read.value).map((finding) => speak(finding.said)));
+  };
+  const toTrash = async (): Promise<void> => {
+    await store.use((database) => trash(database, session.id, Date.now()));
+    onClose();
+    go({ at: 'game', game }, true);
+  };
+  return (
+    <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
+      <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
+      <SessionRulings session={session} speak={speak} />
+      <Corrections session={session} speak={speak} />
+      <div class={css.rows}>
+        <Button wide onClick={() => void saveSession(session)}>
+          {speak('session/export')}
+        </Button>
+        <Button wide onClick={() => void check()}>
+          {speak('session/check')}
+        </Button>
+        {checked && (
+          <Notice tone={checked.length === 0 ? 'good' : 'bad'}>
+            {checked.length === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
+          </Notice>
+        )}
+        <a class={css.link} href={hashOf({ at: 'settings' })}>
+          {speak('app/settings')}
+        </a>
+        <Button kind="danger" wide onClick={() => void toTrash()}>
+          {speak('session/trash')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function SessionRulings({ session, speak }: Omit<Props, 'onClose'>) {
+  const { rulings } = session.game.rules;
+  const chosen = { ...standardRulings(session.game.rules), ...session.fold.value.rulings };
+  if (rulings.length === 0) return null;
+  return (
+    <details class={css.fold}>
+      <summary>{speak('session/rulings')}</summary>
+      {rulings.map(({ id, cite, options }) => (
+        <div key={id} class={css.ruling}>
+          <Chips
+            label={`${speak(`ruling/${id}`)} · ${cite.at}`}
+            options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
+            value={chosen[id]}
+            onChange={(option) => void session.commit([{ kind: 'ruled', ruling: id, chosen: option }])}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Corrections({ session, speak }: Omit<Props, 'onClose'>) {
+  const corrections = Object.entries(session.corrections.value);
+  if (session.game.rules.charts.length === 0) return null;
+  const named = (key: string): string => {
+    const [chart = '', row = '', column = ''] = key.split('/');
+    const word = (id: string, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
+    return `${word(`chart/${chart}`, chart)}: ${word(`chart/${chart}/row/${row}`, row)}, ${word(`chart/${chart}/column/${column}`, column)}`;
+  };
+  return (
+    <details class={css.fold}>
+      <summary>{speak('session/corrections')}</summary>
+      {corrections.length === 0 && <p class={css.hint}>{speak('session/no-corrections')}</p>}
+      {corrections.map(([key, value]) => (
+        <div key={key} class={css.correction}>
+          <span>
+            {named(key)} <b>{value ?? '—'}</b>
+          </span>
+          <Button onClick={() => void sessionTable(session, speak).correct(key, undefined)}>{speak('session/as-shipped')}</Button>
+        </div>
+      ))}
+    </details>
+  );
+}
