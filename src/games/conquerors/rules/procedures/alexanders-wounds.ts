@@ -1,0 +1,42 @@
+import { flag } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite } from '../vocabulary.ts';
+import { wounded, type Wounded } from './kings.ts';
+
+export interface AlexandersWounds {
+  readonly blackCleitus: boolean;
+}
+
+const HURT = ['unhurt', 'one', 'two'] as const;
+
+/** Alexander's wounds after a battle in which his rating was used (11.3 I). */
+export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly alexander: string }, State, Event> = {
+  id: 'alexanders-wounds',
+  version: 1,
+  cite: cite('11.3 I'),
+  fields: { blackCleitus: flag(false, { cite: cite('15.0') }) },
+  labels: [
+    { at: 'wounds/alexander', ask: 'dice' },
+    { at: 'death/alexander', ask: 'dice' },
+  ],
+  questions: { alexander: { cite: cite('11.3 I'), values: [...HURT, 'killed'] } },
+  policies: {},
+  examples: [{}, { blackCleitus: true }],
+  prefill: (state) => ({ blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus') }),
+  faults: () => [],
+  run(input, hand) {
+    const result = wounded(hand, input.blackCleitus);
+    hand.know('alexander', result.killed ? 'killed' : (HURT[result.wounds] ?? 'two'));
+    return result;
+  },
+  verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),
+  effects({ wounds, killed }) {
+    if (killed) return [{ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') }];
+    if (wounds === 0) return [];
+    return [{ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') }];
+  },
+  next: () => [],
+};

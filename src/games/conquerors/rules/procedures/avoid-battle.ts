@@ -1,0 +1,49 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { number, oneOf } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { leadersWith, likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { avoidRating } from './land-battle/input.ts';
+
+export interface AvoidBattle {
+  readonly side: Side;
+  /** Battle rating of a leader there; the Overall Commander's if present. */
+  readonly rating: number;
+  readonly asp: number;
+}
+
+const MODIFIERS: readonly Modifier<AvoidBattle>[] = [{ id: 'avoid-rating', cite: cite('11.3 A'), by: ({ rating }) => rating }];
+
+/** Avoid battle: an army attacked or intercepted slips away on 6 or more (11.3 A). */
+export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; readonly avoided: boolean }, { readonly avoided: boolean }, State, Event> = {
+  id: 'avoid-battle',
+  version: 1,
+  cite: cite('11.3 A'),
+  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), rating: number(0, 9, 0), asp: number(0, 300, 20, { rare: true }) },
+  labels: [
+    { at: 'avoid/army', ask: 'dice' },
+    { at: 'avoid-total/army', ask: 'tally' },
+  ],
+  questions: { avoided: { cite: cite('11.3 A') } },
+  policies: {},
+  examples: [{}, { rating: 2 }, { rating: 5 }],
+  prefill(state, focus) {
+    const side = state.round.side === 'admin' || state.round.side === 'none' ? 'persian' : opponent(state.round.side);
+    const army = likelyArmy(state, side, focus);
+    return army === 'none' ? { side } : { side, asp: state.armies[army].asp, rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }) };
+  },
+  faults: ({ asp }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
+  run(input, hand) {
+    const total = hand.tally('avoid-total/army', hand.ask('avoid/army', one(D6)), MODIFIERS, input);
+    hand.know('avoided', total >= 6);
+    return { total, avoided: total >= 6 };
+  },
+  verdict: ({ avoided, total }) => say(avoided ? 'verdict/avoid/yes' : 'verdict/avoid/no', { total }),
+  effects: () => [],
+  next: ({ avoided }) => (avoided ? [] : [{ procedure: 'land-battle', input: {} }]),
+};

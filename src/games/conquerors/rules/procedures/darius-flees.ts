@@ -1,0 +1,47 @@
+import { flag } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite } from '../vocabulary.ts';
+import { ESCAPES, type Escape, flees } from './kings.ts';
+
+export interface DariusFlees {
+  readonly alone: boolean;
+  readonly bagoas: boolean;
+  readonly cityInReach: boolean;
+  readonly placeInReach: boolean;
+}
+
+/** Darius flees: after a battle lost two to one, or found without combat units (11.3 I). */
+export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { readonly darius: string }, State, Event> = {
+  id: 'darius-flees',
+  version: 1,
+  cite: cite('11.3 I'),
+  fields: { alone: flag(false), bagoas: flag(false, { cite: cite('15.0') }), cityInReach: flag(true), placeInReach: flag(true) },
+  labels: [
+    { at: 'flight/darius', ask: 'dice' },
+    { at: 'total/flight', ask: 'tally' },
+  ],
+  questions: { darius: { cite: cite('11.3 I'), values: ESCAPES } },
+  policies: {},
+  examples: [{}, { alone: true }, { bagoas: true, cityInReach: false }, { placeInReach: false }],
+  prefill: (state) => ({ alone: state.leaders.some((one) => one.id === 'darius' && one.state === 'alone') }),
+  faults: () => [],
+  run(input, hand) {
+    const escape = flees(hand, { alone: input.alone, bagoas: input.bagoas, cityLoc: input.cityInReach, placeLoc: input.placeInReach });
+    hand.know('darius', escape);
+    return { escape };
+  },
+  verdict: ({ escape }) => say(`verdict/darius/${escape}`),
+  effects: ({ escape }) => [
+    {
+      id: 'darius',
+      said: say(`effect/darius/${escape}`),
+      event: { type: 'leader', leader: 'darius', set: { state: escape === 'killed' ? 'dead' : 'alone', with: 'none' } },
+      ticked: true,
+      cite: cite('11.3 I'),
+    },
+  ],
+  next: () => [],
+};

@@ -1,0 +1,80 @@
+import { band } from '../../../../core/chart.ts';
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { STRENGTHS } from '../charts/land-battle.ts';
+import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
+import { likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, cite, SIDES, type Side } from '../vocabulary.ts';
+
+export interface FlightOfUseless {
+  readonly side: Side;
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  /** MP the way of the flight would cost. */
+  readonly mp: number;
+  readonly loc: boolean;
+  /** Fatigued in the battle that made it Useless, or only by it. */
+  readonly fatigued: boolean;
+}
+
+interface Context {
+  readonly input: FlightOfUseless;
+  readonly counted: boolean;
+}
+
+const MODIFIERS: readonly Modifier<Context>[] = [
+  { id: 'no-loc-losses', cite: cite('11.3 F'), by: ({ input }) => (input.loc ? 0 : 2) },
+  { id: 'fatigue-losses', cite: cite('11.3 H'), by: ({ input, counted }) => (input.fatigued && counted ? 2 : 0) },
+  { id: 'retreat-mp', cite: cite('11.3 E'), by: ({ input }) => Math.max(0, input.mp - 1) },
+];
+
+/** A Useless army flees: a second retreat as far as it likes, with another loss roll (11.3 H). */
+export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: number; readonly asp: number }, { readonly losses: number }, State, Event> = {
+  id: 'flight-of-useless',
+  version: 1,
+  cite: cite('11.3 H'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(1, 300, 32),
+    mp: number(1, 20, 1),
+    loc: flag(true),
+    fatigued: flag(false),
+  },
+  labels: [
+    { at: 'loss/flight', ask: 'dice' },
+    { at: 'loss-total/flight', ask: 'tally' },
+  ],
+  questions: { losses: { cite: cite('11.3 H') } },
+  policies: {},
+  examples: [{}, { mp: 3, loc: false }, { asp: 12, fatigued: true }],
+  prefill(state, focus) {
+    const side = state.round.side === 'macedonian' ? 'persian' : 'macedonian';
+    const army = likelyArmy(state, side, focus);
+    return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
+  },
+  faults(input, state): readonly Fault[] {
+    if (!state || input.army === 'none' || state.armies[input.army].useless) return [];
+    return [illegal('army', 'expected/useless', input.army, cite('11.3 H'))];
+  },
+  run(input, hand) {
+    const counted = input.fatigued && hand.ruling('flight-losses') === 'counted';
+    const total = hand.tally('loss-total/flight', hand.ask('loss/flight', one(D6)), MODIFIERS, { input, counted });
+    const losses = Math.min(input.asp, hand.cell(LOSSES, band(LOSS_ROWS, total), band(STRENGTHS, input.asp)));
+    hand.know('losses', losses);
+    return { losses, asp: input.asp - losses };
+  },
+  verdict: ({ losses, asp }) => say('verdict/flight', { losses, asp }),
+  effects({ losses }, { army, asp, side }) {
+    if (losses === 0 || army === 'none') return [];
+    const said = say('effect/asp', { side: say(`side/${side}`), from: asp, to: asp - losses });
+    return [{ id: 'asp', said, event: { type: 'asp', army, by: -losses }, ticked: true, cite: cite('11.3 F') }];
+  },
+  next: () => [],
+};

@@ -1,0 +1,61 @@
+import { D6, one, readAs, sum } from '../../../../core/dice.ts';
+import { band } from '../../../../core/chart.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { say } from '../../../../core/said.ts';
+import { DARIUS_FLIGHT, FLIGHT_ROWS } from '../charts/darius-flight.ts';
+import { WOUND_ROWS, WOUNDS } from '../charts/wounds.ts';
+import { cite } from '../vocabulary.ts';
+
+/** The part of a hand the kings' rolls need, whatever questions their procedure has. */
+type Rolls = Pick<Hand, 'ask' | 'cell' | 'note' | 'ruling' | 'tally'>;
+
+/** What a battle did to Alexander: injury points, or killed. `cleitus`: saved by Black Cleitus. */
+export interface Wounded {
+  readonly wounds: number;
+  readonly killed: boolean;
+  readonly cleitus: boolean;
+}
+
+const WOUND_THROW = readAs(sum(2, D6), 'wound row', (total) => band(WOUND_ROWS, total));
+const KILLED = readAs(one(D6), 'a six', (face) => face === 6);
+
+/** Alexander's wounds after a battle in which his rating was used (11.3 I). `blackCleitus`: the Macedonian holds the card. */
+export function wounded(hand: Rolls, blackCleitus: boolean): Wounded {
+  const result = hand.cell(WOUNDS, hand.ask('wounds/alexander', WOUND_THROW), 'result');
+  if (typeof result === 'number') return { wounds: result, killed: false, cleitus: false };
+  if (!hand.ask('death/alexander', KILLED)) return { wounds: 2, killed: false, cleitus: false };
+  if (!blackCleitus) return { wounds: 0, killed: true, cleitus: false };
+  hand.note(say('note/black-cleitus'), cite('15.0'));
+  return { wounds: hand.ruling('cleitus-wounds') === 'two' ? 2 : 0, killed: false, cleitus: true };
+}
+
+export const ESCAPES = ['treasury-city', 'four-mp', 'killed'] as const;
+/** Where Darius ends: in a Treasury City, four MP away, or taken and killed (11.3 I). */
+export type Escape = (typeof ESCAPES)[number];
+
+/** What decides Darius' flight. `alone`: found without combat units; `bagoas`: played on him; `cityLoc`, `placeLoc`: a place with a LOC exists. */
+export interface Flight {
+  readonly alone: boolean;
+  readonly bagoas: boolean;
+  readonly cityLoc: boolean;
+  readonly placeLoc: boolean;
+}
+
+const FLIGHT_MODIFIERS: readonly Modifier<Flight>[] = [
+  { id: 'darius-alone', cite: cite('11.3 I'), by: ({ alone }) => (alone ? 3 : 0) },
+  { id: 'bagoas', cite: cite('15.0'), by: ({ bagoas }) => (bagoas ? 3 : 0) },
+];
+
+/** Where Darius flees to: 2d6 on the chart of 11.3 I; a place that cannot be had is as 11+. */
+export function flees(hand: Rolls, flight: Flight): Escape {
+  const total = hand.tally('total/flight', hand.ask('flight/darius', sum(2, D6)), FLIGHT_MODIFIERS, flight);
+  const escape = hand.cell(DARIUS_FLIGHT, band(FLIGHT_ROWS, total), 'result') as Escape;
+  const found = escape === 'treasury-city' ? flight.cityLoc : escape === 'four-mp' ? reachable(hand, flight) : true;
+  if (!found) hand.note(say('note/no-refuge'), cite('11.3 I'));
+  return found ? escape : 'killed';
+}
+
+/** Whether the place at four MP saves him: the book reads the wrong way round (ruling `darius-8-10`). */
+function reachable(hand: Rolls, { placeLoc }: Flight): boolean {
+  return hand.ruling('darius-8-10') === 'with-loc-killed' ? !placeLoc : placeLoc;
+}

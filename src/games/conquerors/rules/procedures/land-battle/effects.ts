@@ -1,0 +1,108 @@
+import type { Effect } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { type ArmyId, cite, SIDES, type Side } from '../../vocabulary.ts';
+import { firstArmy } from '../../tracker/armies.ts';
+import type { LandBattle } from './input.ts';
+import { nameOf } from './modifiers.ts';
+import type { BattleOutcome } from './outcome.ts';
+
+type Effects = Effect<Event>[];
+
+/** The army meant: the one named, or without a session the side's Army 1. */
+function armyOf(input: LandBattle, side: Side, state?: State): ArmyId | 'none' {
+  return input[side].army === 'none' && !state ? firstArmy(side) : input[side].army;
+}
+
+/** What a battle changes, each to be ticked. */
+export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
+  if (outcome.result === 'avoided') return [];
+  return [...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)), ...trackEffects(outcome), ...dariusEffects(outcome)];
+}
+
+function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+  const found: Effects = [];
+  const [before, now] = [input[side], outcome[side]];
+  const army = armyOf(input, side, state);
+  const add = (id: string, said: Effects[number]['said'], event: Event, at: string): void => {
+    found.push({ id: `${id}-${side}`, said, event, ticked: true, cite: cite(at) });
+  };
+  const who = say(`side/${side}`);
+  if (army !== 'none' && before.asp > 0) {
+    if (now.aspLost > 0) add('asp', say('effect/asp', { side: who, from: before.asp, to: now.asp }), { type: 'asp', army, by: -now.aspLost }, '11.3 F');
+    if (now.asp > 0 && now.elite !== before.elite)
+      add('elite', say('effect/elite', { side: who, from: before.elite, to: now.elite }), { type: 'army', army, set: { elite: now.elite } }, '8.2');
+    if (now.useless && !before.useless) add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true } }, '11.3 H');
+    else if (now.fatigued && !before.fatigued) add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true } }, '11.3 G');
+  }
+  if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
+  for (const name of now.leadersLost) {
+    const leader = before.leaders.find((one) => one.name === name);
+    const said = say('effect/leader-killed', { leader: leader ? nameOf(leader) : say('role/leader') });
+    add(`leader-${name}`, said, { type: 'leader', leader: name, set: { state: 'dead', with: 'none' } }, '11.3 I');
+  }
+  if (before.useless && now.destroyed) found.push(...lostLeaders(input, side));
+  return found;
+}
+
+/** The leaders of a Useless army that is destroyed go with it (11.3 H); Darius has his own fate. */
+function lostLeaders(input: LandBattle, side: Side): Effects {
+  return input[side].leaders
+    .filter((one) => one.role !== 'darius' && one.name !== '')
+    .map((one) => ({
+      id: `removed-${one.name}`,
+      said: say('effect/leader-removed', { leader: nameOf(one) }),
+      event: { type: 'leader', leader: one.name, set: { state: 'dead', with: 'none' } },
+      ticked: true,
+      cite: cite('11.3 H'),
+    }));
+}
+
+function garrisonEffects(input: LandBattle, side: Side, left: number, state?: State): Effects {
+  if (input.tribe && input.attacker !== side) return [];
+  const here = state?.garrisons.find((one) => one.side === side && one.place === input.place);
+  if (state && !here) return [];
+  const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
+  return [{ id: `gsp-${side}`, said: say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, ticked: true, cite: cite('8.6') }];
+}
+
+function trackEffects(outcome: BattleOutcome): Effects {
+  const found: Effects = [];
+  const { weariness, wounds, alexanderKilled } = outcome;
+  if (weariness > 0) found.push({ id: 'weariness', said: say('effect/weariness', { by: weariness }), event: { type: 'weariness', by: weariness }, ticked: true, cite: cite('9.0') });
+  if (wounds > 0) found.push({ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') });
+  if (alexanderKilled) {
+    const dead: Event = { type: 'leader', leader: 'alexander', set: { state: 'dead', with: 'none' } };
+    found.push({ id: 'alexander', said: say('effect/alexander-killed'), event: dead, ticked: true, cite: cite('11.3 I') });
+    found.push({ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') });
+  }
+  return found;
+}
+
+function dariusEffects({ darius, captured }: BattleOutcome): Effects {
+  const found: Effects = [];
+  if (darius !== 'none') {
+    const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
+    found.push({ id: 'darius', said: say(`effect/darius/${darius}`), event: { type: 'leader', leader: 'darius', set }, ticked: true, cite: cite('11.3 I') });
+    if (darius === 'killed')
+      found.push({ id: 'great-king', said: say('effect/no-great-king'), event: { type: 'great-king', leader: 'none' }, ticked: true, cite: cite('5.3') });
+  }
+  if (captured.includes('royal-treasury'))
+    found.push({
+      id: 'royal-treasury',
+      said: say('effect/royal-treasury'),
+      event: { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-1' } },
+      ticked: true,
+      cite: cite('7.4'),
+    });
+  if (captured.includes('royal-family'))
+    found.push({
+      id: 'royal-family',
+      said: say('effect/royal-family'),
+      event: { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } },
+      ticked: true,
+      cite: cite('14.0'),
+    });
+  return found;
+}

@@ -1,0 +1,43 @@
+import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import { exceeding, firstArmy } from '../../tracker/armies.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { type LandBattle, strength, tired } from './input.ts';
+
+/** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
+export function landBattleFaults(input: LandBattle, state?: State): readonly Fault[] {
+  const found = SIDES.flatMap((side) => forceFaults(input, side));
+  const { attacker } = input;
+  const [own, enemy] = [input[attacker], input[opponent(attacker)]];
+  const field = (name: string): string => `${attacker}.${name}`;
+  if (own.asp < 1) found.push(illegal(field('asp'), 'expected/an-army', own.asp, cite('11.1')));
+  if (own.gsp > 0) found.push(illegal(field('gsp'), 'expected/gsp-do-not-attack', own.gsp, cite('8.6')));
+  if (tired(own)) found.push(illegal(field('fatigued'), 'expected/not-fatigued', true, cite('11.3 G')));
+  if (strength(enemy) < 1) found.push(illegal(`${opponent(attacker)}.asp`, 'expected/a-defender', 0, cite('11.1')));
+  else if (own.asp >= 8 * strength(enemy)) found.push(illegal(field('asp'), 'expected/overrun', own.asp, cite('10.5')));
+  if (input.avoid && (enemy.asp < 1 || input.tribe)) found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
+  if (!state || own.army === 'none') return found;
+  if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
+    found.push(illegal(field('army'), 'expected/army-1-largest', own.army, cite('5.2')));
+  return found;
+}
+
+function forceFaults(input: LandBattle, side: Side): Fault[] {
+  const force = input[side];
+  const found: Fault[] = [];
+  if (force.elite > ELITE_MAXIMUM[side]) found.push(illegal(`${side}.elite`, 'expected/elite', force.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
+  if (force.gsp > GARRISON_COUNTERS[side])
+    found.push(illegal(`${side}.gsp`, 'expected/garrison-counters', force.gsp, cite('8.6'), { max: GARRISON_COUNTERS[side] }));
+  else if (force.gsp > 10) found.push(illegal(`${side}.gsp`, 'expected/garrison-city', force.gsp, cite('8.6')));
+  else if (force.gsp > 3) found.push(doubtful(`${side}.gsp`, 'expected/garrison-space', force.gsp, cite('10.3')));
+  const used = force.leaders.filter((one) => one.used);
+  if (used.length > 2) found.push(illegal(`${side}.leaders`, 'expected/two-leaders', used.length, cite('11.3 D')));
+  const kings = force.leaders.filter((one) => one.role !== 'leader');
+  if (kings.some((one) => !one.used) && used.length > 0) found.push(illegal(`${side}.leaders`, 'expected/commander-used', used.length, cite('11.3 D')));
+  const wrong = kings.find((one) => (one.role === 'alexander') !== (side === 'macedonian'));
+  if (wrong || kings.length > 1) found.push(illegal(`${side}.leaders`, 'expected/one-king', (wrong ?? kings[0])?.role, cite('5.2')));
+  if (input.tribe && input.attacker !== side && (force.asp > 0 || force.leaders.length > 0))
+    found.push(illegal(`${side}.asp`, 'expected/tribe-gsp', force.asp, cite('8.7')));
+  return found;
+}

@@ -1,0 +1,132 @@
+import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
+import { type ArmyId, ARMIES, CONNECTIONS, type Connection, cite, ROLES, type Role, SIDES, type Side, sideOf } from '../../vocabulary.ts';
+
+/** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
+export interface Present {
+  readonly name: string;
+  readonly role: Role;
+  readonly battle: number;
+  readonly used: boolean;
+  readonly doubled: boolean;
+}
+
+/** One side of a battle: strength points, state, leaders and the cards it plays. */
+export interface Force {
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  readonly gsp: number;
+  readonly elite: number;
+  readonly leaders: readonly Present[];
+  readonly loc: boolean;
+  readonly fatigued: boolean;
+  readonly useless: boolean;
+  readonly surprise: boolean;
+  readonly determined: boolean;
+  readonly royalTreasury: boolean;
+}
+
+export interface LandBattle {
+  readonly attacker: Side;
+  /** The defender is a tribe: it fights as GSP, thrown for by the attacker's opponent (8.7). */
+  readonly tribe: boolean;
+  readonly macedonian: Force;
+  readonly persian: Force;
+  /** The defender's army tries to avoid battle first (11.3 A). */
+  readonly avoid: boolean;
+  /** The connection by which the attacker entered. */
+  readonly entry: Connection;
+  readonly stronghold: boolean;
+  readonly terrainAdvantage: boolean;
+  readonly outsideEurope: boolean;
+  /** Black Cleitus and Bagoas in the Macedonian's hand, to be played if needed. */
+  readonly blackCleitus: boolean;
+  readonly bagoas: boolean;
+  readonly royalFamily: boolean;
+  /** Should Darius flee: a Persian Treasury City, or a place four MP away, to which he has a line of communication. */
+  readonly cityInReach: boolean;
+  readonly placeInReach: boolean;
+  readonly uselessRule: boolean;
+  readonly place: string;
+}
+
+const armyOptions = (side: Side) => ['none', ...ARMIES.filter((id) => sideOf(id) === side)] as const;
+const plays = (side: Side) => (root: LandBattle) => !root.tribe || root.attacker === side;
+const leads = (side: Side) => (root: LandBattle) => plays(side)(root) && root[side].asp > 0;
+
+function forceFields(side: Side, asp: number): Fields<Force> {
+  return {
+    army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, asp, { when: plays(side) }),
+    gsp: number(0, 60, 0, { when: (root: LandBattle) => root.attacker !== side }),
+    elite: number(0, 5, 0, { when: leads(side) }),
+    leaders: listOf<Present>(
+      {
+        name: text(40),
+        role: oneOf(ROLES, { vocabulary: 'role' }),
+        battle: number(0, 9, 0),
+        used: flag(true),
+        doubled: flag(false, { rare: side === 'macedonian', when: () => side === 'persian' }),
+      },
+      0,
+      8,
+      { when: leads(side), cite: cite('11.3 D') },
+    ),
+    loc: flag(true, { when: plays(side) }),
+    fatigued: flag(false, { when: leads(side) }),
+    useless: flag(false, { when: leads(side) }),
+    surprise: flag(false, { when: plays(side) }),
+    determined: flag(false, { when: plays(side) }),
+    royalTreasury: flag(false, { when: leads(side), rare: true }),
+  };
+}
+
+const dariusThere = (root: LandBattle): boolean => root.persian.leaders.some((one) => one.role === 'darius');
+
+/** The form of a land battle. */
+export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
+  attacker: oneOf(SIDES, { vocabulary: 'side' }),
+  tribe: flag(false, { rare: true, cite: cite('8.7') }),
+  macedonian: group(forceFields('macedonian', 33)),
+  persian: group(forceFields('persian', 40)),
+  avoid: flag(false, { cite: cite('11.3 A') }),
+  entry: oneOf(CONNECTIONS, { vocabulary: 'connection' }),
+  stronghold: flag(false),
+  terrainAdvantage: flag(false),
+  outsideEurope: flag(true, { cite: cite('9.0') }),
+  blackCleitus: flag(false, { rare: true, when: (root: LandBattle) => root.macedonian.leaders.some((one) => one.role === 'alexander') }),
+  bagoas: flag(false, { rare: true, when: dariusThere }),
+  royalFamily: flag(false, { rare: true, when: dariusThere }),
+  cityInReach: flag(true, { rare: true, when: dariusThere }),
+  placeInReach: flag(true, { rare: true, when: dariusThere }),
+  uselessRule: flag(true, { rare: true, cite: cite('11.3 H') }),
+  place: text(40, '', { rare: true }),
+};
+
+/** Strength points in battle: ASP and GSP (11.3 B). */
+export function strength(force: Force): number {
+  return force.asp + force.gsp;
+}
+
+/** Elite level that counts: an army's own; garrisons and tribes have none (8.2). */
+export function eliteOf(force: Force): number {
+  return force.asp > 0 ? force.elite : 0;
+}
+
+/** Whether a force is fatigued; Useless armies always are (11.3 H). */
+export function tired(force: Force): boolean {
+  return force.fatigued || force.useless;
+}
+
+const isKing = (leader: Present): boolean => leader.role !== 'leader';
+
+/** The rating an army retreats with: the Overall Commander's, else the lowest leader's, else none (11.3 E). */
+export function retreatRating({ leaders }: Force): number {
+  const king = leaders.find(isKing);
+  return king ? king.battle : leaders.length > 0 ? Math.min(...leaders.map((one) => one.battle)) : 0;
+}
+
+/** The rating an army avoids battle with: the Overall Commander's, else the best leader's (11.3 A). */
+export function avoidRating({ leaders }: Pick<Force, 'leaders'>): number {
+  const king = leaders.find(isKing);
+  return king ? king.battle : Math.max(0, ...leaders.map((one) => one.battle));
+}

@@ -1,0 +1,122 @@
+import type { Policies, Procedure } from '../../../../../core/procedure.ts';
+import { type Said, say } from '../../../../../core/said.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, opponent, SIDES } from '../../vocabulary.ts';
+import { ESCAPES } from '../kings.ts';
+import { battleEffects } from './effects.ts';
+import { landBattleFaults } from './faults.ts';
+import { fight } from './fight.ts';
+import { type Force, LAND_BATTLE_FIELDS, type LandBattle, type Present } from './input.ts';
+import { nameOf } from './modifiers.ts';
+import type { BattleOutcome, BattleQuestions } from './outcome.ts';
+import { prefillBattle } from './prefill.ts';
+
+const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
+const force = (asp: number, more: Partial<Force> = {}): Force => ({
+  ...{ army: 'none', asp, gsp: 0, elite: 0, leaders: [], loc: true, fatigued: false, useless: false, surprise: false, determined: false, royalTreasury: false },
+  ...more,
+});
+
+const ALEXANDER = leader('alexander', 4, 'alexander');
+const EXAMPLES: readonly Partial<LandBattle>[] = [
+  { macedonian: force(33, { elite: 4, leaders: [ALEXANDER] }), persian: force(40, { elite: 1, leaders: [leader('memnon', 2)] }), avoid: true },
+  {
+    attacker: 'persian',
+    macedonian: force(15, { elite: 2, loc: false, fatigued: true, leaders: [leader('antipater', 3)], determined: true }),
+    persian: force(50, { leaders: [leader('', 3, 'leader', true), leader('', 2)], surprise: true, loc: false }),
+    entry: 'mountain-pass',
+    stronghold: true,
+    terrainAdvantage: true,
+  },
+  {
+    macedonian: force(30, { elite: 4, leaders: [ALEXANDER, leader('', 2)], surprise: true }),
+    persian: force(42, { elite: 1, leaders: [leader('darius', 3, 'darius')], useless: true, royalTreasury: true }),
+    entry: 'strait',
+    royalFamily: true,
+    bagoas: true,
+    blackCleitus: true,
+  },
+  { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3 }), uselessRule: false },
+  { macedonian: force(7, { elite: 2 }), persian: force(0, { gsp: 1 }), tribe: true },
+  { macedonian: force(5), persian: force(15) },
+];
+
+const POLICIES: Policies<LandBattle> = {
+  'retreat-mp': [
+    { id: 'one-each', choose: (ask) => ask.options[0] as number },
+    { id: 'next-door', choose: () => 1 },
+  ],
+  'gsp-lost': [
+    { id: 'most', choose: (ask) => Math.max(...(ask.options as number[])) },
+    { id: 'fewest', choose: (ask) => Math.min(...(ask.options as number[])) },
+  ],
+};
+
+/** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
+export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
+  id: 'land-battle',
+  version: 1,
+  cite: cite('11.3'),
+  fields: LAND_BATTLE_FIELDS,
+  labels: [
+    { at: 'avoid/*', ask: 'dice' },
+    { at: 'avoid-total/*', ask: 'tally' },
+    { at: 'battle/*', ask: 'dice' },
+    { at: 'score/*', ask: 'tally' },
+    { at: 'leader/*', ask: 'dice', say: leaderLabel },
+    { at: 'retreat/*', ask: 'dice' },
+    { at: 'retreat-total/*', ask: 'tally' },
+    { at: 'retreat-mp/*', ask: 'choice' },
+    { at: 'loss/*', ask: 'dice' },
+    { at: 'loss-total/*', ask: 'tally' },
+    { at: 'gsp-lost/*', ask: 'choice' },
+    { at: 'wounds/alexander', ask: 'dice' },
+    { at: 'death/alexander', ask: 'dice' },
+    { at: 'flight/darius', ask: 'dice' },
+    { at: 'total/flight', ask: 'tally' },
+  ],
+  questions: {
+    winner: { cite: cite('11.3 C'), values: [...SIDES, 'draw', 'avoided'] },
+    double: { cite: cite('11.3 F') },
+    'macedonian-losses': { cite: cite('11.3 F') },
+    'persian-losses': { cite: cite('11.3 F') },
+    loser: { cite: cite('11.3 H'), values: ['fatigued', 'useless', 'destroyed', 'none'] },
+    alexander: { cite: cite('11.3 I'), values: ['unhurt', 'one', 'two', 'killed'] },
+    darius: { cite: cite('11.3 I'), values: ['none', ...ESCAPES] },
+  },
+  policies: POLICIES,
+  examples: EXAMPLES,
+  prefill: prefillBattle,
+  rank: (state) => (state.round.step === 'c3' ? 80 : 20),
+  faults: landBattleFaults,
+  run: fight,
+  verdict,
+  effects: battleEffects,
+  next(outcome, input) {
+    const loser = outcome.retreats;
+    if (loser === 'none' || !outcome[loser].useless) return [];
+    const { asp, fatigued } = outcome[loser];
+    return [{ procedure: 'flight-of-useless', input: { side: loser, army: input[loser].army, asp, loc: input[loser].loc, fatigued }, said: say('offer/flight') }];
+  },
+};
+
+/** How a leader's die is called: by his name. */
+function leaderLabel(subject: string, input: LandBattle): Said {
+  const [side, n] = subject.split('-');
+  const present = input[side === 'persian' ? 'persian' : 'macedonian'].leaders[Number(n) - 1];
+  return say('label/leader', { of: present ? nameOf(present) : say('role/leader') });
+}
+
+/** The line to read aloud: who wins with what scores, what is lost, and in what state the loser is. */
+function verdict(outcome: BattleOutcome): Said {
+  const { winner, result } = outcome;
+  if (result === 'avoided') return say('verdict/land-battle/avoided');
+  if (outcome.alexanderKilled) return say('verdict/land-battle/alexander-killed');
+  const { macedonian, persian } = outcome;
+  if (winner === 'none') return say('verdict/land-battle/draw', { score: macedonian.score, macedonian: macedonian.losses, persian: persian.losses });
+  const [won, lost] = [outcome[winner], outcome[opponent(winner)]];
+  const state = lost.destroyed ? 'destroyed' : lost.useless ? 'useless' : 'fatigued';
+  const gaps = { won: won.score, lost: lost.score, losses: lost.losses, own: won.losses };
+  return say(`verdict/land-battle/${winner}-${state}`, gaps);
+}

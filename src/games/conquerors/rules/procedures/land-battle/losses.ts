@@ -1,0 +1,86 @@
+import { band } from '../../../../../core/chart.ts';
+import { choice, D6, one } from '../../../../../core/dice.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { STRENGTHS } from '../../charts/land-battle.ts';
+import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
+import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
+import { LOSS_MODIFIERS, type LossView, viewOf } from './modifiers.ts';
+import type { BattleQuestions, Loss } from './outcome.ts';
+
+/** How a battle stands once the scores are known. */
+export interface Decided {
+  readonly winner: Side | 'none';
+  readonly double: boolean;
+  /** A side that neither retreats nor rolls for losses: its force is gone (a garrison that lost, a Useless army). */
+  readonly gone: Side | 'none';
+}
+
+/** The loser's retreat: spaces rolled, then the MP of the way taken (11.3 E). */
+export function retreat(hand: Hand<BattleQuestions>, battle: LandBattle, side: Side): { spaces: number; mp: number } {
+  const face = hand.ask(`retreat/${side}`, one(D6));
+  const rolled = hand.tally(`retreat-total/${side}`, face, [RETREAT_RATING], battle[side]);
+  const spaces = Math.max(1, rolled);
+  return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
+}
+
+const RETREAT_RATING = {
+  id: 'retreat-rating',
+  cite: cite('11.3 E'),
+  by: (force: Force) => -retreatRating(force),
+};
+
+/** MP a way of retreat may cost, the plain one (1 MP a space) first. */
+function ways(spaces: number): number[] {
+  const longer = Array.from({ length: 12 }, (_, i) => spaces + i);
+  const shorter = Array.from({ length: spaces - 1 }, (_, i) => i + 1);
+  return [...longer, ...shorter];
+}
+
+const NO_LOSS: Loss = { points: 0, row: 'none', asp: 0, gsp: 0 };
+
+/** Both loss rolls, thrown together, and how losses fall on ASP and GSP (11.3 F, 8.6). */
+export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided: Decided, extraMp: number): Record<Side, Loss> {
+  const rolling = (['macedonian', 'persian'] as const).filter((side) => side !== decided.gone && strength(battle[side]) > 0);
+  const faces = hand.all<Record<string, number>>(Object.fromEntries(rolling.map((side) => [`loss/${side}`, one(D6)])));
+  const found: Record<Side, Loss> = { macedonian: NO_LOSS, persian: NO_LOSS };
+  for (const side of rolling) found[side] = lossOf(hand, lossView(hand, battle, decided, side, extraMp), faces[`loss/${side}`] as number);
+  if (decided.gone !== 'none') {
+    const { asp, gsp } = battle[decided.gone];
+    found[decided.gone] = { points: asp + gsp, row: 'none', asp, gsp };
+  }
+  hand.know('macedonian-losses', found.macedonian.points);
+  hand.know('persian-losses', found.persian.points);
+  return found;
+}
+
+function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, double }: Decided, side: Side, extraMp: number): LossView {
+  const lost = winner === opponent(side);
+  return {
+    ...viewOf(battle, side),
+    won: winner === side,
+    lost,
+    double,
+    drawAsWinner: winner !== 'none' || hand.ruling('draw-losses') === 'as-winners',
+    overwhelming: battle[side].gsp + battle[opponent(side)].gsp > 0 && hand.ruling('overwhelming') === 'asp' ? 'asp' : 'strength',
+    extraMp: lost ? extraMp : 0,
+  };
+}
+
+function lossOf(hand: Hand<BattleQuestions>, view: LossView, face: number): Loss {
+  const row = band(LOSS_ROWS, hand.tally(`loss-total/${view.side}`, face, LOSS_MODIFIERS, view));
+  const column = band(STRENGTHS, strength(view.own));
+  const printed = hand.cell(LOSSES, row, column);
+  const asExample = printed === 8 && row === '5' && column === '36-44' && hand.ruling('example-11.3') === 'example';
+  const points = Math.min(asExample ? 7 : printed, strength(view.own));
+  return { points, row, ...split(hand, view, points) };
+}
+
+/** Losses on ASP and GSP: no more GSP than ASP unless every ASP is lost; the owner chooses (8.6). */
+function split(hand: Hand<BattleQuestions>, { side, own }: LossView, points: number): { asp: number; gsp: number } {
+  const options = Array.from({ length: Math.min(points, own.gsp) + 1 }, (_, gsp) => gsp).filter(
+    (gsp) => points - gsp <= own.asp && (gsp <= points - gsp || points - gsp === own.asp),
+  );
+  const gsp = options.length > 1 ? hand.ask(`gsp-lost/${side}`, choice<number>(side, options, 'gsp-lost')) : (options[0] ?? 0);
+  return { asp: points - gsp, gsp };
+}

@@ -1,0 +1,59 @@
+import type { Side } from '../../vocabulary.ts';
+import type { Escape } from '../kings.ts';
+import type { LossRow } from '../../charts/losses.ts';
+
+/** What a battle did to one side. `asp` and `gsp` are what is left; `losses` are strength points by the chart. */
+export interface SideOutcome {
+  readonly total: number;
+  readonly score: number;
+  readonly losses: number;
+  readonly aspLost: number;
+  readonly gspLost: number;
+  readonly asp: number;
+  readonly gsp: number;
+  readonly elite: number;
+  readonly fatigued: boolean;
+  readonly useless: boolean;
+  readonly destroyed: boolean;
+  readonly leadersLost: readonly string[];
+}
+
+export interface BattleOutcome {
+  readonly result: Side | 'draw' | 'avoided';
+  readonly winner: Side | 'none';
+  /** The winner's score is at least twice the loser's. */
+  readonly double: boolean;
+  readonly macedonian: SideOutcome;
+  readonly persian: SideOutcome;
+  readonly retreats: Side | 'none';
+  /** Spaces the loser must retreat, and the MP its way would cost. */
+  readonly retreatSpaces: number;
+  readonly retreatMp: number;
+  readonly weariness: number;
+  readonly wounds: number;
+  readonly alexanderKilled: boolean;
+  readonly darius: Escape | 'none';
+  readonly captured: readonly Captured[];
+}
+
+export const CAPTURES = ['royal-treasury', 'royal-family'] as const;
+export type Captured = (typeof CAPTURES)[number];
+
+/** Losses by the chart and the row that gave them. */
+export interface Loss {
+  readonly points: number;
+  readonly row: LossRow | 'none';
+  readonly asp: number;
+  readonly gsp: number;
+}
+
+/** The questions odds answer about a battle. */
+export interface BattleQuestions {
+  readonly winner: string;
+  readonly double: boolean;
+  readonly 'macedonian-losses': number;
+  readonly 'persian-losses': number;
+  readonly loser: string;
+  readonly alexander: string;
+  readonly darius: string;
+}

@@ -1,0 +1,62 @@
+import { likelyArmy, leadersWith } from '../../tracker/armies.ts';
+import type { State } from '../../tracker/state.ts';
+import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
+import type { Force, LandBattle, Present } from './input.ts';
+
+/** The two leaders whose ratings count: the king, then the best (11.3 D). */
+function present(state: State, army: string): Present[] {
+  const leaders = [...leadersWith(state, army)].sort((a, b) => Number(b.role !== 'leader') - Number(a.role !== 'leader') || b.battle - a.battle);
+  return leaders.map((one, i) => ({ name: one.id, role: one.role, battle: one.battle, used: i < 2, doubled: false }));
+}
+
+function force(state: State, side: Side, focus?: string): Partial<Force> & { army: Force['army'] } {
+  const army = likelyArmy(state, side, focus);
+  if (army === 'none') return { army };
+  const { asp, elite, loc, fatigued, useless } = state.armies[army];
+  const royalTreasury = state.royalTreasury.owner === side && state.royalTreasury.with === army;
+  return { army, asp, elite, loc, fatigued, useless, royalTreasury, leaders: present(state, army) };
+}
+
+/** The army of a side that stands where another does, if one does. */
+function facing(state: State, side: Side, place: string): string | undefined {
+  return Object.entries(state.armies).find(([id, one]) => one.inPlay && one.place === place && sideOf(id as ArmyId) === side)?.[0];
+}
+
+const BLANK: Force = {
+  army: 'none',
+  asp: 0,
+  gsp: 0,
+  elite: 0,
+  leaders: [],
+  loc: true,
+  fatigued: false,
+  useless: false,
+  surprise: false,
+  determined: false,
+  royalTreasury: false,
+};
+
+/** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
+export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
+  const attacker: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const first = force(state, attacker, focus);
+  const place = first.army === 'none' ? '' : state.armies[first.army].place;
+  const other = opponent(attacker);
+  const second = force(state, other, facing(state, other, place) ?? focus);
+  const at = second.army === 'none' ? place : state.armies[second.army].place;
+  const gsp = state.garrisons.find((one) => one.side === other && one.place === at)?.gsp ?? 0;
+  const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
+  const defenders = { ...BLANK, ...second, gsp };
+  return {
+    attacker,
+    [attacker]: { ...BLANK, ...first },
+    [other]: defenders,
+    place: at,
+    outsideEurope: province === 'none' || !EUROPE.includes(province),
+    uselessRule: state.setup.useless,
+    royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
+    blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
+    bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
+  } as Partial<LandBattle>;
+}
+

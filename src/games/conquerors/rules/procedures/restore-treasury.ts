@@ -1,0 +1,151 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, type Level, LEVELS, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { higher } from './treasury-levels.ts';
+
+const PURSES = [...TREASURIES, 'royal'] as const;
+
+export interface Restore {
+  readonly treasury: Treasury | 'royal';
+  readonly side: Side;
+  readonly level: Level;
+  /** The treasury's own province counts (controlled, not frontier, devastated, in revolt or in drought, not used yet this phase). */
+  readonly ownProvince: boolean;
+  /** How many adjacent provinces count. */
+  readonly adjacent: number;
+  /** Which they are, where the session keeps provinces used once a phase; if any are named they count instead of `adjacent`. */
+  readonly provinces: readonly Province[];
+  /** The Royal Treasury stands in a Treasury City (7.4), and in which. */
+  readonly atTreasuryCity: boolean;
+  readonly city: Treasury;
+  readonly loc: boolean;
+}
+
+export interface Restored {
+  readonly total: number;
+  readonly raised: boolean;
+  readonly level: Level;
+}
+
+interface Context {
+  readonly own: number;
+  readonly adjacent: number;
+}
+
+const MODIFIERS: readonly Modifier<Context>[] = [
+  { id: 'own-province', cite: cite('7.2'), by: ({ own }) => own },
+  { id: 'adjacent-provinces', cite: cite('7.2'), by: ({ adjacent }) => adjacent },
+];
+
+const royal = (root: Restore): boolean => root.treasury === 'royal';
+const city = (root: Restore): boolean => root.treasury !== 'royal';
+
+/** Restore a treasury in an Administrative Phase (7.2); the Royal Treasury without a roll (7.4). */
+export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: boolean }, State, Event> = {
+  id: 'restore-treasury',
+  version: 1,
+  cite: cite('7.2'),
+  fields: {
+    treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'sardes' }),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    level: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce' }),
+    ownProvince: flag(true, { when: city }),
+    adjacent: number(0, 8, 0, { when: (root: Restore) => city(root) && root.provinces.length === 0 }),
+    provinces: someOf(PROVINCES, { vocabulary: 'province', rare: true, when: city }),
+    atTreasuryCity: flag(true, { when: royal }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: (root: Restore) => royal(root) && root.atTreasuryCity }),
+    loc: flag(true, { rare: true, cite: cite('7.3') }),
+  },
+  labels: [
+    { at: 'restore/treasury', ask: 'dice' },
+    { at: 'total/restore', ask: 'tally' },
+  ],
+  questions: { raised: { cite: cite('7.2') } },
+  policies: {},
+  examples: [
+    {},
+    { adjacent: 3 },
+    { ownProvince: false, adjacent: 2 },
+    { treasury: 'damascus', level: 'empty', provinces: ['judea', 'phoenicia'] },
+    { treasury: 'royal', level: 'empty' },
+    { adjacent: 6 },
+    { loc: false },
+  ],
+  prefill(state, focus) {
+    const open = TREASURIES.find((id) => state.treasuries[id].level !== 'full' && !state.admin.tried.includes(id));
+    const wanted = TREASURIES.find((id) => id === focus) ?? open;
+    if (focus === 'royal' || !wanted) return { treasury: 'royal', side: state.royalTreasury.owner, level: state.royalTreasury.level };
+    const { owner, level } = state.treasuries[wanted];
+    return { treasury: wanted, side: owner, level, ownProvince: mayCount(state, PROVINCE_OF[wanted], owner) };
+  },
+  rank: (state) => (state.round.step === 'd1' ? 90 : 0),
+  faults,
+  run(input, hand) {
+    if (input.treasury === 'royal') {
+      hand.know('raised', input.atTreasuryCity);
+      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level };
+    }
+    if (!input.loc && hand.ruling('restore-loc') === 'every') {
+      hand.know('raised', false);
+      hand.note(say('note/no-loc-to-restore'), cite('7.3'));
+      return { total: 0, raised: false, level: input.level };
+    }
+    const total = hand.tally('total/restore', hand.ask('restore/treasury', one(D6)), MODIFIERS, {
+      own: input.ownProvince ? 1 : 0,
+      adjacent: input.provinces.length > 0 ? input.provinces.length : input.adjacent,
+    });
+    const raised = total >= 7 && input.level !== 'full';
+    hand.know('raised', raised);
+    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level };
+  },
+  verdict: ({ raised, total, level }, { treasury }) => {
+    if (treasury === 'royal') return say(raised ? 'verdict/restore/royal' : 'verdict/restore/royal-not');
+    return say(raised ? 'verdict/restore/raised' : 'verdict/restore/not', { treasury: say(`purse/${treasury}`), total, level: say(`level/${level}`) });
+  },
+  effects({ raised, level }, input) {
+    const own = input.treasury === 'royal' ? [PROVINCE_OF[input.city]] : input.ownProvince ? [PROVINCE_OF[input.treasury]] : [];
+    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces] };
+    const said = say(raised ? 'effect/treasury' : 'effect/not-restored', { treasury: say(`purse/${input.treasury}`), level: say(`level/${level}`) });
+    return [{ id: 'restored', said, event, ticked: true, cite: cite('7.2') }];
+  },
+  next: () => [],
+};
+
+/** Whether a province may add to a roll to restore: controlled, neither frontier, devastated, in revolt nor in drought, not used this phase (7.2). */
+export function mayCount(state: State, province: Province, side: Side): boolean {
+  const { control, revolt, devastated, drought, frontier } = state.provinces[province];
+  return control === side && !revolt && !devastated && !drought && !frontier && !state.admin.provincesUsed.includes(province);
+}
+
+function faults(input: Restore, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  const { treasury, level } = input;
+  if (level === 'full' || treasury === 'memphis') found.push(illegal('level', 'expected/below-full', level, cite('7.2')));
+  if (treasury === 'royal' && level === 'scarce') found.push(illegal('level', 'expected/royal-level', level, cite('7.2')));
+  if (treasury === 'royal' && !input.atTreasuryCity) found.push(illegal('atTreasuryCity', 'expected/at-treasury-city', false, cite('7.4')));
+  if (treasury !== 'royal' && input.provinces.includes(PROVINCE_OF[treasury]))
+    found.push(illegal('provinces', 'expected/adjacent-province', PROVINCE_OF[treasury], cite('7.2')));
+  return state ? [...found, ...trackedFaults(input, state)] : found;
+}
+
+function trackedFaults(input: Restore, state: State): Fault[] {
+  const found: Fault[] = [];
+  const { treasury, side } = input;
+  const counting = (field: string, province: Province): void => {
+    if (!mayCount(state, province, side)) found.push(illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) }));
+  };
+  if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
+  else if (treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));
+  if (!state.round.step.startsWith('d')) found.push(illegal('treasury', 'expected/administrative-phase', treasury, cite('7.2')));
+  if (treasury === 'royal') return found;
+  if (state.treasuries[treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));
+  if (input.ownProvince) counting('ownProvince', PROVINCE_OF[treasury]);
+  for (const province of input.provinces) counting('provinces', province);
+  return found;
+}

@@ -1,0 +1,100 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, type Level, LEVELS, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { lower } from './treasury-levels.ts';
+
+const PURSES = [...TREASURIES, 'royal', 'none'] as const;
+
+export interface Strain {
+  /** MP declared before the move, and MP used; the ruling `mp-declared` says which counts. */
+  readonly mp: number;
+  readonly used: number;
+  readonly alexander: boolean;
+  /** The treasury that gave the extra MP. */
+  readonly treasury: Treasury | 'royal' | 'none';
+  readonly level: Level;
+}
+
+export interface Strained {
+  readonly rolled: boolean;
+  readonly total: number;
+  readonly reduced: boolean;
+  readonly level: Level;
+}
+
+interface Context {
+  readonly over: number;
+}
+
+const MODIFIERS: readonly Modifier<Context>[] = [{ id: 'extra-mp', cite: cite('7.2'), by: ({ over }) => over }];
+
+const free = (input: Strain): number => (input.alexander ? 4 : 3);
+
+/** Whether a move reduces the treasury that supplied its extra MP (7.2, 10.1). */
+export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boolean }, State, Event> = {
+  id: 'treasury-strain',
+  version: 1,
+  cite: cite('7.2'),
+  fields: {
+    mp: number(0, 12, 5),
+    used: number(0, 12, 0, { rare: true }),
+    alexander: flag(false),
+    treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'none' }),
+    level: oneOf(LEVELS, { vocabulary: 'level' }),
+  },
+  labels: [
+    { at: 'strain/treasury', ask: 'dice' },
+    { at: 'total/strain', ask: 'tally' },
+  ],
+  questions: { reduced: { cite: cite('7.2') } },
+  policies: {},
+  examples: [{}, { mp: 6 }, { mp: 4, alexander: true }, { mp: 3 }, { mp: 6, alexander: true, treasury: 'memphis' }, { mp: 4, treasury: 'royal' }],
+  prefill: (state) => {
+    const owned = TREASURIES.filter((id) => state.treasuries[id].owner === state.round.side && state.treasuries[id].level !== 'empty');
+    const treasury = owned[0];
+    return treasury ? { treasury, level: state.treasuries[treasury].level } : {};
+  },
+  rank: (state) => (state.round.step === 'c3' ? 50 : 0),
+  faults,
+  run(input, hand) {
+    const mp = input.used === 0 || hand.ruling('mp-declared') === 'declared' ? input.mp : input.used;
+    if (mp <= free(input)) {
+      hand.know('reduced', false);
+      hand.note(say('note/no-strain', { mp: free(input) }), cite('7.2'));
+      return { rolled: false, total: 0, reduced: false, level: input.level };
+    }
+    const base = input.alexander && hand.ruling('strain-allowance') === 'above-own' ? 4 : 3;
+    const face = hand.ask('strain/treasury', one(D6));
+    const total = hand.tally('total/strain', face, MODIFIERS, { over: mp - base });
+    const spared = input.treasury === 'memphis';
+    if (spared) hand.note(say('note/memphis'), cite('7.2'));
+    const reduced = total >= 6 && !spared;
+    hand.know('reduced', reduced);
+    return { rolled: true, total, reduced, level: reduced ? lower(input.treasury, input.level) : input.level };
+  },
+  verdict: ({ rolled, reduced, total, level }) =>
+    rolled ? say(reduced ? 'verdict/strain/reduced' : 'verdict/strain/held', { total, level: say(`level/${level}`) }) : say('verdict/strain/none'),
+  effects({ reduced, level }, { treasury }) {
+    if (!reduced || treasury === 'none') return [];
+    const said = say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
+    const event: Event =
+      treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } };
+    return [{ id: 'treasury', said, event, ticked: true, cite: cite('7.2') }];
+  },
+  next: () => [],
+};
+
+function faults(input: Strain): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.mp > 6) found.push(illegal('mp', 'expected/six-mp', input.mp, cite('10.1')));
+  if (input.mp > free(input) && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
+  if (input.used > input.mp) found.push(illegal('used', 'expected/at-most-declared', input.used, cite('10.1')));
+  if (input.treasury === 'royal' && input.level === 'scarce') found.push(illegal('level', 'expected/royal-level', input.level, cite('7.2')));
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { Ruling } from '../../../core/ruling.ts';
+import { cite } from './vocabulary.ts';
+
+const ruling = (id: string, at: string, ...options: readonly [string, ...string[]]): Ruling => ({ id, cite: cite(at), options, standard: options[0] });
+
+/** Where the book contradicts itself or is silent; the first option of each is standard. */
+export const RULINGS: readonly Ruling[] = [
+  ruling('example-11.3', '11.3', 'tables', 'example'),
+  ruling('siege-table', '11.4', 'one-point', 'two-points'),
+  ruling('strain-allowance', '7.2', 'above-three', 'above-own'),
+  ruling('weariness-dice', '9.0', 'one', 'two', 'three'),
+  ruling('frontier-revolt', '6.3', 'cannot', 'table'),
+  ruling('darius-8-10', '11.3 I', 'without-loc-killed', 'with-loc-killed'),
+  ruling('ionian-ports', '8.4', 'chios', 'mytilene'),
+  ruling('deck-55', '15.0', 'two-named-by-players'),
+  ruling('training-at-3', '8.2', 'never-above', 'above'),
+  ruling('draw-losses', '11.3 E', 'as-winners', 'unmodified'),
+  ruling('five-cards', '3.3', 'play-or-discard'),
+  ruling('six-cards', '15.0', 'discard-to-five'),
+  ruling('cards-without-pat', '15.0', 'when-the-text-says'),
+  ruling('naval-rating', '11.5', 'extra-dice', 'modifier'),
+  ruling('mp-declared', '10.1', 'declared', 'used'),
+  ruling('loc-sea-port', '7.3', 'not-enemy', 'occupied'),
+  ruling('restore-loc', '7.3', 'transfer-only', 'every'),
+  ruling('restore-twice', '7.2', 'one-roll'),
+  ruling('memphis-gives', '7.2', 'cannot', 'can'),
+  ruling('royal-capture', '7.4', 'flees', 'killed'),
+  ruling('rhodes-nsp', '12.0', 'remaining', 'four'),
+  ruling('city-sign', '11.4', 'as-modifier', 'as-defence'),
+  ruling('run-after-free', '4.0', 'anew', 'every'),
+  ruling('admin-twice', '3.3', 'at-all'),
+  ruling('sparta', '15.0', 'greece'),
+  ruling('embezzlement-half', '15.0', 'no-effect', 'cancelled'),
+  ruling('assassin-darius', '15.0', 'with-bagoas', 'any'),
+  ruling('bodyguards', '15.0', 'any', 'kings'),
+  ruling('proskynesis-card', '3.4', 'out-of-the-game'),
+  ruling('recruits-elite', '8.1', 'lower', 'unchanged'),
+  ruling('overwhelming', '11.3 F', 'strength', 'asp'),
+  ruling('below-two', '11.3 C', 'lowest-row', 'no-score'),
+  ruling('zero-zero', '11.3 C', 'draw', 'double'),
+  ruling('flight-losses', '11.3 H', 'not-counted', 'counted'),
+  ruling('capitulation-weariness', '9.0', 'surrender', 'siege-end'),
+  ruling('drought-neighbours', '15.0', 'marked-only', 'neighbours-too'),
+  ruling('siege-points-kept', '11.4', 'lost'),
+  ruling('cleitus-wounds', '11.3 I', 'none', 'two'),
+];

@@ -1,0 +1,37 @@
+import { ARMIES, type ArmyId, type Side, sideOf } from '../vocabulary.ts';
+import type { Leader, State } from './state.ts';
+
+/** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
+export function armiesOf(state: State, side: Side): readonly ArmyId[] {
+  return ARMIES.filter((id) => sideOf(id) === side && state.armies[id].inPlay);
+}
+
+/** The side's Army 1. */
+export function firstArmy(side: Side): ArmyId {
+  return side === 'macedonian' ? 'macedonian-1' : 'persian-1';
+}
+
+/** Armies larger than their side's Army 1, which bar every other army from acting (5.2). */
+export function exceeding(state: State, side: Side): readonly ArmyId[] {
+  const first = state.armies[firstArmy(side)];
+  return armiesOf(state, side).filter((id) => id !== firstArmy(side) && id !== 'sparta' && state.armies[id].asp > (first.inPlay ? first.asp : 0));
+}
+
+/** Leaders with an army or fleet. */
+export function leadersWith(state: State, at: string, fleet = false): readonly Leader[] {
+  return state.leaders.filter((one) => one.state === 'with' && one.with === at && one.fleet === fleet);
+}
+
+/** The army of a side a player most likely means: the one in focus, else the one that acted last, else Army 1, else any. */
+export function likelyArmy(state: State, side: Side, focus?: string): ArmyId | 'none' {
+  const own = armiesOf(state, side);
+  const focused = own.find((id) => id === focus);
+  const acted = [...state.round.acted].reverse().find((id) => own.includes(id));
+  return focused ?? acted ?? own[0] ?? 'none';
+}
+
+/** GSP of a side on the map; each Alexandria counts 2 for the Macedonian (13.0). */
+export function gspOnMap(state: State, side: Side): number {
+  const placed = state.garrisons.filter((one) => one.side === side).reduce((total, one) => total + one.gsp, 0);
+  return side === 'macedonian' ? placed + 2 * state.alexandrias.length : placed;
+}

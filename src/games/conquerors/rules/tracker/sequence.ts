@@ -1,0 +1,86 @@
+import type { SequenceStep, Summary } from '../../../../core/game.ts';
+import { say, type Said } from '../../../../core/said.ts';
+import { TRACK_LIMIT } from '../vocabulary.ts';
+import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
+import type { State, Step } from './state.ts';
+
+const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
+const ADMIN: readonly Step[] = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
+const MARKS: Readonly<Record<Step, string>> = {
+  a: 'A',
+  b: 'B',
+  c1: '1',
+  c2: '2',
+  c3: '3',
+  c4: '4',
+  c5: '5',
+  d1: 'D',
+  d2: 'D',
+  d3: 'D',
+  d4: 'D',
+  d5: 'D',
+  d6: 'D',
+};
+
+/** The steps of the round going on, in order: a declared Administrative Phase stands in place of the activity, a drawn one in place of the Player Phase. */
+export function stepsNow(state: State): readonly Step[] {
+  const { side, step, declared } = state.round;
+  if (declared && step !== 'a') return ['a', 'b', 'c1', 'c2', 'c3', ...ADMIN, 'c4', 'c5'];
+  return side === 'admin' && step !== 'a' ? ['a', 'b', ...ADMIN, 'c5'] : ROUND;
+}
+
+/** The step after this one, or none at the end of the round. */
+export function nextStep(state: State): Step | 'none' {
+  const steps = stepsNow(state);
+  return steps[steps.indexOf(state.round.step) + 1] ?? 'none';
+}
+
+const skips = (state: State, step: Step): boolean => {
+  const historicalFirst = state.round.first && state.setup.opening === 'historical';
+  if (state.round.first && (step === 'c1' || step === 'c2' || step === 'b')) return true;
+  if (step === 'a' && historicalFirst) return true;
+  if (step === 'd5') return state.wounds < TRACK_LIMIT;
+  return step === 'd6' && (state.round.declared || state.weariness === 0);
+};
+
+const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
+  a: 'draw-apm',
+  c4: 'siege-assault',
+  d1: 'restore-treasury',
+  d5: 'survival-of-alexander',
+  d6: 'weariness-check',
+};
+
+/** The sequence of play as it stands (3.3). */
+export function sequence(state: State): readonly SequenceStep[] {
+  const steps = stepsNow(state);
+  const at = steps.indexOf(state.round.step);
+  return steps.map((step, i) => {
+    const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
+    const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
+    const procedure = step === 'c4' && state.sieges.length === 0 ? undefined : PROCEDURES[step];
+    return procedure ? { ...base, procedure } : base;
+  });
+}
+
+/** The session in one line. */
+export function summary(state: State): Summary {
+  const alexander = state.armies['macedonian-1'];
+  const figures = {
+    round: state.round.number,
+    weariness: state.weariness,
+    wounds: state.wounds,
+    persianTreasuries: treasuriesHeld(state, 'persian'),
+    greatKing: isGreatKing(state),
+  };
+  const line: Said = state.over
+    ? say('summary/over', { side: say(`side/${state.over.winner}`), why: say(`why/${state.over.why}`) })
+    : say(state.round.step === 'a' ? 'summary/to-draw' : `summary/${state.round.side}`, {
+        round: state.round.number,
+        place: alexander.place === '' ? say('nothing') : alexander.place,
+        asp: alexander.asp,
+        weariness: state.weariness,
+      });
+  return { line, figures, finished: state.over !== null || macedonianWins(state) };
+}
+

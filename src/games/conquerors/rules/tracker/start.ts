@@ -1,0 +1,142 @@
+import { DECK_SIZE } from '../cards.ts';
+import {
+  ARMIES,
+  ASP_POOL,
+  type ArmyId,
+  EUROPE,
+  FLEETS,
+  type FleetId,
+  FRONTIER,
+  PROVINCES,
+  type Province,
+  type Side,
+  TREASURIES,
+  type Treasury,
+} from '../vocabulary.ts';
+import type { Army, Fleet, Leader, ProvinceState, Setup, State, TreasuryState } from './state.ts';
+
+const NO_ARMY: Army = { inPlay: false, place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false, loc: true };
+const army = (place: string, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
+
+/** The armies as they begin (3.1 c, d). */
+function armies(): Record<ArmyId, Army> {
+  return {
+    ...(Object.fromEntries(ARMIES.map((id) => [id, NO_ARMY])) as Record<ArmyId, Army>),
+    'macedonian-1': army('Perinthos', 'thrace', 33, 4),
+    'macedonian-2': army('Pella', 'macedonia', 15, 2),
+    'persian-1': army('Susa', 'susiana', 42, 1),
+    'persian-2': army('Cyzicus', 'mysia', 40, 1),
+  };
+}
+
+/** The fleets as they begin (3.1 c–e). Maxima are on the counters: 4, as the book's sample counter, until the players set them. */
+function fleets(): Record<FleetId, Fleet> {
+  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: string): Fleet => ({ owner, inPlay, nsp, max, port });
+  const begun: Record<FleetId, Fleet> = {
+    macedonian: fleet('macedonian', true, 3, 3, 'Chersonese'),
+    egyptian: fleet('persian', true, 4, 4, 'Pelusium'),
+    tyrian: fleet('persian', true, 4, 4, 'Tyre'),
+    ionian: fleet('persian', true, 4, 4, 'Salamis'),
+    greek: fleet('none', false, 0, 4, 'Athens'),
+    cypriot: fleet('none', false, 0, 4, 'Salamis'),
+    phoenician: fleet('none', false, 0, 4, 'Aradus'),
+    rhodian: fleet('none', true, 4, 4, 'Rhodes'),
+    'rhodian-card': fleet('none', false, 0, 1, 'Rhodes'),
+  };
+  return Object.fromEntries(FLEETS.map((id) => [id, begun[id]])) as Record<FleetId, Fleet>;
+}
+
+/** The leaders set aside for the start (3.1 a). Ratings the book does not give are 0 until the players set them from the counters. */
+function leaders(): Leader[] {
+  const leader = (id: string, side: Side, role: Leader['role'], battle: number, at: ArmyId | FleetId, fleet = false): Leader => ({
+    id,
+    side,
+    name: '',
+    role,
+    battle,
+    naval: 0,
+    foreign: id === 'memnon',
+    state: 'with',
+    with: at,
+    fleet,
+    place: '',
+  });
+  return [
+    leader('alexander', 'macedonian', 'alexander', 4, 'macedonian-1'),
+    leader('antipater', 'macedonian', 'leader', 0, 'macedonian-2'),
+    leader('hegelochus', 'macedonian', 'leader', 0, 'macedonian', true),
+    leader('darius', 'persian', 'darius', 0, 'persian-1'),
+    leader('memnon', 'persian', 'leader', 2, 'persian-2'),
+    leader('pharnabazus', 'persian', 'leader', 0, 'egyptian', true),
+  ];
+}
+
+function provinces(): Record<Province, ProvinceState> {
+  const plain = { revolt: false, devastated: false, drought: false, badWeather: false };
+  const begun = (id: Province): ProvinceState => {
+    const frontier = FRONTIER.includes(id);
+    return { ...plain, frontier, control: EUROPE.includes(id) ? 'macedonian' : frontier ? 'none' : 'persian' };
+  };
+  return Object.fromEntries(PROVINCES.map((id) => [id, begun(id)])) as Record<Province, ProvinceState>;
+}
+
+function treasuries(): Record<Treasury, TreasuryState> {
+  return Object.fromEntries(
+    TREASURIES.map((id) => [id, { owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }]),
+  ) as Record<Treasury, TreasuryState>;
+}
+
+/** The state when play begins (3.1). In the historical opening a Macedonian APM is out and its round has begun. */
+export function start(setup: Setup): State {
+  const macedonian = setup.fewerApm ? 3 : 4;
+  const historical = setup.opening === 'historical';
+  return {
+    setup,
+    apm: historical
+      ? { cup: { macedonian: macedonian - 1, persian: 3, admin: 1 }, out: 'macedonian', run: { side: 'macedonian', count: 1 } }
+      : { cup: { macedonian, persian: 3, admin: 0 }, out: 'none', run: { side: 'none', count: 0 } },
+    round: {
+      number: historical ? 1 : 0,
+      side: historical ? 'macedonian' : 'none',
+      step: historical ? 'c3' : 'a',
+      first: historical,
+      waiting: 'none',
+      declared: false,
+      declaredLast: false,
+      activity: 'none',
+      acted: [],
+      assaulted: false,
+      cardPlayed: false,
+    },
+    admin: { restored: [], tried: [], provincesUsed: [], alexandria: false },
+    treasuries: treasuries(),
+    royalTreasury: { owner: 'persian', level: 'empty', with: 'persian-1', place: 'Susa' },
+    royalFamily: { holder: 'persian', with: 'persian-1', place: 'Susa', captured: 0, married: false },
+    armies: armies(),
+    loose: [],
+    fleets: fleets(),
+    garrisons: [{ side: 'none', place: 'Rhodes', province: 'none', gsp: 2 }],
+    spent: { macedonian: 0, persian: 0 },
+    tribes: { cadusii: 2, uxii: 1, nabataeans: 1 },
+    leaders: leaders(),
+    greatKing: 'darius',
+    provinces: provinces(),
+    alexandrias: [],
+    sieges: [],
+    demanded: [],
+    pools: { ...ASP_POOL },
+    weariness: 0,
+    wounds: 0,
+    honeymooners: 0,
+    rhodes: 'none',
+    cards: {
+      deck: DECK_SIZE - 6,
+      hands: { macedonian: { count: 3, cards: [] }, persian: { count: 3, cards: [] } },
+      discards: [],
+      inPlay: [],
+      out: [],
+    },
+    victory: { gordium: false, siwa: false, proskynesis: false },
+    over: null,
+  };
+}

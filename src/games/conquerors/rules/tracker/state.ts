@@ -1,0 +1,206 @@
+import type { CardId } from '../cards.ts';
+import type { Apm, ArmyId, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
+
+/** Steps of an Action Round and of an Administrative Phase, in the order of 3.3. */
+export const STEPS = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the active side did in its Activity Segment (3.3 C3). */
+export const ACTIVITIES = ['none', 'move', 'major-campaign', 'devastate', 'leaders', 'royal-family', 'recruit', 'reorganize', 'administrative', 'proskynesis'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+/** The cup of Action Phase Markers (4.0). `out` is the one drawn last; `run` how often its side came in a row. */
+export interface Cup {
+  readonly cup: Readonly<Record<Apm, number>>;
+  readonly out: Apm | 'none';
+  readonly run: { readonly side: Side | 'none'; readonly count: number };
+}
+
+/** The round going on. `waiting`: the side whose drawn APM waits for a free round to end. `declared`: an Administrative Phase declared, not drawn. */
+export interface Round {
+  readonly number: number;
+  readonly side: Apm | 'none';
+  readonly step: Step;
+  readonly first: boolean;
+  readonly waiting: Side | 'none';
+  readonly declared: boolean;
+  readonly declaredLast: boolean;
+  readonly activity: Activity;
+  readonly acted: readonly ArmyId[];
+  readonly assaulted: boolean;
+  readonly cardPlayed: boolean;
+}
+
+/** What an Administrative Phase has used up (7.2, 13.0). */
+export interface AdminPhase {
+  readonly restored: readonly (Treasury | 'royal')[];
+  readonly tried: readonly Treasury[];
+  readonly provincesUsed: readonly Province[];
+  readonly alexandria: boolean;
+}
+
+export interface TreasuryState {
+  readonly owner: Side;
+  readonly level: Level;
+  readonly unusable: boolean;
+}
+
+export interface RoyalTreasury {
+  readonly owner: Side;
+  readonly level: 'full' | 'empty';
+  readonly with: ArmyId | 'none';
+  readonly place: string;
+}
+
+export interface RoyalFamily {
+  readonly holder: Side;
+  readonly with: ArmyId | 'none';
+  readonly place: string;
+  /** The round of the capture; 0 before it. */
+  readonly captured: number;
+  readonly married: boolean;
+}
+
+/** An army (8.1). `loc`: it had a line of communication when the Player Phase began. */
+export interface Army {
+  readonly inPlay: boolean;
+  readonly place: string;
+  readonly province: Province | 'none';
+  readonly inside: boolean;
+  readonly asp: number;
+  readonly elite: number;
+  readonly fatigued: boolean;
+  readonly useless: boolean;
+  readonly loc: boolean;
+}
+
+/** ASP on the map without an army (8.1). */
+export interface LooseAsp {
+  readonly id: string;
+  readonly side: Side;
+  readonly place: string;
+  readonly inside: boolean;
+  readonly asp: number;
+  readonly elite: number;
+  readonly fatigued: boolean;
+  readonly useless: boolean;
+}
+
+export interface Fleet {
+  readonly owner: Side | 'none';
+  readonly inPlay: boolean;
+  readonly nsp: number;
+  /** The number on the counter: the NSP it starts with and never exceeds (8.5). */
+  readonly max: number;
+  readonly port: string;
+}
+
+export interface Garrison {
+  readonly side: Side | 'none';
+  readonly place: string;
+  readonly province: Province | 'none';
+  readonly gsp: number;
+}
+
+/** Where a leader is: with an army or fleet, alone on the map, in hand unrevealed, in the cup, ill until the next Administrative Phase, removed (may return), captured or dead. */
+export const LEADER_STATES = ['with', 'alone', 'hand', 'cup', 'ill', 'removed', 'captured', 'dead'] as const;
+export type LeaderState = (typeof LEADER_STATES)[number];
+
+export interface Leader {
+  readonly id: string;
+  readonly side: Side;
+  /** The name on the counter for leaders the book does not name; empty for those it does. */
+  readonly name: string;
+  readonly role: Role;
+  readonly battle: number;
+  readonly naval: number;
+  /** The coloured stripe of a leader of the Persians who is no Persian (2.4). */
+  readonly foreign: boolean;
+  readonly state: LeaderState;
+  readonly with: ArmyId | FleetId | 'none';
+  readonly fleet: boolean;
+  readonly place: string;
+}
+
+export interface ProvinceState {
+  readonly control: Side | 'none';
+  readonly revolt: boolean;
+  readonly devastated: boolean;
+  readonly drought: boolean;
+  readonly badWeather: boolean;
+  readonly frontier: boolean;
+}
+
+export interface Alexandria {
+  readonly place: string;
+  readonly province: Province;
+}
+
+export interface Siege {
+  readonly city: string;
+  readonly besieger: Side;
+  readonly army: ArmyId | 'none';
+  readonly points: number;
+}
+
+/** A hand: how many cards, and which where the players track them. */
+export interface CardHand {
+  readonly count: number;
+  readonly cards: readonly CardId[];
+}
+
+export interface Cards {
+  readonly deck: number;
+  readonly hands: Readonly<Record<Side, CardHand>>;
+  readonly discards: readonly CardId[];
+  readonly inPlay: readonly CardId[];
+  readonly out: readonly CardId[];
+}
+
+/** Parts of the Macedonian victory that are done once and stay done (3.4). */
+export interface VictoryMarks {
+  readonly gordium: boolean;
+  readonly siwa: boolean;
+  readonly proskynesis: boolean;
+}
+
+export interface Setup {
+  readonly opening: 'historical' | 'random';
+  readonly fewerApm: boolean;
+  readonly useless: boolean;
+  readonly solitaire: boolean;
+  readonly hands: 'counts' | 'cards';
+}
+
+/** Everything a session of The Conquerors tracks. Plain data; the fold of its events. */
+export interface State {
+  readonly setup: Setup;
+  readonly apm: Cup;
+  readonly round: Round;
+  readonly admin: AdminPhase;
+  readonly treasuries: Readonly<Record<Treasury, TreasuryState>>;
+  readonly royalTreasury: RoyalTreasury;
+  readonly royalFamily: RoyalFamily;
+  readonly armies: Readonly<Record<ArmyId, Army>>;
+  readonly loose: readonly LooseAsp[];
+  readonly fleets: Readonly<Record<FleetId, Fleet>>;
+  readonly garrisons: readonly Garrison[];
+  /** GSP eliminated this round, back among the counters when it ends (8.6). */
+  readonly spent: Readonly<Record<Side, number>>;
+  readonly tribes: Readonly<Record<Tribe, number>>;
+  readonly leaders: readonly Leader[];
+  readonly greatKing: string | 'none';
+  readonly provinces: Readonly<Record<Province, ProvinceState>>;
+  readonly alexandrias: readonly Alexandria[];
+  readonly sieges: readonly Siege[];
+  /** Surrenders asked, as `army@city`: once per army and city in a game (11.4). */
+  readonly demanded: readonly string[];
+  readonly pools: Readonly<Record<Side, number>>;
+  readonly weariness: number;
+  readonly wounds: number;
+  readonly honeymooners: number;
+  readonly rhodes: Side | 'none';
+  readonly cards: Cards;
+  readonly victory: VictoryMarks;
+  readonly over: { readonly winner: Side; readonly why: string } | null;
+}

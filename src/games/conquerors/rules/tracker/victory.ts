@@ -1,0 +1,61 @@
+import { say, type Said } from '../../../../core/said.ts';
+import { EUROPE, GREAT_KING_PROVINCES, type Province, type Side, TREASURIES } from '../vocabulary.ts';
+import type { State } from './state.ts';
+
+/** One part of a victory condition (3.4) and whether it is met. */
+export interface VictoryPart {
+  readonly id: string;
+  readonly said: Said;
+  readonly met: boolean;
+}
+export interface VictoryGroup {
+  readonly id: 'great-king' | 'greece' | 'cult';
+  readonly parts: readonly VictoryPart[];
+  readonly met: boolean;
+}
+
+/** Whether a side holds a province and it counts for victory: no revolt, not devastated (6.3, 10.9). */
+export function counts(state: State, province: Province, side: Side = 'macedonian'): boolean {
+  const { control, revolt, devastated } = state.provinces[province];
+  return control === side && !revolt && !devastated;
+}
+
+const dariusGone = (state: State): boolean => state.leaders.some((one) => one.id === 'darius' && (one.state === 'captured' || one.state === 'dead'));
+
+/** The three Macedonian objectives with their parts (3.4). */
+export function victoryGroups(state: State): readonly VictoryGroup[] {
+  const part = (id: string, met: boolean): VictoryPart => ({ id, said: say(`victory/${id}`), met });
+  const holds = (province: Province): VictoryPart => ({
+    id: `holds-${province}`,
+    said: say('victory/holds', { province: say(`province/${province}`) }),
+    met: counts(state, province),
+  });
+  const group = (id: VictoryGroup['id'], parts: readonly VictoryPart[]): VictoryGroup => ({ id, parts, met: parts.every((one) => one.met) });
+  const built = state.alexandrias.some((one) => one.province === 'egypt');
+  return [
+    group('great-king', [
+      ...GREAT_KING_PROVINCES.map(holds),
+      part('darius', dariusGone(state)),
+      part('gordium', state.victory.gordium),
+      part('royal-family', state.royalFamily.holder === 'macedonian'),
+      part('married', state.royalFamily.married),
+    ]),
+    group('greece', EUROPE.map(holds)),
+    group('cult', [holds('egypt'), part('alexandria', built), part('siwa', state.victory.siwa), part('proskynesis', state.victory.proskynesis)]),
+  ];
+}
+
+/** Whether Alexander is Great King now (3.4, first objective). */
+export function isGreatKing(state: State): boolean {
+  return victoryGroups(state).some((one) => one.id === 'great-king' && one.met);
+}
+
+/** Whether the Macedonian has met all three objectives. */
+export function macedonianWins(state: State): boolean {
+  return victoryGroups(state).every((one) => one.met);
+}
+
+/** Treasury Cities a side holds. */
+export function treasuriesHeld(state: State, side: Side): number {
+  return TREASURIES.filter((id) => state.treasuries[id].owner === side).length;
+}
