@@ -113,6 +113,11 @@ export class ProcedureRun {
     return this.take([{ at, faces, by: 'amended' }]);
   }
 
+  /** Whether the session's undo took it back since it was written; a render that asks follows it. */
+  undone(): boolean {
+    return this.number !== undefined && !this.ledger.stands(this.number);
+  }
+
   /** Applies effects the player ticked (or edited) as events of this run, and closes it. */
   async apply(effects: readonly Pick<Effect<AnyEvent>, 'event'>[], insisted: readonly Fault[] = []): Promise<boolean> {
     const { told: now, answers, closed } = this.shown.value;

@@ -81,7 +81,7 @@ export function sessionTable(session: Session, speak: Speaker): Table {
   const ledger: Ledger = {
     again: () => session.fold.peek().again,
     lastStep: () => session.fold.peek().steps.at(-1)?.number,
-    stands: (run) => session.fold.peek().steps.some((step) => step.run?.number === run),
+    stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
     commit: (bodies, step, seat) => session.commit(bodies, step, seat),
     state: () => session.fold.peek().state,
   };
