@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { armiesNeeded } from './armies-needed.ts';
 import { attackOdds, expected } from './attack-odds.ts';
 import { chainOdds, goingOn } from './chain-odds.ts';
-import { diceOf, type Result, resultOf, type Terms, throwWays, TO_THE_END } from './combat.ts';
+import { diceOf, type Result, resultOf, type Terms, TO_THE_END, throwWays } from './combat.ts';
 
 /** An exact fraction. */
 type Fraction = readonly [bigint, bigint];
@@ -149,7 +149,8 @@ describe('armies needed', () => {
   };
   test('as counted up one by one', () => {
     for (const terms of [TO_THE_END, { ...TO_THE_END, tournament: true }, { ...TO_THE_END, stopAt: 5 }, { ...TO_THE_END, keep: 4 }])
-      for (const chance of [0.2, 0.5, 0.8, 0.95]) for (let d = 1; d <= 25; d += 1) expect(armiesNeeded(d, chance, terms), `${d} at ${chance}`).toBe(needed(d, chance, terms));
+      for (const chance of [0.2, 0.5, 0.8, 0.95])
+        for (let d = 1; d <= 25; d += 1) expect(armiesNeeded(d, chance, terms), `${d} at ${chance}`).toBe(needed(d, chance, terms));
   });
   test('large defences are answered, impossible ones said to be', () => {
     const n = armiesNeeded(1000, 0.8, TO_THE_END) as number;

@@ -21,16 +21,25 @@ export function goingOn(attackers: number, leave: number, terms: Terms): number 
   return Math.max(least, attackers - leave);
 }
 
+/** How a chain can go, link by link, and the armies where it ends: on the last territory conquered, or on the one the last attack came from. */
+export interface ChainOdds {
+  readonly links: readonly LinkOdds[];
+  readonly atTheEnd: Float64Array;
+  readonly error: number;
+}
+
 /** The odds of a chain of whole attacks from `attackers` armies, each from the territory conquered before. */
-export function chainOdds(attackers: number, links: readonly Link[], terms: Terms): { readonly links: readonly LinkOdds[]; readonly error: number } {
+export function chainOdds(attackers: number, links: readonly Link[], terms: Terms): ChainOdds {
   let start = new Float64Array(attackers + 1);
   start[attackers] = 1;
   let error = 0;
+  const atTheEnd = new Float64Array(attackers + 1);
   const done: LinkOdds[] = [];
   for (const link of links) {
     const odds = attackOddsFrom(start, link.defenders, terms);
     const next = new Float64Array(attackers + 1);
-    for (let n = 2; n < odds.conquerorsLeft.length; n += 1) {
+    for (let n = 1; n < odds.conquerorsLeft.length; n += 1) {
+      atTheEnd[n] = (atTheEnd[n] as number) + Math.max(0, (odds.attackersLeft[n] as number) - (odds.conquerorsLeft[n] as number));
       const chance = odds.conquerorsLeft[n] as number;
       if (chance === 0) continue;
       const moved = goingOn(n, link.leave, terms);
@@ -41,5 +50,6 @@ export function chainOdds(attackers: number, links: readonly Link[], terms: Term
     done.push({ conquered, armies: next, expected: conquered > 0 ? expected(next) / conquered : 0 });
     start = next;
   }
-  return { links: done, error };
+  for (const [n, chance] of start.entries()) atTheEnd[n] = (atTheEnd[n] as number) + chance;
+  return { links: done, atTheEnd, error };
 }

@@ -12,7 +12,10 @@ export const MAP: Readonly<Record<Territory, Place>> = {
   alberta: { continent: 'north-america', neighbours: ['alaska', 'ontario', 'western-united-states', 'northwest-territories'] },
   'central-america': { continent: 'north-america', neighbours: ['western-united-states', 'eastern-united-states', 'venezuela'] },
   greenland: { continent: 'north-america', neighbours: ['iceland', 'ontario', 'quebec', 'northwest-territories'] },
-  ontario: { continent: 'north-america', neighbours: ['alberta', 'greenland', 'quebec', 'western-united-states', 'eastern-united-states', 'northwest-territories'] },
+  ontario: {
+    continent: 'north-america',
+    neighbours: ['alberta', 'greenland', 'quebec', 'western-united-states', 'eastern-united-states', 'northwest-territories'],
+  },
   quebec: { continent: 'north-america', neighbours: ['greenland', 'ontario', 'eastern-united-states'] },
   'western-united-states': { continent: 'north-america', neighbours: ['alberta', 'central-america', 'ontario', 'eastern-united-states'] },
   'eastern-united-states': { continent: 'north-america', neighbours: ['central-america', 'ontario', 'quebec', 'western-united-states'] },

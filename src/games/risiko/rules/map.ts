@@ -1,0 +1,30 @@
+import { MAP } from './charts/map.ts';
+import { armiesIn, heldBy, ownerOf, type RisikoState } from './tracker/state.ts';
+import { CONTINENTS, type Continent, type SeatId, TERRITORIES, type Territory } from './vocabulary.ts';
+
+/** The territories of each continent. */
+export const TERRITORIES_IN = Object.fromEntries(
+  CONTINENTS.map((continent) => [continent, TERRITORIES.filter((territory) => MAP[territory].continent === continent)]),
+) as unknown as Readonly<Record<Continent, readonly Territory[]>>;
+
+/** The continents a seat holds whole. */
+export function continentsHeld(state: RisikoState, seat: SeatId): Continent[] {
+  return CONTINENTS.filter((continent) => TERRITORIES_IN[continent].every((territory) => ownerOf(state, territory) === seat));
+}
+
+/** Whether a territory touches one that another player holds. */
+export function bordersEnemy(state: RisikoState, territory: Territory): boolean {
+  const mine = ownerOf(state, territory);
+  return MAP[territory].neighbours.some((other) => ownerOf(state, other) !== mine);
+}
+
+/** The enemy territories a seat can attack from one of its own: neighbours, with at least two armies to attack from. */
+export function targets(state: RisikoState, from: Territory): Territory[] {
+  const mine = ownerOf(state, from);
+  return armiesIn(state, from) < 2 ? [] : MAP[from].neighbours.filter((other) => ownerOf(state, other) !== mine);
+}
+
+/** Whether a seat can attack from anywhere. */
+export function canAttack(state: RisikoState, seat: SeatId): boolean {
+  return heldBy(state, seat).some((territory) => targets(state, territory).length > 0);
+}

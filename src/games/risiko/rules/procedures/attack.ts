@@ -1,0 +1,143 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, number, oneOf } from '../../../../core/fields.ts';
+import type { Odds } from '../../../../core/odds.ts';
+import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import { rulingOf } from '../../../../core/told.ts';
+import { attackOdds } from '../attack-odds.ts';
+import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms } from '../combat.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import type { RisikoState } from '../tracker/state.ts';
+import { cite, MOST_ARMIES } from '../vocabulary.ts';
+import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from './combat-input.ts';
+import { type CombatOutcome, combatEffects, fightOn, throwDice } from './throw.ts';
+
+export const STOPS = ['at-or-below', 'never-below'] as const;
+/** What a stop level means: no further throw once so many armies or fewer are left, or so many armies never fight at all. */
+export type Stop = (typeof STOPS)[number];
+
+export interface AttackInput extends CombatInput {
+  /** Armies left on the attacking territory at which the attack stops; 1 for an attack to the end. */
+  readonly stopAt: number;
+  readonly stop: Stop;
+}
+
+export interface AttackOutcome extends CombatOutcome {
+  readonly result: Result;
+  readonly throws: number;
+  /** The dice of the last throw, from high to low. */
+  readonly attackDice: readonly number[];
+  readonly defenceDice: readonly number[];
+}
+
+export interface AttackQuestions {
+  readonly result: Result;
+  readonly 'attackers-left': number;
+  readonly 'defenders-left': number;
+}
+
+const fields: Fields<AttackInput> = {
+  ...combatFields,
+  stopAt: number(1, MOST_ARMIES, 1, { cite: cite('Seconda fase') }),
+  stop: oneOf(STOPS, { cite: cite('Seconda fase'), rare: true, when: (root: AttackInput) => root.stopAt > 1 }),
+};
+
+/** The terms of a whole attack. */
+export function attackTerms(input: AttackInput, earlyElimination: string): Terms {
+  const level = input.stop === 'at-or-below' ? { stopAt: input.stopAt } : { keep: input.stopAt };
+  return { ...termsOf(input, earlyElimination), ...level };
+}
+
+/** An attack thrown on until the territory is conquered, the stop level is reached or nothing is left to attack with (Seconda fase). */
+export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, RisikoState, RisikoEvent> = {
+  id: 'attack',
+  version: 1,
+  cite: cite('Seconda fase'),
+  fields,
+  labels: [
+    { at: 'throw#/dice/attacker', ask: 'dice' },
+    { at: 'throw#/dice/defender', ask: 'dice' },
+  ],
+  questions: {
+    result: { cite: cite('Seconda fase'), values: RESULTS },
+    'attackers-left': { cite: cite('Seconda fase') },
+    'defenders-left': { cite: cite('Seconda fase') },
+  },
+  policies: {},
+  examples: [
+    { attackers: 4, defenders: 2 },
+    { attackers: 5, defenders: 3, stopAt: 3 },
+    { attackers: 4, defenders: 2, stopAt: 2, stop: 'never-below' },
+    { attackers: 4, defenders: 2, tournament: true },
+    { attackers: 4, defenders: 3, defenceDice: 1 },
+    { attackers: 4, defenders: 2, lastTerritory: true },
+    { attackers: 4, defenders: 1, from: 'brazil', to: 'north-africa' },
+  ],
+  prefill: prefillCombat,
+  rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 8 : 2),
+  faults: attackFaults,
+  run(input, hand) {
+    const terms = attackTerms(input, hand.ruling('early-elimination'));
+    let [throws, last]: [number, { attackDice: readonly number[]; defenceDice: readonly number[] }] = [0, { attackDice: [], defenceDice: [] }];
+    const end = hand.loop<Armies, Armies>(
+      'throw',
+      { attackers: input.attackers, defenders: input.defenders },
+      ({ attackers, defenders }) => `${attackers}/${defenders}`,
+      (armies, round) => {
+        const dice = diceOf(armies.attackers, armies.defenders, terms);
+        if (!dice) return { done: armies };
+        const { pairs, ...faces } = throwDice(round, dice.attack, dice.defence);
+        throws += 1;
+        last = faces;
+        const lost = pairs.filter((pair) => pair.loser === 'attacker').length;
+        return { again: { attackers: armies.attackers - lost, defenders: armies.defenders - pairs.length + lost } };
+      },
+    );
+    const result = resultOf(end.attackers, end.defenders, terms);
+    hand.know('result', result);
+    hand.know('attackers-left', end.attackers);
+    hand.know('defenders-left', end.defenders);
+    const conquered = result === 'conquered';
+    const moving = conquered ? moveIn(end.attackers, last.attackDice.length, input.tournament, input.borders) : { least: 0, most: 0 };
+    const losses = { attackerLosses: input.attackers - end.attackers, defenderLosses: input.defenders - end.defenders };
+    return { result, conquered, ...end, ...losses, throws, moveInLeast: moving.least, moveInMost: moving.most, ...last };
+  },
+  closed: wholeOdds,
+  verdict: attackVerdict,
+  effects: combatEffects,
+  next: (outcome, input) => (outcome.result === 'stopped' ? fightOn(outcome, input).filter(({ procedure }) => procedure === 'throw') : []),
+};
+
+interface Armies {
+  readonly attackers: number;
+  readonly defenders: number;
+}
+
+function attackFaults(input: AttackInput, state?: RisikoState): Fault[] {
+  const faults = combatFaults(input, state);
+  if (input.stopAt >= input.attackers && input.attackers > 1)
+    faults.push(illegal('stopAt', 'expected/stop-below', input.stopAt, cite('Seconda fase'), { armies: input.attackers }));
+  return faults;
+}
+
+function wholeOdds(input: AttackInput, situation: Situation): Record<keyof AttackQuestions, Odds> {
+  const found = attackOdds(input.attackers, input.defenders, attackTerms(input, rulingOf(situation, 'early-elimination')));
+  const odds = (ways: readonly (readonly [number | string, number])[]): Odds => ({
+    exact: false,
+    total: 1,
+    error: found.error,
+    ways: ways.filter(([, chance]) => chance > 0),
+  });
+  const byArmies = (left: Float64Array): Odds => odds([...left].map((chance, armies) => [armies, chance]));
+  return {
+    result: odds(RESULTS.map((result) => [result, found.results[result]])),
+    'attackers-left': byArmies(found.attackersLeft),
+    'defenders-left': byArmies(found.defendersLeft),
+  };
+}
+
+function attackVerdict(outcome: AttackOutcome): Said {
+  const { result, attackers, defenders, attackerLosses, defenderLosses, moveInLeast, moveInMost } = outcome;
+  if (result === 'conquered') return say('verdict/attack-conquered', { lost: attackerLosses, least: moveInLeast, most: moveInMost });
+  return say(`verdict/attack-${result}`, { attackers, defenders, attackerLosses, defenderLosses });
+}

@@ -1,0 +1,82 @@
+import { illegal } from '../../../../core/fault.ts';
+import { type Fields, flag, listOf, oneOf } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { bestSets, type Card, type ChosenSet } from '../cards.ts';
+import { OWNED_CARD_ARMIES } from '../charts/card-sets.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import type { RisikoState } from '../tracker/state.ts';
+import { cite, SYMBOLS } from '../vocabulary.ts';
+import { playFaults, reinforcementEffects, worthOf } from './card-set.ts';
+
+export interface HandInput {
+  readonly cards: readonly Card[];
+}
+
+export interface BestSetsOutcome {
+  /** The sets to show, the best first; each names its cards by their place in the hand, from 1. */
+  readonly sets: readonly ChosenSet[];
+  readonly armies: number;
+  /** The single best set: its armies, 0 where the hand holds none. */
+  readonly bestArmies: number;
+}
+
+const fields: Fields<HandInput> = {
+  cards: listOf<Card>({ symbol: oneOf(SYMBOLS), owned: flag(false) }, 0, 20, {
+    standard: [
+      { symbol: 'infantry', owned: false },
+      { symbol: 'cavalry', owned: false },
+      { symbol: 'cannon', owned: false },
+    ],
+    cite: cite('Prima fase c'),
+  }),
+};
+
+const card = (symbol: Card['symbol'], owned = false): Card => ({ symbol, owned });
+
+/** The best sets in a hand (Prima fase c). */
+export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
+  id: 'best-sets',
+  version: 1,
+  cite: cite('Prima fase c'),
+  fields,
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [
+    { cards: [card('infantry', true), card('infantry'), card('cavalry'), card('cannon'), card('joker')] },
+    { cards: [card('cannon'), card('cannon'), card('joker')] },
+    { cards: [card('cannon'), card('cavalry')] },
+    { cards: [card('joker'), card('infantry'), card('infantry'), card('infantry', true), card('cavalry'), card('cannon')] },
+  ],
+  prefill: () => ({}),
+  faults: ({ cards }) => [
+    ...cards.flatMap(({ symbol, owned }, at) =>
+      symbol === 'joker' && owned ? [illegal(`cards.${at}.owned`, 'expected/joker-shows-none', owned, cite('Prima fase c'))] : [],
+    ),
+    ...(cards.filter(({ symbol }) => symbol === 'joker').length > 2
+      ? [illegal('cards', 'expected/two-jokers', cards.filter(({ symbol }) => symbol === 'joker').length, cite('Componenti'))]
+      : []),
+  ],
+  run({ cards }, hand) {
+    const limit = hand.ruling('sets-per-turn') === 'one' ? 1 : cards.length;
+    const worth = new Map<string, number>();
+    const sets = bestSets(
+      cards,
+      (combination) => {
+        const before = worth.get(combination) ?? worthOf(combination, hand);
+        worth.set(combination, before);
+        return before;
+      },
+      OWNED_CARD_ARMIES,
+      limit,
+    );
+    const sorted = [...sets].sort((a, b) => b.armies - a.armies).map((set) => ({ ...set, cards: set.cards.map((at) => at + 1).sort((a, b) => a - b) }));
+    return { sets: sorted, armies: sorted.reduce((sum, set) => sum + set.armies, 0), bestArmies: sorted[0]?.armies ?? 0 };
+  },
+  verdict: ({ sets, armies }) =>
+    say(sets.length === 0 ? 'verdict/no-set' : 'verdict/best-sets', { sets: sets.map((set) => say(`combination/${set.combination}`)), armies }),
+  effects: ({ armies, sets }, _input, state) =>
+    playFaults(state, sets.length, 'cards').length > 0 ? [] : reinforcementEffects(armies, sets.length, state).map((effect) => ({ ...effect, ticked: false })),
+  next: () => [],
+};

@@ -1,0 +1,118 @@
+import { doubtful, type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
+import { say } from '../../../../core/said.ts';
+import { MAP } from '../charts/map.ts';
+import { mostAttackDice, mostDefenceDice, type Terms } from '../combat.ts';
+import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
+import { cite, isTerritory, MOST_ARMIES, MOST_DICE, NO_TERRITORY, SAFE_ROUNDS, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
+
+/** What a throw and a whole attack both ask for. Dice of 0 mean as many as the rules allow. */
+export interface CombatInput {
+  /** Armies on the attacking territory, the one that must stay included. */
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly attackDice: number;
+  readonly defenceDice: number;
+  readonly from: TerritoryOrNone;
+  readonly to: TerritoryOrNone;
+  readonly tournament: boolean;
+  /** The attacking territory will still touch an enemy once the attacked one is taken. */
+  readonly borders: boolean;
+  /** The attacked territory is the last of its owner. */
+  readonly lastTerritory: boolean;
+  readonly round: number;
+  readonly announced: boolean;
+}
+
+export const combatFields: Fields<CombatInput> = {
+  attackers: number(1, MOST_ARMIES, 4, { cite: cite('Seconda fase') }),
+  defenders: number(1, MOST_ARMIES, 3, { cite: cite('Seconda fase') }),
+  attackDice: number(0, 9, 0, { cite: cite('Seconda fase') }),
+  defenceDice: number(0, 9, 0, { cite: cite('Seconda fase') }),
+  from: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory', rare: true }),
+  to: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory', rare: true }),
+  tournament: flag(false, { cite: cite('Regole da torneo'), rare: true }),
+  borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: (root: CombatInput) => root.tournament }),
+  lastTerritory: flag(false, { cite: cite('Eliminazione di un giocatore'), rare: true }),
+  round: number(1, 999, 1, { cite: cite('Eliminazione di un giocatore'), rare: true, when: (root: CombatInput) => root.lastTerritory }),
+  announced: flag(true, { cite: cite('Seconda fase'), rare: true }),
+};
+
+/** The terms of a fight by its input and the ruling on early elimination. */
+export function termsOf(input: CombatInput, earlyElimination: string): Terms {
+  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && earlyElimination === 'protected';
+  return {
+    attackDice: Math.min(MOST_DICE, input.attackDice || MOST_DICE),
+    defenceDice: Math.min(MOST_DICE, input.defenceDice || MOST_DICE),
+    tournament: input.tournament,
+    reserve: safe ? 1 : 0,
+    stopAt: 1,
+    keep: 1,
+  };
+}
+
+/** What the tracked map says of the fight a player points at, as `from>to`. */
+export function prefillCombat(state: RisikoState, focus?: string): Partial<CombatInput> {
+  const [from = '', to = ''] = (focus ?? '').split('>');
+  const common = { tournament: state.tournament, round: state.round };
+  if (!state.map || !isTerritory(from) || !isTerritory(to)) return common;
+  const [mine, loser] = [ownerOf(state, from), ownerOf(state, to)];
+  return {
+    ...common,
+    from,
+    to,
+    attackers: Math.max(1, armiesIn(state, from)),
+    defenders: Math.max(1, armiesIn(state, to)),
+    lastTerritory: loser !== null && heldBy(state, loser).length === 1,
+    borders: MAP[from].neighbours.some((other) => other !== to && ownerOf(state, other) !== mine),
+  };
+}
+
+/** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
+export function combatFaults(input: CombatInput, state?: RisikoState): Fault[] {
+  return [...diceFaults(input), ...tournamentFaults(input), ...placeFaults(input, state)];
+}
+
+function diceFaults({ attackers, defenders, attackDice, defenceDice, lastTerritory, round, announced }: CombatInput): Fault[] {
+  const faults: Fault[] = [];
+  const second = cite('Seconda fase');
+  if (attackDice > MOST_DICE) faults.push({ ...impossible('attackDice', say('expected/dice', { most: MOST_DICE }), attackDice), cite: second });
+  if (defenceDice > MOST_DICE) faults.push({ ...impossible('defenceDice', say('expected/dice', { most: MOST_DICE }), defenceDice), cite: second });
+  if (attackers < 2) faults.push(illegal('attackers', 'expected/two-armies', attackers, second));
+  else if (attackDice <= MOST_DICE && attackDice > mostAttackDice(attackers))
+    faults.push(illegal('attackDice', 'expected/attack-dice', attackDice, second, { most: mostAttackDice(attackers), armies: attackers }));
+  if (defenceDice <= MOST_DICE && defenceDice > mostDefenceDice(defenders))
+    faults.push(illegal('defenceDice', 'expected/defence-dice', defenceDice, second, { most: mostDefenceDice(defenders) }));
+  if (lastTerritory && round <= SAFE_ROUNDS && defenders === 1)
+    faults.push(illegal('defenders', 'expected/not-last-army', defenders, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS }));
+  if (!announced) faults.push(doubtful('announced', 'expected/announced', announced, second));
+  return faults;
+}
+
+function tournamentFaults({ attackers, defenders, attackDice, defenceDice, tournament }: CombatInput): Fault[] {
+  if (!tournament || attackers < 2) return [];
+  const faults: Fault[] = [];
+  const most = mostDefenceDice(defenders);
+  const mine = attackDice || mostAttackDice(attackers);
+  if (defenceDice !== 0 && defenceDice < most)
+    faults.push(illegal('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: most }));
+  if (mine < most) faults.push(illegal('attackDice', 'expected/no-fewer-dice', mine, cite('Inferiorità numerica'), { dice: most, mine }));
+  return faults;
+}
+
+function placeFaults({ from, to, attackers, defenders }: CombatInput, state?: RisikoState): Fault[] {
+  if (from === NO_TERRITORY || to === NO_TERRITORY) return [];
+  const faults: Fault[] = [];
+  if (!MAP[from].neighbours.includes(to)) {
+    const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
+    faults.push(illegal('to', 'expected/neighbour', to, cite('Seconda fase'), { from: say(`territory/${from}`), territories }));
+  }
+  if (!state?.map) return faults;
+  const [mine, theirs] = [ownerOf(state, from), ownerOf(state, to)];
+  if (mine !== state.turn) faults.push(illegal('from', 'expected/own-territory', from, cite('Seconda fase')));
+  if (theirs === mine && mine !== null) faults.push(illegal('to', 'expected/enemy-territory', to, cite('Seconda fase')));
+  if (armiesIn(state, from) !== attackers)
+    faults.push(doubtful('attackers', 'expected/tracked-armies', attackers, undefined, { armies: armiesIn(state, from) }));
+  if (armiesIn(state, to) !== defenders) faults.push(doubtful('defenders', 'expected/tracked-armies', defenders, undefined, { armies: armiesIn(state, to) }));
+  return faults;
+}

@@ -1,0 +1,65 @@
+import { illegal } from '../../../../core/fault.ts';
+import { type Fields, number, oneOf } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import { heldBy, playerOf, type RisikoState } from '../tracker/state.ts';
+import { cite, DECK, SAFE_ROUNDS, SEATS, type SeatId } from '../vocabulary.ts';
+
+export interface EliminationInput {
+  readonly loser: SeatId;
+  readonly conqueror: SeatId;
+  readonly round: number;
+  readonly loserCards: number;
+  readonly conquerorCards: number;
+}
+
+export interface EliminationOutcome {
+  /** The conqueror's cards afterwards. */
+  readonly cards: number;
+}
+
+const fields: Fields<EliminationInput> = {
+  loser: oneOf(SEATS, { vocabulary: 'seat', standard: 'seat-2' }),
+  conqueror: oneOf(SEATS, { vocabulary: 'seat', standard: 'seat-1' }),
+  round: number(1, 999, 5, { cite: cite('Eliminazione di un giocatore') }),
+  loserCards: number(0, DECK, 0),
+  conquerorCards: number(0, DECK, 0),
+};
+
+/** A player who lost the last army of the last territory is out, and the cards pass to the conqueror (Eliminazione di un giocatore). */
+export const elimination: Procedure<EliminationInput, EliminationOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
+  id: 'elimination',
+  version: 1,
+  cite: cite('Eliminazione di un giocatore'),
+  fields,
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{ loserCards: 3, conquerorCards: 2 }, { loserCards: 0 }],
+  prefill(state, focus) {
+    const landless = state.map ? state.players.find(({ seat, eliminatedBy }) => eliminatedBy === null && heldBy(state, seat).length === 0) : undefined;
+    const loser =
+      state.players.find(({ seat }) => seat === focus)?.seat ?? landless?.seat ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
+    return { loser, conqueror: state.turn, round: state.round, loserCards: playerOf(state, loser).cards, conquerorCards: playerOf(state, state.turn).cards };
+  },
+  faults({ loser, conqueror, round, loserCards, conquerorCards }) {
+    const at = cite('Eliminazione di un giocatore');
+    return [
+      ...(loser === conqueror ? [illegal('loser', 'expected/another-player', loser, at)] : []),
+      ...(round <= SAFE_ROUNDS ? [illegal('round', 'expected/after-round', round, at, { round: SAFE_ROUNDS })] : []),
+      ...(loserCards + conquerorCards > DECK
+        ? [illegal('loserCards', 'expected/cards-in-deck', loserCards + conquerorCards, cite('Componenti'), { most: DECK })]
+        : []),
+    ];
+  },
+  run: ({ loserCards, conquerorCards }) => ({ cards: loserCards + conquerorCards }),
+  verdict: ({ cards }, { loserCards }) => say('verdict/eliminated', { taken: loserCards, cards }),
+  effects: (_outcome, { loser, conqueror }, state) => {
+    const [lost, won] = [loser, conqueror].map((seat) => state?.players.find((player) => player.seat === seat));
+    if (!lost || !won || lost === won) return [];
+    const said = say('effect/eliminated', { loser: say('player/name', { name: lost.name }), conqueror: say('player/name', { name: won.name }) });
+    return [{ id: 'eliminated', said, event: { type: 'eliminated', seat: loser, by: conqueror }, ticked: true }];
+  },
+  next: () => [],
+};

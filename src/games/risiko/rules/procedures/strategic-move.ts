@@ -1,0 +1,94 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import { MAP } from '../charts/map.ts';
+import { bordersEnemy } from '../map.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import { armiesIn, ownerOf, type RisikoState } from '../tracker/state.ts';
+import { cite, isTerritory, MOST_ARMIES, NO_TERRITORY, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
+
+export interface MoveInput {
+  readonly from: TerritoryOrNone;
+  readonly to: TerritoryOrNone;
+  /** Armies on the territory they leave, and how many of them move. */
+  readonly armies: number;
+  readonly moving: number;
+  readonly tournament: boolean;
+  readonly borders: boolean;
+}
+
+export interface MoveOutcome {
+  readonly moved: number;
+  readonly left: number;
+}
+
+const fields: Fields<MoveInput> = {
+  from: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory' }),
+  to: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory' }),
+  armies: number(1, MOST_ARMIES, 2, { cite: cite('Terza fase') }),
+  moving: number(1, MOST_ARMIES, 1, { cite: cite('Terza fase') }),
+  tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
+  borders: flag(true, { rare: true, cite: cite('Guarnigione minima'), when: (root: MoveInput) => root.tournament }),
+};
+
+/** The strategic move: once a turn, to a territory that touches, after which the turn is over (Terza fase). */
+export const strategicMove: Procedure<MoveInput, MoveOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
+  id: 'strategic-move',
+  version: 1,
+  cite: cite('Terza fase'),
+  fields,
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [
+    { armies: 5, moving: 4 },
+    { from: 'brazil', to: 'peru', armies: 3, moving: 1 },
+    { armies: 4, moving: 2, tournament: true },
+    { armies: 4, moving: 3, tournament: true, borders: false },
+  ],
+  prefill: prefillMove,
+  rank: (state) => (state.stage === 'playing' && state.phase === 'move' ? 9 : 1),
+  faults: moveFaults,
+  run: ({ armies, moving }) => ({ moved: moving, left: Math.max(0, armies - moving) }),
+  verdict: ({ moved, left }, { from, to }) => say('verdict/moved', { moved, left, from: placeOf(from), to: placeOf(to) }),
+  effects: ({ moved }, { from, to }, state) => {
+    if (!state || state.stage !== 'playing') return [];
+    const places = { from: from === NO_TERRITORY ? null : from, to: to === NO_TERRITORY ? null : to };
+    return [
+      {
+        id: 'moved',
+        said: say('effect/moved', { armies: moved, from: placeOf(from), to: placeOf(to) }),
+        event: { type: 'moved', ...places, armies: moved },
+        ticked: true,
+      },
+    ];
+  },
+  next: () => [],
+};
+
+const placeOf = (territory: TerritoryOrNone): Said => say(`territory/${territory}`);
+
+function prefillMove(state: RisikoState, focus?: string): Partial<MoveInput> {
+  const [from = '', to = ''] = (focus ?? '').split('>');
+  if (!state.map || !isTerritory(from)) return { tournament: state.tournament };
+  const places = { from, ...(isTerritory(to) ? { to } : {}) };
+  return { tournament: state.tournament, ...places, armies: Math.max(1, armiesIn(state, from)), borders: bordersEnemy(state, from) };
+}
+
+function moveFaults({ from, to, armies, moving, tournament, borders }: MoveInput, state?: RisikoState): Fault[] {
+  const faults: Fault[] = [];
+  if (moving > armies - 1) faults.push(illegal('moving', 'expected/one-stays', moving, cite('Terza fase'), { most: armies - 1 }));
+  else if (tournament && borders && armies - moving < 2)
+    faults.push(illegal('moving', 'expected/garrison', moving, cite('Guarnigione minima'), { most: Math.max(0, armies - 2) }));
+  if (from !== NO_TERRITORY && to !== NO_TERRITORY && !MAP[from].neighbours.includes(to)) {
+    const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
+    faults.push(illegal('to', 'expected/neighbour', to, cite('Terza fase'), { from: say(`territory/${from}`), territories }));
+  }
+  if (!state || state.stage !== 'playing') return faults;
+  if (state.moved) faults.push(illegal('moving', 'expected/one-move', moving, cite('Terza fase')));
+  if (!state.map) return faults;
+  if (from !== NO_TERRITORY && ownerOf(state, from) !== state.turn) faults.push(illegal('from', 'expected/own-territory', from, cite('Terza fase')));
+  if (to !== NO_TERRITORY && ownerOf(state, to) !== state.turn) faults.push(illegal('to', 'expected/own-territory', to, cite('Terza fase')));
+  return faults;
+}

@@ -1,0 +1,181 @@
+import { D6, sorted } from '../../../../core/dice.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Odds } from '../../../../core/odds.ts';
+import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import { rulingOf } from '../../../../core/told.ts';
+import { compare, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import type { RisikoState } from '../tracker/state.ts';
+import { cite, NO_TERRITORY } from '../vocabulary.ts';
+import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from './combat-input.ts';
+
+export interface ThrowOutcome {
+  /** Dice from high to low; both empty where nothing may be thrown. */
+  readonly attackDice: readonly number[];
+  readonly defenceDice: readonly number[];
+  readonly pairs: readonly Pair[];
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  /** Armies left on the attacking and on the attacked territory. */
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly conquered: boolean;
+  /** Armies that must and may move into the conquered territory; 0 where it is not conquered. */
+  readonly moveInLeast: number;
+  readonly moveInMost: number;
+}
+
+export interface ThrowQuestions {
+  readonly 'attacker-losses': number;
+  readonly 'defender-losses': number;
+  readonly conquered: boolean;
+}
+
+/** Both sides throw together; the dice are compared in order, ties go to the defender (Seconda fase). */
+export function throwDice(hand: Pick<Hand, 'all'>, attack: number, defence: number): Pick<ThrowOutcome, 'attackDice' | 'defenceDice' | 'pairs'> {
+  const faces = hand.all({ 'dice/attacker': sorted(attack, D6), 'dice/defender': sorted(defence, D6) });
+  const [attackDice, defenceDice] = [faces['dice/attacker'], faces['dice/defender']];
+  return { attackDice, defenceDice, pairs: compare(attackDice, defenceDice) };
+}
+
+/** The dice of one throw; what the rules refuse is thrown all the same when players insist, but for armies that cannot be attacked. */
+function diceThrown({ attackers, defenders, attackDice, defenceDice }: CombatInput, { reserve }: Terms): { attack: number; defence: number } | undefined {
+  if (defenders <= reserve) return undefined;
+  const most = mostDefenceDice(defenders - reserve);
+  return { attack: attackDice || Math.max(1, mostAttackDice(attackers)), defence: reserve > 0 ? Math.min(defenceDice || most, most) : defenceDice || most };
+}
+
+/** One throw of the dice. */
+export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, RisikoState, RisikoEvent> = {
+  id: 'throw',
+  version: 1,
+  cite: cite('Seconda fase'),
+  fields: combatFields,
+  labels: [
+    { at: 'dice/attacker', ask: 'dice' },
+    { at: 'dice/defender', ask: 'dice' },
+  ],
+  questions: {
+    'defender-losses': { cite: cite('Seconda fase') },
+    'attacker-losses': { cite: cite('Seconda fase') },
+    conquered: { cite: cite('Seconda fase') },
+  },
+  policies: {},
+  examples: [
+    { attackers: 10, defenders: 5 },
+    { attackers: 3, defenders: 2 },
+    { attackers: 2, defenders: 1 },
+    { attackers: 7, defenders: 3, defenceDice: 2 },
+    { attackers: 7, defenders: 3, attackDice: 1 },
+    { attackers: 5, defenders: 2, tournament: true },
+    { attackers: 5, defenders: 2, lastTerritory: true, round: 3 },
+    { attackers: 5, defenders: 2, from: 'alaska', to: 'kamchatka' },
+  ],
+  prefill: prefillCombat,
+  rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 9 : 2),
+  faults: combatFaults,
+  run(input, hand) {
+    const terms = termsOf(input, hand.ruling('early-elimination'));
+    const dice = diceThrown(input, terms);
+    if (!dice) return nothingThrown(input, hand);
+    if (terms.reserve > 0) hand.note(say('note/last-army'), cite('Eliminazione di un giocatore'));
+    const thrown = throwDice(hand, dice.attack, dice.defence);
+    const attackerLosses = thrown.pairs.filter((pair) => pair.loser === 'attacker').length;
+    const defenderLosses = Math.min(thrown.pairs.length - attackerLosses, input.defenders);
+    const [attackers, defenders] = [Math.max(0, input.attackers - attackerLosses), input.defenders - defenderLosses];
+    const conquered = defenders === 0;
+    hand.know('attacker-losses', attackerLosses);
+    hand.know('defender-losses', defenderLosses);
+    hand.know('conquered', conquered);
+    const moving = conquered ? moveIn(attackers, dice.attack, input.tournament, input.borders) : { least: 0, most: 0 };
+    return { ...thrown, attackerLosses, defenderLosses, attackers, defenders, conquered, moveInLeast: moving.least, moveInMost: moving.most };
+  },
+  closed: throwOdds,
+  verdict: throwVerdict,
+  effects: combatEffects,
+  next: (outcome, input) => fightOn(outcome, input),
+};
+
+function nothingThrown({ attackers, defenders }: CombatInput, hand: Hand<ThrowQuestions>): ThrowOutcome {
+  hand.know('attacker-losses', 0);
+  hand.know('defender-losses', 0);
+  hand.know('conquered', false);
+  hand.note(say('note/no-throw'), cite('Eliminazione di un giocatore'));
+  return {
+    attackDice: [],
+    defenceDice: [],
+    pairs: [],
+    attackerLosses: 0,
+    defenderLosses: 0,
+    attackers,
+    defenders,
+    conquered: false,
+    moveInLeast: 0,
+    moveInMost: 0,
+  };
+}
+
+function throwOdds(input: CombatInput, situation: Situation): Record<keyof ThrowQuestions, Odds> {
+  const dice = diceThrown(input, termsOf(input, rulingOf(situation, 'early-elimination')));
+  const { total, attackerLoses } = dice ? throwWays(dice.attack, dice.defence) : { total: 1, attackerLoses: [1] };
+  const pairs = attackerLoses.length - 1;
+  const odds = (ways: readonly (readonly [number | boolean, number])[]): Odds => ({
+    exact: true,
+    total,
+    error: 0,
+    ways: ways.filter(([, count]) => count > 0),
+  });
+  const taken = attackerLoses.reduce((sum, ways, lost) => (pairs - lost >= input.defenders ? sum + ways : sum), 0);
+  const losses = new Map<number, number>();
+  attackerLoses.forEach((ways, lost) => {
+    const defender = Math.min(pairs - lost, input.defenders);
+    losses.set(defender, (losses.get(defender) ?? 0) + ways);
+  });
+  return {
+    'attacker-losses': odds(attackerLoses.map((ways, lost) => [lost, ways])),
+    'defender-losses': odds([...losses].sort(([a], [b]) => a - b)),
+    conquered: odds([
+      [true, taken],
+      [false, total - taken],
+    ]),
+  };
+}
+
+function throwVerdict({ attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost, pairs }: ThrowOutcome): Said {
+  if (pairs.length === 0) return say('verdict/no-throw');
+  if (conquered) return say(moveInLeast === moveInMost ? 'verdict/conquered-exactly' : 'verdict/conquered', { least: moveInLeast, most: moveInMost });
+  if (attackerLosses === 0) return say('verdict/defender-loses', { defender: defenderLosses });
+  if (defenderLosses === 0) return say('verdict/attacker-loses', { attacker: attackerLosses });
+  return say('verdict/both-lose', { attacker: attackerLosses, defender: defenderLosses });
+}
+
+/** What both a throw and a whole attack come to. */
+export type CombatOutcome = Pick<ThrowOutcome, 'attackers' | 'defenders' | 'attackerLosses' | 'defenderLosses' | 'conquered' | 'moveInLeast' | 'moveInMost'>;
+
+/** What a fight changes: armies of the tracked map, and a territory that waits to be occupied; otherwise only that a territory was conquered this turn. */
+export function combatEffects(outcome: CombatOutcome, { from, to }: CombatInput, state?: RisikoState): readonly Effect<RisikoEvent>[] {
+  const { attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost } = outcome;
+  if (from !== NO_TERRITORY && to !== NO_TERRITORY && (state === undefined || state.map)) {
+    if (attackerLosses + defenderLosses === 0) return [];
+    const said = say('effect/battle', {
+      from: say(`territory/${from}`),
+      to: say(`territory/${to}`),
+      attackers: outcome.attackers,
+      defenders: outcome.defenders,
+    });
+    return [{ id: 'losses', said, event: { type: 'battle', from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }, ticked: true }];
+  }
+  return conquered ? [{ id: 'conquest', said: say('effect/conquest'), event: { type: 'conquest' }, ticked: true }] : [];
+}
+
+/** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
+export function fightOn({ attackers, defenders, conquered }: CombatOutcome, input: CombatInput): readonly Offer[] {
+  if (conquered || attackers < 2) return [];
+  const left = { ...input, attackers, defenders };
+  const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
+  return [
+    { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) },
+    { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) },
+  ];
+}

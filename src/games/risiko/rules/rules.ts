@@ -1,0 +1,109 @@
+import type { GameRules, SequenceStep, Summary } from '../../../core/game.ts';
+import { say } from '../../../core/said.ts';
+import { CARD_SETS } from './charts/card-sets.ts';
+import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
+import { STARTING_ARMIES } from './charts/starting-armies.ts';
+import { TOURNAMENT_VALUES } from './charts/tournament-values.ts';
+import { needed } from './procedures/armies-needed.ts';
+import { attack } from './procedures/attack.ts';
+import { best } from './procedures/best-sets.ts';
+import { cardSet } from './procedures/card-set.ts';
+import { chain } from './procedures/chain.ts';
+import { closingRoll } from './procedures/closing-roll.ts';
+import { deal } from './procedures/deal.ts';
+import { elimination } from './procedures/elimination.ts';
+import { firstPlayer } from './procedures/first-player.ts';
+import { reinforcements } from './procedures/reinforcements.ts';
+import { startingArmies } from './procedures/starting-armies.ts';
+import { strategicMove } from './procedures/strategic-move.ts';
+import { throwOnce } from './procedures/throw.ts';
+import { tournamentScore } from './procedures/tournament-score.ts';
+import { RULINGS } from './rulings.ts';
+import { describe, playerSaid, upcast } from './tracker/describe.ts';
+import type { RisikoEvent } from './tracker/events.ts';
+import { faults } from './tracker/faults.ts';
+import { reduce } from './tracker/reduce.ts';
+import { type RisikoSetup, seats, setup, setupFaults, start } from './tracker/setup.ts';
+import { type RisikoState, territoriesOf } from './tracker/state.ts';
+
+/** The setup or the three phases of a turn, and how far the table is. */
+export function sequence(state: RisikoState): readonly SequenceStep[] {
+  if (state.stage === 'over') return [{ id: 'over', mark: '✓', said: say('step/over'), status: 'done' }];
+  if (state.stage === 'setup') {
+    const pools = state.players.reduce((sum, { pool }) => sum + pool, 0);
+    const dealt = state.players.some(({ seat }) => territoriesOf(state, seat) > 0);
+    const at = state.first === null ? 0 : state.map && !dealt ? 1 : pools > 0 && state.map ? 2 : 3;
+    const steps = [
+      { id: 'first', procedure: 'first-player' },
+      { id: 'deal', procedure: state.map ? 'deal' : 'starting-armies' },
+      { id: 'place' },
+      { id: 'begin' },
+    ];
+    return steps.map((step, i) => ({ ...step, mark: String(i + 1), said: say(`step/${step.id}`), status: i < at ? 'done' : i === at ? 'now' : 'later' }));
+  }
+  const phases = ['reinforcements', 'combat', 'move'] as const;
+  const procedures = { reinforcements: 'reinforcements', combat: 'throw', move: 'strategic-move' };
+  const at = phases.indexOf(state.phase);
+  return phases.map((id, i) => ({
+    id,
+    mark: String(i + 1),
+    said: say(`step/${id}`),
+    status: i < at ? 'done' : i === at ? 'now' : 'later',
+    procedure: procedures[id],
+  }));
+}
+
+/** A session in one line, and what the standings count. */
+export function summary(state: RisikoState): Summary {
+  const finished = state.stage === 'over';
+  const { round } = state;
+  const line =
+    state.stage === 'setup'
+      ? say('summary/setup', { players: state.players.length })
+      : state.winner
+        ? say('summary/won', { player: playerSaid(state, state.winner), round })
+        : finished
+          ? say('summary/over', { round })
+          : say('summary/playing', { round, player: playerSaid(state, state.turn), phase: say(`phase/${state.phase}`) });
+  const winner = state.players.find(({ seat }) => seat === state.winner)?.name ?? '';
+  const figures = {
+    players: state.players.map(({ name }) => name),
+    points: state.players.map(({ seat }) => String(state.points[seat] ?? '')),
+    eliminated: state.players.filter(({ eliminatedBy }) => eliminatedBy !== null).map(({ name }) => name),
+    winner,
+    wonBy: state.wonBy ?? '',
+    tournament: state.tournament,
+    rounds: round,
+  };
+  return { line, figures, finished };
+}
+
+export const rules: GameRules<RisikoState, RisikoEvent, RisikoSetup> = {
+  id: 'risiko',
+  version: 1,
+  setup,
+  setupFaults,
+  seats,
+  tracker: { start, reduce, faults, describe, upcast },
+  procedures: [
+    throwOnce,
+    attack,
+    chain,
+    needed,
+    reinforcements,
+    cardSet,
+    best,
+    strategicMove,
+    elimination,
+    firstPlayer,
+    startingArmies,
+    deal,
+    tournamentScore,
+    closingRoll,
+  ],
+  rulings: RULINGS,
+  charts: [CONTINENT_ARMIES, CARD_SETS, STARTING_ARMIES, TOURNAMENT_VALUES],
+  copy: [],
+  sequence,
+  summary,
+};

@@ -1,0 +1,95 @@
+import { printed } from '../../../../core/chart.ts';
+import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import { type Fields, flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Seat } from '../../../../core/game.ts';
+import { say } from '../../../../core/said.ts';
+import { STARTING_ARMIES } from '../charts/starting-armies.ts';
+import { COLOURS, type Colour, cite, DECK, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
+import type { Holding, Player, RisikoState } from './state.ts';
+
+/** A player as the setup asks for them, clockwise as they sit. */
+export interface PlayerSetup {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+/** What a new session asks. */
+export interface RisikoSetup {
+  readonly players: readonly PlayerSetup[];
+  readonly map: boolean;
+  readonly tournament: boolean;
+  /** Minutes of the game and seconds of a turn; 0 for no clock. */
+  readonly minutes: number;
+  readonly turnSeconds: number;
+}
+
+const LONGEST_NAME = 24;
+
+export const setup: Fields<RisikoSetup> = {
+  players: listOf<PlayerSetup>({ name: text(LONGEST_NAME), colour: oneOf(COLOURS) }, 3, 6, {
+    standard: COLOURS.slice(0, 4).map((colour) => ({ name: '', colour })),
+    say: 'setup/players',
+    cite: cite('Preparazione'),
+  }),
+  map: flag(true, { say: 'setup/map' }),
+  tournament: flag(false, { say: 'setup/tournament', cite: cite('Regole da torneo') }),
+  minutes: number(0, 999, 0, { say: 'setup/minutes', rare: true }),
+  turnSeconds: number(0, 3600, 0, { say: 'setup/turnSeconds', rare: true }),
+};
+
+/** A player without a name, a name or a colour given twice. */
+export function setupFaults({ players }: RisikoSetup): Fault[] {
+  return players.flatMap(({ name, colour }, at) => {
+    const before = players.slice(0, at);
+    const faults: Fault[] = [];
+    if (name.trim() === '') faults.push(impossible(`players.${at}.name`, say('expected/name'), name));
+    else if (before.some((other) => other.name.trim() === name.trim()))
+      faults.push(impossible(`players.${at}.name`, say('expected/other-name', { name: name.trim() }), name));
+    if (before.some((other) => other.colour === colour))
+      faults.push(illegal(`players.${at}.colour`, say('expected/other-colour', { colour: say(`colour/${colour}`) }), colour, cite('Preparazione')));
+    return faults;
+  });
+}
+
+/** The seats of a session, named by the players. */
+export function seats({ players }: RisikoSetup): Seat[] {
+  return players.map(({ name }, at) => ({ id: SEATS[at] as SeatId, name: name.trim() === '' ? say(`seat/${SEATS[at]}`) : name.trim() }));
+}
+
+/** The table before anything has happened. */
+export function start({ players, map, tournament, minutes, turnSeconds }: RisikoSetup): RisikoState {
+  const armies = printed(STARTING_ARMIES, String(players.length), 'armies');
+  const territories = Object.fromEntries(TERRITORIES.map((id) => [id, { seat: null, armies: 0 }])) as unknown as Readonly<
+    Record<(typeof TERRITORIES)[number], Holding>
+  >;
+  return {
+    players: players.map(
+      ({ name, colour }, at): Player => ({ seat: SEATS[at] as SeatId, name: name.trim(), colour, cards: 0, territories: 0, pool: armies, eliminatedBy: null }),
+    ),
+    tournament,
+    map,
+    stage: 'setup',
+    first: null,
+    round: 1,
+    turn: 'seat-1',
+    phase: 'reinforcements',
+    toPlace: 0,
+    setsThisTurn: 0,
+    conquests: 0,
+    cardDrawn: false,
+    moved: false,
+    deck: DECK,
+    discards: 0,
+    territories,
+    occupation: null,
+    objectives: {},
+    sealed: [],
+    winner: null,
+    wonBy: null,
+    points: {},
+    minutes,
+    turnSeconds,
+    begun: null,
+    turnBegun: null,
+  };
+}
