@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import type { Area } from '../rules/map.ts';
+import { areaState, type Force, forceOf } from '../rules/state.ts';
+import { AREA_STATUS } from '../rules/vocabulary.ts';
+import type { CampaignDoor } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
+import { ForcePicker } from './force-picker.tsx';
+import css from './layout.module.css';
+import { Add, Remove } from './list-buttons.tsx';
+import { OracleSheet } from './prophecies.tsx';
+
+/** The areas of the map: whose they are, what stands in them, where the army is. */
+export function Areas({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { areas } = state.campaign.map;
+  if (areas.length === 0) return <p class={css.quiet}>{speak('fc/no-areas')}</p>;
+  return (
+    <div class={css.stack}>
+      {areas.map((area) => (
+        <AreaCard key={area.name} door={door} area={area} />
+      ))}
+    </div>
+  );
+}
+
+function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: Area }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const now = areaState(campaign, area.name);
+  const here = campaign.army === area.name;
+  const [open, setOpen] = useState(false);
+  const change = (part: Parameters<typeof patch>[2]): void => patch(door, area.name, part);
+  return (
+    <Card title={area.name} aside={[speak(`kind/${area.kind}`), here ? speak('fc/army-here') : ''].filter(Boolean).join(' · ')}>
+      <div class={css.row}>
+        {now.forces.map((force) => (
+          <ForceCounter key={force.id} force={force} />
+        ))}
+        <span class={css.grow}>{marks(door, area, now).join(' · ')}</span>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {speak(open ? 'fc/close-area' : 'fc/open-area')}
+        </Button>
+      </div>
+      {open && (
+        <>
+          {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('fc/army-to', { area: area.name })}</Button>}
+          {area.kind !== 'open' && (
+            <Chips label={speak('fc/status')} value={now.status} options={AREA_STATUS.map((id) => ({ id, words: speak(`status/${id}`) }))} onChange={(status) => change({ status })} />
+          )}
+          <Toggle label={speak('fc/city')} checked={now.city} onChange={(city) => change({ city })} />
+          <Toggle label={speak('fc/temple')} checked={now.temple} onChange={(temple) => change({ temple })} />
+          <Stepper label={speak('fc/area-glory')} value={now.glory} max={20} onChange={(glory) => change({ glory })} />
+          <Stepper label={speak('fc/area-gold')} value={now.gold} max={40} onChange={(gold) => change({ gold })} />
+          <Defenders door={door} area={area.name} forces={now.forces} />
+          {area.oracle && now.oracle === 'hidden' && <Oracle door={door} area={area.name} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function patch(door: CampaignDoor, area: string, change: Partial<Omit<ReturnType<typeof areaState>, 'forces'>>): void {
+  void door.act([{ type: 'area', area, change }]);
+}
+
+function marks({ speak }: CampaignDoor, area: Area, now: ReturnType<typeof areaState>): string[] {
+  const found: string[] = area.kind === 'open' ? [] : [speak(`status/${now.status}`)];
+  if (now.city) found.push(speak('fc/city'));
+  if (now.temple) found.push(speak('fc/temple'));
+  if (now.glory > 0) found.push(speak('fc/glory-here', { glory: now.glory }));
+  if (now.gold > 0) found.push(speak('fc/gold-here', { gold: now.gold }));
+  if (area.oracle) found.push(speak(`oracle/${now.oracle}`));
+  return found;
+}
+
+function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readonly area: string; readonly forces: readonly Force[] }) {
+  const { speak, state } = door;
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      {forces.map((force) => (
+        <div key={force.id} class={css.row}>
+          <ForceCounter force={force} />
+          <span class={css.grow}>{force.name || speak(`force/${force.type}`)}</span>
+          <Remove what={force.name || speak(`force/${force.type}`)} onClick={() => void door.act([{ type: 'garrison-leaves', area, id: force.id, to: 'cup' }])} />
+        </div>
+      ))}
+      <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />
+      {adding && (
+        <ForcePicker
+          door={door}
+          side={state.campaign.map.nation}
+          onPick={(counter) => {
+            const { id: _id, ...force } = forceOf(counter, '');
+            void door.act([{ type: 'garrison', area, force }]).then(() => setAdding(false));
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Oracle({ door, area }: { readonly door: CampaignDoor; readonly area: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{door.speak('fc/oracle-of', { area })}</Button>
+      {open && <OracleSheet door={door} area={area} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks';
+import { printed } from '../../../core/chart.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SessionFigures } from '../../../ui/game-screens.ts';
+import { immortality } from '../rules/charts/immortality.ts';
+import { rankRow } from '../rules/points.ts';
+import { type Logged, readLogged } from '../rules/summary.ts';
+import { CareerChart } from './career-chart.tsx';
+import type { CampaignDoor } from './door.ts';
+import { Figure } from './figure.tsx';
+import css from './layout.module.css';
+
+/** A campaign of the career with the session it was played in. */
+export interface CareerEntry extends Logged {
+  readonly session: string;
+  readonly title: string;
+  readonly when: number;
+}
+
+/** Every campaign ever logged, in the order of the sessions. */
+export function careerOf(sessions: readonly SessionFigures[]): CareerEntry[] {
+  return [...sessions]
+    .sort((a, b) => a.begun - b.begun)
+    .flatMap(({ session, title, touched, figures }) => {
+      const logged = Array.isArray(figures['campaigns']) ? (figures['campaigns'] as readonly string[]) : [];
+      return logged.flatMap((text) => {
+        const one = readLogged(text);
+        return one ? [{ ...one, session, title, when: touched }] : [];
+      });
+    });
+}
+
+/** The years one is remembered for so many points. */
+export function yearsOf(points: number): number {
+  return printed(immortality, rankRow(points), 'years') as number;
+}
+
+/** The career: every campaign, the total, the best life and its rank, and the points over time. */
+export function Career({ door }: { readonly door: CampaignDoor }) {
+  const { speak } = door;
+  const [sessions, setSessions] = useState<readonly SessionFigures[] | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    void door.sessions().then((found) => here && setSessions(found));
+    return () => {
+      here = false;
+    };
+  }, [door.session]);
+  if (!sessions) return null;
+  const entries = careerOf(sessions);
+  if (entries.length === 0) return <EmptyState title={speak('fc/career-empty')}>{speak('fc/career-empty-help')}</EmptyState>;
+  return <CareerOf speak={speak} entries={entries} lives={sessions} />;
+}
+
+function CareerOf({ speak, entries, lives }: { readonly speak: CampaignDoor['speak']; readonly entries: readonly CareerEntry[]; readonly lives: readonly SessionFigures[] }) {
+  const total = entries.reduce((sum, one) => sum + one.points, 0);
+  const best = Math.max(...lives.map((life) => Number(life.figures['points'] ?? 0)));
+  return (
+    <div class={css.stack}>
+      <div class={css.figures}>
+        <Figure words={speak('fc/career-total')} value={speak.tongue.number(total)} />
+        <Figure words={speak('fc/career-won', { played: entries.length })} value={entries.filter((one) => one.result === 'won').length} />
+        <Figure words={speak('fc/best-life')} value={speak.tongue.number(best)} />
+        <Figure words={speak('fc/rank-years')} value={speak.tongue.number(yearsOf(best))} />
+      </div>
+      <Card title={speak('fc/over-time')}>
+        <CareerChart speak={speak} entries={entries} />
+      </Card>
+      <Card title={speak('fc/campaigns')}>
+        <ul class={css.lines}>
+          {[...entries].reverse().map((one, i) => (
+            <li key={i} class={css.line}>
+              <span class={css.grow}>
+                <b>{speak(`campaign/${one.campaign}`)}</b> · {speak(`fc/${one.result}`)}
+                <span class={css.quiet}>
+                  {' '}
+                  {[one.turn, speak('fc/vp', { vp: one.vp }), ...one.options].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <b>{speak('fc/points-short', { points: one.points })}</b>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

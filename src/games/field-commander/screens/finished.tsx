@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { printed } from '../../../core/chart.ts';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { immortality } from '../rules/charts/immortality.ts';
+import { rankRow } from '../rules/points.ts';
+import { CAMPAIGNS } from '../rules/vocabulary.ts';
+import { type CampaignDoor, layOutEvent } from './door.ts';
+import { Figure } from './figure.tsx';
+import css from './layout.module.css';
+import { LogSheet } from './log-sheet.tsx';
+
+/** A campaign that is over: its points, the life so far, and what may follow. */
+export function Finished({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign, ended } = state;
+  const [sheet, setSheet] = useState(false);
+  const last = ended.at(-1);
+  const total = ended.reduce((sum, one) => sum + one.points, 0);
+  const next = last ? CAMPAIGNS[CAMPAIGNS.indexOf(last.campaign) + 1] : undefined;
+  return (
+    <div class={css.stack}>
+      <div>
+        <Eyebrow>{speak(`campaign/${last?.campaign ?? campaign.id}`)}</Eyebrow>
+        <p class={css.big}>{speak(`fc/${campaign.stage}`)}</p>
+        <p class={css.quiet}>{speak('fc/remembered', { years: printed(immortality, rankRow(total), 'years') })}</p>
+      </div>
+      <div class={css.figures}>
+        <Figure words={speak('fc/points')} value={last?.points ?? 0} />
+        <Figure words={speak('fc/victory-points')} value={last?.vp ?? 0} />
+        {ended.length > 1 && <Figure words={speak('fc/life-total')} value={total} />}
+      </div>
+      <Card>
+        <Actions>
+          {campaign.stage === 'won' && next && (
+            <Button kind="primary" onClick={() => void door.act([layOutEvent(door, next, true)])}>
+              {speak('fc/link', { campaign: speak(`campaign/${next}`) })}
+            </Button>
+          )}
+          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+        </Actions>
+      </Card>
+      {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Counter } from '../../../ui/counter.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Force } from '../rules/state.ts';
+import { CODES } from '../rules/vocabulary.ts';
+
+const SUPERSCRIPTS = ['', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
+
+/** A battle value with its superscript as printed: 3¹. */
+export function battleValue(battle: number, superscript: number): string {
+  return `${battle}${SUPERSCRIPTS[superscript] ?? ''}`;
+}
+
+/** A force's counter: its letters, its battle value with superscript, its speed; hollow when reduced. Read aloud with all of it. */
+export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'>; readonly size?: number }) {
+  const speak = useSpeak();
+  const face = force.reduced && force.back ? force.back : force.full;
+  const side = force.nation === 'macedonian' ? 1 : force.nation === 'persian' ? 2 : force.nation === 'southern-greek' ? 3 : 4;
+  return (
+    <span>
+      <Counter side={side} code={CODES[force.type]} left={battleValue(face.battle, face.superscript)} right={face.speed} solid={!force.reduced} size={size} />
+      <span class="unseen">{speak('fc/counter-words', { force: force.name || speak(`force/${force.type}`), battle: face.battle, superscript: face.superscript, speed: face.speed })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Counter } from '../rules/counters.ts';
+import { armySize, type Force, forceOf } from '../rules/state.ts';
+import type { CampaignDoor } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
+import { ForcePicker } from './force-picker.tsx';
+import css from './layout.module.css';
+import { Add } from './list-buttons.tsx';
+
+/** Alexander's forces on the battlefield: turned, disbanded, joined; and the enemy's in the operations and destroyed boxes. */
+export function Forces({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const [adding, setAdding] = useState<'own' | 'operations' | undefined>(undefined);
+  const add = (counter: Counter): void => {
+    const { id: _id, ...force } = forceOf(counter, '');
+    void door.act([adding === 'own' ? { type: 'join', force } : { type: 'operation-force', force }]).then(() => setAdding(undefined));
+  };
+  return (
+    <div class={css.stack}>
+      <Card title={speak('fc/own-forces')} aside={speak('fc/forces-count', { count: armySize(campaign) })}>
+        <ul class={css.lines}>
+          {campaign.forces.map((force) => (
+            <OwnForce key={force.id} door={door} force={force} />
+          ))}
+        </ul>
+        <Add words={speak('fc/add-force')} onClick={() => setAdding('own')} />
+      </Card>
+      <Card title={speak('fc/operations')} aside={speak('fc/forces-count', { count: campaign.operations.length })}>
+        <EnemyList forces={campaign.operations} />
+        <Add words={speak('fc/add-force')} onClick={() => setAdding('operations')} />
+      </Card>
+      {campaign.destroyed.length > 0 && (
+        <Card title={speak('fc/destroyed')} aside={speak('fc/forces-count', { count: campaign.destroyed.length })}>
+          <EnemyList forces={campaign.destroyed} />
+        </Card>
+      )}
+      {adding && <ForcePicker door={door} side={adding === 'own' ? 'macedonian' : campaign.map.nation} onPick={add} onClose={() => setAdding(undefined)} />}
+    </div>
+  );
+}
+
+function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force: Force }) {
+  const { speak } = door;
+  const { id, reduced } = force;
+  return (
+    <li class={css.line}>
+      <ForceCounter force={force} />
+      <span class={css.grow}>
+        {force.name || speak(`force/${force.type}`)}
+        {reduced && <span class={css.quiet}> · {speak('fc/reduced')}</span>}
+      </span>
+      {force.back && <Button onClick={() => void door.act([{ type: 'side', id, reduced: !reduced }])}>{speak(reduced ? 'fc/refit' : 'fc/reduce')}</Button>}
+      <Button kind="quiet" onClick={() => void door.act([{ type: 'leave', id, how: 'disbanded' }])}>
+        {speak('fc/disband')}
+      </Button>
+    </li>
+  );
+}
+
+function EnemyList({ forces }: { readonly forces: readonly Force[] }) {
+  return (
+    <div class={css.row}>
+      {forces.map((force) => (
+        <ForceCounter key={force.id} force={force} />
+      ))}
+    </div>
+  );
+}

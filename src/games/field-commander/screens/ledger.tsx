@@ -1,0 +1,72 @@
+import { Card } from '../../../ui/card.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Track } from '../../../ui/track.tsx';
+import type { Event } from '../rules/events.ts';
+import { ADVISORS, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
+import type { CampaignDoor } from './door.ts';
+import css from './layout.module.css';
+import { OpenProphecies } from './prophecies.tsx';
+
+const WHERE = ['aside', 'with', 'gone'] as const;
+
+/** The player sheet: treasury, glory, Alexander, advisors, insights, prophecies. */
+export function Ledger({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  return (
+    <div class={css.stack}>
+      <Card>
+        <Stepper label={speak('number/gold')} value={campaign.gold} onChange={(to) => void door.act([{ type: 'set', what: 'gold', to }])} />
+        <Stepper label={speak('number/glory')} value={campaign.glory} onChange={(to) => void door.act([{ type: 'set', what: 'glory', to }])} />
+        <Track label={speak('number/level')} value={campaign.level} from={campaign.level === 0 ? 0 : 1} to={TOP_LEVEL} onChange={(to) => void door.act([{ type: 'set', what: 'level', to }])} />
+      </Card>
+      <Card title={speak('field/advisors')}>
+        {ADVISORS.map((advisor) => (
+          <Chips
+            key={advisor}
+            label={speak(`advisor/${advisor}`)}
+            value={campaign.advisors.includes(advisor) ? 'with' : campaign.advisorsGone.includes(advisor) ? 'gone' : 'aside'}
+            options={WHERE.map((id) => ({ id, words: speak(`advisor-where/${id}`) }))}
+            onChange={(to) => void door.act([{ type: 'advisor', advisor, to }])}
+          />
+        ))}
+      </Card>
+      <Insights door={door} />
+      <OpenProphecies door={door} />
+      <ClosedProphecies door={door} />
+    </div>
+  );
+}
+
+function Insights({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { insights, insightsUsed } = state.campaign;
+  const options = (of: readonly Insight[]) => INSIGHTS.filter((id) => of.includes(id)).map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }));
+  const changes = (before: readonly Insight[], after: readonly Insight[], on: 'held' | 'used'): Event[] =>
+    INSIGHTS.filter((one) => before.includes(one) !== after.includes(one)).map((insight) => ({ type: 'insight', insight, to: after.includes(insight) ? on : 'aside' }));
+  return (
+    <Card title={speak('field/insights')}>
+      <ManyChips label={speak('fc/held')} value={insights} options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))} onChange={(after) => void door.act(changes(insights, after, 'held'))} />
+      <ManyChips label={speak('fc/used')} value={insightsUsed} options={options([...insights, ...insightsUsed])} onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))} />
+    </Card>
+  );
+}
+
+function ClosedProphecies({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const closed = state.campaign.prophecies.filter((one) => one.outcome !== 'open');
+  if (closed.length === 0) return null;
+  return (
+    <Card title={speak('fc/prophecies')}>
+      <ul class={css.lines}>
+        {closed.map((one) => (
+          <li key={one.prophecy} class={css.line}>
+            <span class={css.grow}>{speak(`prophecy/${one.prophecy}`)}</span>
+            <b>{speak(`fc/${one.outcome}`)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

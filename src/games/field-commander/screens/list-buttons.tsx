@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx';
+import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+
+/** Takes one item out of a list. */
+export function Remove({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
+  const speak = useSpeak();
+  return <Button kind="quiet" aria-label={speak('fc/remove', { what })} icon={<Icon of={binIcon} />} onClick={onClick} />;
+}
+
+/** Puts one more item into a list. */
+export function Add({ words, onClick }: { readonly words: string; readonly onClick: () => void }) {
+  return (
+    <Button icon={<Icon of={plusIcon} />} onClick={onClick}>
+      {words}
+    </Button>
+  );
+}
+
+/** The list with part of the item at a place changed. */
+export function replaced<T>(list: readonly T[], at: number, changed: Partial<T>): T[] {
+  return list.map((one, i) => (i === at ? { ...one, ...changed } : one));
+}
+
+/** The list without the item at a place. */
+export function without<T>(list: readonly T[], at: number): T[] {
+  return list.filter((_, i) => i !== at);
+}

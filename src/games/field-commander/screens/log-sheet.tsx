@@ -1,0 +1,114 @@
+import { printed } from '../../../core/chart.ts';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { immortality } from '../rules/charts/immortality.ts';
+import { rankRow } from '../rules/points.ts';
+import { countAreas, type Ended, optionPoints, type State } from '../rules/state.ts';
+import type { CampaignDoor } from './door.ts';
+import css from './log-sheet.module.css';
+import { shareText } from './share.ts';
+
+type Row = readonly [words: string, value: string];
+
+/** The log sheet of a life: every campaign ended and the one in play, as a page to print, share or keep. */
+export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; readonly onClose: () => void }) {
+  const { speak, state } = door;
+  const pages = sheets(door, state);
+  const text = [speak('fc/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join('\n\n');
+  return (
+    <Sheet
+      title={speak('fc/log-sheet')}
+      open
+      tall
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button kind="primary" onClick={() => window.print()}>
+            {speak('fc/print')}
+          </Button>
+          <Button onClick={() => void shareText(speak('fc/log-title'), text)}>{speak('fc/share')}</Button>
+        </Actions>
+      }
+    >
+      <article class={css.page}>
+        <h1 class={css.heading}>{speak('fc/log-title')}</h1>
+        {pages.map(({ title, rows, key }) => (
+          <section key={key} class={css.campaign}>
+            <h2>{title}</h2>
+            <dl class={css.rows}>
+              {rows.map(([words, value]) => (
+                <div key={words} class={css.row}>
+                  <dt>{words}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Total door={door} />
+      </article>
+    </Sheet>
+  );
+}
+
+function Total({ door: { speak, state } }: { readonly door: CampaignDoor }) {
+  if (state.ended.length === 0) return null;
+  const total = state.ended.reduce((sum, one) => sum + one.points, 0);
+  return (
+    <p class={css.total}>
+      {speak('fc/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}
+    </p>
+  );
+}
+
+function sheets(door: CampaignDoor, { ended, campaign }: State) {
+  const { speak } = door;
+  const pages = ended.map((one, i) => ({ key: `${i}`, title: `${speak(`campaign/${one.campaign}`)} · ${speak(`fc/${one.result}`)}`, rows: endedRows(door, one) }));
+  if (campaign.stage === 'playing') pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('fc/in-play')}`, rows: playedRows(door) });
+  return pages;
+}
+
+function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
+  const n = (value: number): string => speak.tongue.number(value);
+  const rows: Row[] = [
+    [speak('fc/last-turn'), one.turn || '–'],
+    [speak('fc/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('fc/no-options')],
+    [speak('fc/victory-points'), n(one.vp)],
+    [speak('field/governed'), n(one.governed)],
+    [speak('field/razed'), n(one.razed)],
+    [speak('number/glory'), n(one.glory)],
+    [speak('number/gold'), n(one.gold)],
+    [speak('number/level'), `A${one.level}`],
+    [speak('field/cities'), n(one.cities)],
+    [speak('field/temples'), n(one.temples)],
+    [speak('field/advisors'), names(speak, 'advisor', one.advisors)],
+    [speak('field/insights'), names(speak, 'insight', one.insights)],
+    [speak('fc/points'), n(one.points)],
+  ];
+  return rows;
+}
+
+function playedRows({ speak, state }: CampaignDoor): Row[] {
+  const { campaign } = state;
+  const n = (value: number): string => speak.tongue.number(value);
+  const where = (status: 'governed' | 'razed'): string =>
+    speak.tongue.list(Object.entries(campaign.areas).filter(([, area]) => area.status === status).map(([name]) => name)) || '–';
+  return [
+    [speak('fc/last-turn'), campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
+    [speak('fc/options'), campaign.options.length > 0 ? `${speak.tongue.list(campaign.options)} (${speak('fc/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})` : speak('fc/no-options')],
+    [speak('field/governed'), where('governed')],
+    [speak('field/razed'), where('razed')],
+    [speak('number/glory'), n(campaign.glory)],
+    [speak('number/gold'), n(campaign.gold)],
+    [speak('number/level'), `A${campaign.level}`],
+    [speak('field/cities'), n(countAreas(campaign, (area) => area.city))],
+    [speak('field/temples'), n(countAreas(campaign, (area) => area.temple))],
+    [speak('field/advisors'), names(speak, 'advisor', campaign.advisors)],
+    [speak('field/insights'), names(speak, 'insight', campaign.insights)],
+    [speak('fc/own-forces'), speak.tongue.list(campaign.forces.map((force) => force.name || speak(`force/${force.type}`))) || '–'],
+  ];
+}
+
+function names(speak: CampaignDoor['speak'], vocabulary: string, ids: readonly string[]): string {
+  return ids.length === 0 ? '–' : speak.tongue.list(ids.map((id) => speak(`${vocabulary}/${id}`)));
+}

@@ -1,0 +1,70 @@
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
+import css from './layout.module.css';
+import { Add, Remove, replaced, without } from './list-buttons.tsx';
+import type { MapPart } from './map-sheet.tsx';
+
+const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
+
+/** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
+export function Operations(part: MapPart) {
+  const { door, map, change } = part;
+  const { speak } = door;
+  return (
+    <Card title={speak('fc/operations')}>
+      <Chips label={speak('field/nation')} value={map.nation} options={ENEMY_NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))} onChange={(nation) => change({ nation })} />
+      <Stepper label={speak('map/operationForces')} value={map.operationForces} max={20} onChange={(operationForces) => change({ operationForces })} />
+      <Counters {...part} />
+      <GoRows {...part} />
+    </Card>
+  );
+}
+
+function Counters({ door, map, change }: MapPart) {
+  const { speak } = door;
+  const faces = OPERATIONS.map((id) => ({ id, words: speak(`operation/${id}`) }));
+  return (
+    <>
+      {map.operations.map((one, i) => (
+        <div key={i} class={css.stack}>
+          <div class={css.row}>
+            <div class={css.grow}>
+              <Chips label={speak('fc/counter', { n: i + 1 })} value={one.counter} options={faces} onChange={(counter) => change({ operations: replaced(map.operations, i, { counter }) })} />
+            </div>
+            <Remove what={speak('fc/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
+          </div>
+          <Chips
+            label={speak('fc/intrigue', { n: i + 1 })}
+            value={one.pay}
+            options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
+            onChange={(pay) => change({ operations: replaced(map.operations, i, { pay }) })}
+          />
+          {one.pay !== 'nothing' && <Stepper label={speak('fc/intrigue-cost')} value={one.cost} max={20} onChange={(cost) => change({ operations: replaced(map.operations, i, { cost }) })} />}
+        </div>
+      ))}
+      {map.operations.length < 8 && <Add words={speak('fc/add-counter')} onClick={() => change({ operations: [...map.operations, { counter: 'force-1', pay: 'gold', cost: 2 }] })} />}
+    </>
+  );
+}
+
+function GoRows({ door, map, change }: MapPart) {
+  const { speak } = door;
+  return (
+    <>
+      {map.go.map((row, i) => (
+        <div key={i} class={css.row}>
+          <div class={css.grow}>
+            <TextInput label={speak('fc/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: replaced(map.go, i, { area }) })} />
+          </div>
+          <Stepper label={speak('fc/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: replaced(map.go, i, { low }) })} />
+          <Stepper label={speak('fc/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: replaced(map.go, i, { high }) })} />
+          <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
+        </div>
+      ))}
+      {map.go.length < 6 && <Add words={speak('fc/add-go')} onClick={() => change({ go: [...map.go, { low: 1, high: 6, area: '' }] })} />}
+    </>
+  );
+}

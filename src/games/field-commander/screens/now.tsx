@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { countAreas, optionPoints } from '../rules/state.ts';
+import type { CampaignDoor } from './door.ts';
+import { Figure } from './figure.tsx';
+import { Finished } from './finished.tsx';
+import css from './layout.module.css';
+import { LogSheet } from './log-sheet.tsx';
+import { Preparation } from './preparation.tsx';
+import { OpenProphecies } from './prophecies.tsx';
+import { TurnSteps } from './turn-steps.tsx';
+
+/** Where the campaign stands: before it, in its turns, or after it. */
+export function Now({ door }: { readonly door: CampaignDoor }) {
+  const { stage } = door.state.campaign;
+  if (stage === 'preparation') return <Preparation door={door} />;
+  return stage === 'playing' ? <Playing door={door} /> : <Finished door={door} />;
+}
+
+function Playing({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const [sheet, setSheet] = useState(false);
+  const box = campaign.map.turns[campaign.turn - 1];
+  const cities = countAreas(campaign, (area) => area.city);
+  const vp = (box?.vp ?? 0) + 5 * cities + optionPoints(campaign);
+  return (
+    <div class={css.stack}>
+      <div>
+        <Eyebrow>{speak(`campaign/${campaign.id}`)}</Eyebrow>
+        <p class={css.big}>{campaign.turn === 0 ? speak('fc/start') : box?.label || speak('fc/turn', { turn: campaign.turn })}</p>
+        <p class={css.quiet}>{speak('fc/won-now', { vp })}</p>
+      </div>
+      <div class={css.figures}>
+        <Figure words={speak('number/gold')} value={campaign.gold} />
+        <Figure words={speak('number/glory')} value={campaign.glory} />
+        <Figure words={speak('number/level')} value={`A${campaign.level}`} />
+      </div>
+      <OpenProphecies door={door} />
+      <TurnSteps door={door} />
+      <Card>
+        <Actions>
+          <Button onClick={() => door.open('end-campaign')}>{speak('fc/end')}</Button>
+          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+        </Actions>
+      </Card>
+      {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Event } from '../rules/events.ts';
+import { deadlineOf } from '../rules/state.ts';
+import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
+import type { CampaignDoor } from './door.ts';
+import css from './layout.module.css';
+
+/** Prophecies not yet met, each with the turns left, met or failed with a tap. */
+export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
+  const open = campaign.prophecies.filter((one) => one.outcome === 'open');
+  const met = (prophecy: Prophecy): Event[] => [{ type: 'prophecy', prophecy, outcome: 'met' }, ...(campaign.level < TOP_LEVEL ? [{ type: 'level', by: 1 } as const] : [])];
+  return (
+    <>
+      {open.map(({ prophecy, deadline }) => (
+        <Card key={prophecy} title={speak(`prophecy/${prophecy}`)} aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}>
+          <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
+          <Actions>
+            <Button onClick={() => void door.act(met(prophecy))}>{speak('fc/met')}</Button>
+            <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
+          </Actions>
+        </Card>
+      ))}
+      {failing && <Failing door={door} prophecy={failing} onClose={() => setFailing(undefined)} />}
+    </>
+  );
+}
+
+/** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
+function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
+  const { speak, state } = door;
+  const { level, advisors } = state.campaign;
+  const failed: Event = { type: 'prophecy', prophecy, outcome: 'failed' };
+  const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
+  const lost = (): void => void door.act([failed]).then((done) => done && door.open('end-campaign', { result: 'lost' }));
+  return (
+    <Sheet title={speak('fc/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
+      <div class={css.stack}>
+        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('fc/lose-level', { from: level, to: level - 1 })}</Button>}
+        {ADVISORS.filter((one) => advisors.includes(one)).map((advisor) => (
+          <Button key={advisor} onClick={() => pay({ type: 'advisor', advisor, to: 'gone' })}>
+            {speak('fc/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
+          </Button>
+        ))}
+        {level <= 1 && advisors.length === 0 && (
+          <>
+            <p>{speak('note/nothing-to-give')}</p>
+            <Button kind="danger" onClick={lost}>
+              {speak('fc/campaign-lost')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The oracle of an area: accept unseen and turn the counter, or avoid it. */
+export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDoor; readonly area: string; readonly onClose: () => void }) {
+  const { speak, state } = door;
+  const [prophecy, setProphecy] = useState<Prophecy | undefined>(undefined);
+  const left = PROPHECIES.filter((one) => !state.campaign.prophecies.some((known) => known.prophecy === one));
+  const accept = (): void => {
+    if (!prophecy) return;
+    const deadline = deadlineOf(state.campaign, prophecy);
+    void door.act([{ type: 'oracle', area, to: 'taken' }, { type: 'accept', prophecy, deadline }]).then(onClose);
+  };
+  return (
+    <Sheet
+      title={speak('fc/oracle-of', { area })}
+      open
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button kind="primary" disabled={!prophecy} onClick={accept}>
+            {speak('fc/accept')}
+          </Button>
+          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('fc/avoid')}</Button>
+        </Actions>
+      }
+    >
+      <div class={css.stack}>
+        <p class={css.quiet}>{speak('fc/oracle-help')}</p>
+        <Chips label={speak('fc/prophecy')} value={prophecy} options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('fc/within', { turns: PROPHECY_TURNS[id] }) }))} onChange={setProphecy} />
+      </div>
+    </Sheet>
+  );
+}

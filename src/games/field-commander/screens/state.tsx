@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Areas } from './areas.tsx';
+import { ownMap, type CampaignDoor } from './door.ts';
+import { Forces } from './forces.tsx';
+import css from './layout.module.css';
+import { Ledger } from './ledger.tsx';
+import { MapSheet } from './map-sheet.tsx';
+import { TurnTrack } from './turn-track.tsx';
+import { TyreTracks } from './tyre-tracks.tsx';
+
+const VIEWS = ['sheet', 'forces', 'areas', 'track'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The player sheet and the map's boxes: everything tracked, each changed in place. */
+export function StateScreen({ door }: { readonly door: CampaignDoor }) {
+  const { speak } = door;
+  const [view, setView] = useState<View>('sheet');
+  return (
+    <Tabs label={speak('fc/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`fc/view/${id}`) }))} value={view} onChange={setView}>
+      {view === 'sheet' && <Ledger door={door} />}
+      {view === 'forces' && <Forces door={door} />}
+      {view === 'areas' && <Areas door={door} />}
+      {view === 'track' && <TrackView door={door} />}
+    </Tabs>
+  );
+}
+
+function TrackView({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const [editing, setEditing] = useState(false);
+  const map = state.campaign.stage === 'preparation' ? ownMap(door, state.campaign.id) : state.campaign.map;
+  return (
+    <div class={css.stack}>
+      <Card title={speak('fc/turn-track')}>
+        <TurnTrack campaign={{ ...state.campaign, map }} onTurn={(to) => void door.act([{ type: 'set', what: 'turn', to }])} />
+        <div>
+          <Button onClick={() => setEditing(true)}>{speak('fc/edit-map')}</Button>
+        </div>
+      </Card>
+      {state.campaign.id === 'tyre' && <TyreTracks door={door} />}
+      {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
