@@ -1,5 +1,5 @@
-import type { CopyForm } from '../../../core/game.ts';
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
+import type { CopyForm } from '../../../core/game.ts';
 import { FORCE_TYPES, type ForceType, NATIONS, type Nation } from './vocabulary.ts';
 
 /** The numbers on one side of a counter. */
@@ -42,7 +42,13 @@ export const counterFields: Fields<Counter> = {
 };
 
 /** A counter in few words: type, face and reverse. */
-function counter(nation: Nation, type: ForceType, full: readonly [battle: number, superscript: number, speed: number], name = '', reduced?: readonly [number, number, number]): Counter {
+function counter(
+  nation: Nation,
+  type: ForceType,
+  full: readonly [battle: number, superscript: number, speed: number],
+  name = '',
+  reduced?: readonly [number, number, number],
+): Counter {
   const [battle, superscript, speed] = full;
   const [reducedBattle, reducedSuperscript, reducedSpeed] = reduced ?? [0, 0, 0];
   return { nation, type, name, count: 1, battle, superscript, speed, twoSided: reduced !== undefined, reducedBattle, reducedSuperscript, reducedSpeed };

@@ -27,7 +27,8 @@ export function describe(event: Event, before: State): Said {
     case 'level':
       return change('level', campaign.level, Math.max(0, campaign.level + event.by));
     case 'set': {
-      const from = event.what === 'gold' || event.what === 'glory' || event.what === 'level' || event.what === 'turn' ? campaign[event.what] : campaign.tyre[event.what];
+      const from =
+        event.what === 'gold' || event.what === 'glory' || event.what === 'level' || event.what === 'turn' ? campaign[event.what] : campaign.tyre[event.what];
       return say('event/set', { what: say(`number/${event.what}`), from, to: event.to });
     }
     case 'advisor':

@@ -69,7 +69,8 @@ function buildFaults(campaign: Campaign, { area, what }: EventOf<'build'>): Faul
 
 function advisorFaults(campaign: Campaign, { advisor, to }: EventOf<'advisor'>): Fault[] {
   const said = say(`advisor/${advisor}`);
-  if (to === 'with' && campaign.advisorsGone.includes(advisor)) return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), { advisor: said })];
+  if (to === 'with' && campaign.advisorsGone.includes(advisor))
+    return [illegal('advisor', 'fault/advisor-gone', advisor, cite('Prophecies'), { advisor: said })];
   if (to === 'with' && campaign.advisors.includes(advisor)) return [illegal('advisor', 'fault/advisor-twice', advisor, cite('Advisors'), { advisor: said })];
   return [];
 }
@@ -78,7 +79,8 @@ function insightFaults(campaign: Campaign, { insight, to }: EventOf<'insight'>):
   const said = say(`insight/${insight}`);
   if (to === 'aside') return [];
   if (campaign.insightsUsed.includes(insight)) return [illegal('insight', 'fault/insight-used', insight, cite('Insights'), { insight: said })];
-  if (to === 'used' && !campaign.insights.includes(insight)) return [illegal('insight', 'fault/insight-not-held', insight, cite('Insights'), { insight: said })];
+  if (to === 'used' && !campaign.insights.includes(insight))
+    return [illegal('insight', 'fault/insight-not-held', insight, cite('Insights'), { insight: said })];
   return [];
 }
 

@@ -124,7 +124,11 @@ export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
     go: [{ low: 1, high: 6, area: 'Halicarnassus' }],
   },
   issus: { ...EMPTY, areas: [area('Lycia'), area('Gordion'), area('Tarsus'), area('Issus', 'battle'), area('Sidon')], start: 'Lycia', level: 3 },
-  tyre: { ...EMPTY, areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre')], start: 'Sidon' },
+  tyre: {
+    ...EMPTY,
+    areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre')],
+    start: 'Sidon',
+  },
   gaugamela: { ...EMPTY },
 };
 

@@ -57,7 +57,12 @@ const source = (of: Source, gap: string): Modifier<Reckoned> => ({
   by: (figures) => figures.worth[of] * figures[of],
   with: (figures) => ({ [gap]: figures[of], worth: figures.worth[of] }),
 });
-const immortalityModifiers: readonly Modifier<Reckoned>[] = [source('governed', 'count'), source('glory', 'count'), source('vp', 'count'), source('level', 'count')];
+const immortalityModifiers: readonly Modifier<Reckoned>[] = [
+  source('governed', 'count'),
+  source('glory', 'count'),
+  source('vp', 'count'),
+  source('level', 'count'),
+];
 
 /** Immortality points of one campaign, line by line (Linking campaigns). */
 export function immortalityPoints(of: ImmortalityFigures, hand: Hand<never>): ImmortalityPoints {

@@ -26,13 +26,20 @@ type Inner = Exclude<Event, { readonly type: 'campaign' | 'join' | 'garrison' | 
 function inCampaign(campaign: Campaign, event: Inner): Campaign {
   switch (event.type) {
     case 'map':
-      return { ...campaign, map: event.map, ...(campaign.stage === 'preparation' ? { gold: event.map.gold, army: event.map.start, ...(campaign.linked ? {} : { level: event.map.level }) } : {}) };
+      return {
+        ...campaign,
+        map: event.map,
+        ...(campaign.stage === 'preparation' ? { gold: event.map.gold, army: event.map.start, ...(campaign.linked ? {} : { level: event.map.level }) } : {}),
+      };
     case 'box':
       return { ...campaign, levels: event.box.levels, counters: event.box.counters };
     case 'begin':
       return { ...campaign, stage: 'playing' };
     case 'option':
-      return { ...campaign, options: event.taken ? [...campaign.options.filter((name) => name !== event.name), event.name] : campaign.options.filter((name) => name !== event.name) };
+      return {
+        ...campaign,
+        options: event.taken ? [...campaign.options.filter((name) => name !== event.name), event.name] : campaign.options.filter((name) => name !== event.name),
+      };
     case 'advance':
       return { ...campaign, turn: campaign.turn + 1, step: 'refit', now: { ...FRESH_TURN, razed: campaign.now.razed } };
     case 'step':
@@ -153,10 +160,20 @@ function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Cam
   const known = new Set([...area.forces.map((force) => force.id)]);
   const nation = campaign.map.nation;
   const deployed = position.enemy.filter((fighter) => !known.has(fighter.id)).map((fighter) => forceFrom(fighter, nation));
-  const stay = [...area.forces.filter((force) => left.has(force.id)).map((force) => ({ ...force, reduced: left.get(force.id)?.reduced ?? false })), ...deployed];
+  const stay = [
+    ...area.forces.filter((force) => left.has(force.id)).map((force) => ({ ...force, reduced: left.get(force.id)?.reduced ?? false })),
+    ...deployed,
+  ];
   const fallen = position.killed.filter((fighter) => fighter.type !== 'wall').map((fighter) => forceFrom(fighter, nation));
   const after = inArea(campaign, position.area, () => ({ forces: stay }));
-  return { ...after, forces, level: position.level, destroyed: [...after.destroyed, ...fallen], battle: null, ...(position.result === 'retreated' ? { army: campaign.from } : {}) };
+  return {
+    ...after,
+    forces,
+    level: position.level,
+    destroyed: [...after.destroyed, ...fallen],
+    battle: null,
+    ...(position.result === 'retreated' ? { army: campaign.from } : {}),
+  };
 }
 
 function forceFrom({ id, type, name, full, back, reduced }: Fighter, nation: Force['nation']): Force {

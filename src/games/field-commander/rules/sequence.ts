@@ -1,7 +1,7 @@
 import type { SequenceStep } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
 import type { State } from './state.ts';
-import { type Step, STEPS } from './vocabulary.ts';
+import { STEPS, type Step } from './vocabulary.ts';
 
 const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
 

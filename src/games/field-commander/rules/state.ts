@@ -1,7 +1,18 @@
 import type { BattlePosition } from './battle/position.ts';
 import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 import { type CampaignMap, KNOWN_MAPS } from './map.ts';
-import { type Advisor, type AreaStatus, type CampaignId, type ForceType, type Insight, type Nation, type Operation, PROPHECY_TURNS, type Prophecy, type Step } from './vocabulary.ts';
+import {
+  type Advisor,
+  type AreaStatus,
+  type CampaignId,
+  type ForceType,
+  type Insight,
+  type Nation,
+  type Operation,
+  PROPHECY_TURNS,
+  type Prophecy,
+  type Step,
+} from './vocabulary.ts';
 
 /** A force in play: a counter of some kind with its own id, on its full or its reduced side. */
 export interface Force {

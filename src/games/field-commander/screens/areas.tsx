@@ -50,7 +50,12 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
         <>
           {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('fc/army-to', { area: area.name })}</Button>}
           {area.kind !== 'open' && (
-            <Chips label={speak('fc/status')} value={now.status} options={AREA_STATUS.map((id) => ({ id, words: speak(`status/${id}`) }))} onChange={(status) => change({ status })} />
+            <Chips
+              label={speak('fc/status')}
+              value={now.status}
+              options={AREA_STATUS.map((id) => ({ id, words: speak(`status/${id}`) }))}
+              onChange={(status) => change({ status })}
+            />
           )}
           <Toggle label={speak('fc/city')} checked={now.city} onChange={(city) => change({ city })} />
           <Toggle label={speak('fc/temple')} checked={now.temple} onChange={(temple) => change({ temple })} />
@@ -87,7 +92,10 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
         <div key={force.id} class={css.row}>
           <ForceCounter force={force} />
           <span class={css.grow}>{force.name || speak(`force/${force.type}`)}</span>
-          <Remove what={force.name || speak(`force/${force.type}`)} onClick={() => void door.act([{ type: 'garrison-leaves', area, id: force.id, to: 'cup' }])} />
+          <Remove
+            what={force.name || speak(`force/${force.type}`)}
+            onClick={() => void door.act([{ type: 'garrison-leaves', area, id: force.id, to: 'cup' }])}
+          />
         </div>
       ))}
       <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />

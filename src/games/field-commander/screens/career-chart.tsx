@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../core/words.ts';
-import css from './career-chart.module.css';
 import type { CareerEntry } from './career.tsx';
+import css from './career-chart.module.css';
 
 const HEIGHT = 160;
 const LETTERS = { granicus: 'G', issus: 'I', tyre: 'T', gaugamela: 'Ga' } as const;
@@ -15,7 +15,14 @@ export function CareerChart({ speak, entries }: { readonly speak: Speaker; reado
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div class={css.scroll} tabIndex={0} role="region" aria-label={speak('fc/over-time')}>
-      <svg class={css.chart} width={width} height={HEIGHT + 24} viewBox={`0 0 ${width} ${HEIGHT + 24}`} role="img" aria-label={speak('fc/chart-words', { count: entries.length, most })}>
+      <svg
+        class={css.chart}
+        width={width}
+        height={HEIGHT + 24}
+        viewBox={`0 0 ${width} ${HEIGHT + 24}`}
+        role="img"
+        aria-label={speak('fc/chart-words', { count: entries.length, most })}
+      >
         {grid.map((points) => (
           <g key={points}>
             <line class={css.grid} x1="34" x2={width} y1={y(points)} y2={y(points)} />

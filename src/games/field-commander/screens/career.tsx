@@ -23,7 +23,7 @@ export function careerOf(sessions: readonly SessionFigures[]): CareerEntry[] {
   return [...sessions]
     .sort((a, b) => a.begun - b.begun)
     .flatMap(({ session, title, touched, figures }) => {
-      const logged = Array.isArray(figures['campaigns']) ? (figures['campaigns'] as readonly string[]) : [];
+      const logged = Array.isArray(figures.campaigns) ? (figures.campaigns as readonly string[]) : [];
       return logged.flatMap((text) => {
         const one = readLogged(text);
         return one ? [{ ...one, session, title, when: touched }] : [];
@@ -53,9 +53,17 @@ export function Career({ door }: { readonly door: CampaignDoor }) {
   return <CareerOf speak={speak} entries={entries} lives={sessions} />;
 }
 
-function CareerOf({ speak, entries, lives }: { readonly speak: CampaignDoor['speak']; readonly entries: readonly CareerEntry[]; readonly lives: readonly SessionFigures[] }) {
+function CareerOf({
+  speak,
+  entries,
+  lives,
+}: {
+  readonly speak: CampaignDoor['speak'];
+  readonly entries: readonly CareerEntry[];
+  readonly lives: readonly SessionFigures[];
+}) {
   const total = entries.reduce((sum, one) => sum + one.points, 0);
-  const best = Math.max(...lives.map((life) => Number(life.figures['points'] ?? 0)));
+  const best = Math.max(...lives.map((life) => Number(life.figures.points ?? 0)));
   return (
     <div class={css.stack}>
       <div class={css.figures}>
@@ -73,10 +81,7 @@ function CareerOf({ speak, entries, lives }: { readonly speak: CampaignDoor['spe
             <li key={i} class={css.line}>
               <span class={css.grow}>
                 <b>{speak(`campaign/${one.campaign}`)}</b> · {speak(`fc/${one.result}`)}
-                <span class={css.quiet}>
-                  {' '}
-                  {[one.turn, speak('fc/vp', { vp: one.vp }), ...one.options].filter(Boolean).join(' · ')}
-                </span>
+                <span class={css.quiet}> {[one.turn, speak('fc/vp', { vp: one.vp }), ...one.options].filter(Boolean).join(' · ')}</span>
               </span>
               <b>{speak('fc/points-short', { points: one.points })}</b>
             </li>

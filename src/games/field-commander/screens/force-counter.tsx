@@ -18,7 +18,14 @@ export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'
   return (
     <span>
       <Counter side={side} code={CODES[force.type]} left={battleValue(face.battle, face.superscript)} right={face.speed} solid={!force.reduced} size={size} />
-      <span class="unseen">{speak('fc/counter-words', { force: force.name || speak(`force/${force.type}`), battle: face.battle, superscript: face.superscript, speed: face.speed })}</span>
+      <span class="unseen">
+        {speak('fc/counter-words', {
+          force: force.name || speak(`force/${force.type}`),
+          battle: face.battle,
+          superscript: face.superscript,
+          speed: face.speed,
+        })}
+      </span>
     </span>
   );
 }

@@ -13,14 +13,27 @@ import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 
 /** Picks a counter out of the box, or enters one that is not in it yet; what is entered is remembered. */
-export function ForcePicker({ door, side, onPick, onClose }: { readonly door: CampaignDoor; readonly side: Nation; readonly onPick: (counter: Counter) => void; readonly onClose: () => void }) {
+export function ForcePicker({
+  door,
+  side,
+  onPick,
+  onClose,
+}: {
+  readonly door: CampaignDoor;
+  readonly side: Nation;
+  readonly onPick: (counter: Counter) => void;
+  readonly onClose: () => void;
+}) {
   const { speak } = door;
   const box = ownBox(door);
   const [entering, setEntering] = useState(false);
   const known = [...box.counters].sort((a, b) => Number(b.nation === side) - Number(a.nation === side));
   const keep = (counter: Counter): void => {
     const kept = { ...box, counters: [...box.counters.filter((one) => !same(one, counter)), counter] };
-    void door.setCopy(countersForm.id, kept).then(() => door.act([{ type: 'box', box: kept }])).then(() => onPick(counter));
+    void door
+      .setCopy(countersForm.id, kept)
+      .then(() => door.act([{ type: 'box', box: kept }]))
+      .then(() => onPick(counter));
   };
   return (
     <Sheet title={speak('fc/add-force')} open tall onClose={onClose}>
@@ -47,7 +60,19 @@ export function ForcePicker({ door, side, onPick, onClose }: { readonly door: Ca
 }
 
 const same = (a: Counter, b: Counter): boolean => a.nation === b.nation && a.type === b.type && a.name === b.name;
-const BLANK: Counter = { nation: 'persian', type: 'infantry', name: '', count: 1, battle: 2, superscript: 0, speed: 2, twoSided: true, reducedBattle: 1, reducedSuperscript: 0, reducedSpeed: 1 };
+const BLANK: Counter = {
+  nation: 'persian',
+  type: 'infantry',
+  name: '',
+  count: 1,
+  battle: 2,
+  superscript: 0,
+  speed: 2,
+  twoSided: true,
+  reducedBattle: 1,
+  reducedSuperscript: 0,
+  reducedSpeed: 1,
+};
 const FULL = ['battle', 'superscript', 'speed'] as const;
 const REDUCED = ['reducedBattle', 'reducedSuperscript', 'reducedSpeed'] as const;
 
@@ -58,14 +83,25 @@ function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; read
   const types = FORCE_TYPES.filter((type) => type !== 'alexander');
   return (
     <div class={css.stack}>
-      <Chips label={speak('field/nation')} value={counter.nation} options={NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))} onChange={(nation) => change({ nation })} />
-      <Chips label={speak('field/type')} value={counter.type} options={types.map((id) => ({ id, words: speak(`force/${id}`) }))} onChange={(type) => change({ type })} />
+      <Chips
+        label={speak('field/nation')}
+        value={counter.nation}
+        options={NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))}
+        onChange={(nation) => change({ nation })}
+      />
+      <Chips
+        label={speak('field/type')}
+        value={counter.type}
+        options={types.map((id) => ({ id, words: speak(`force/${id}`) }))}
+        onChange={(type) => change({ type })}
+      />
       <TextInput label={speak('field/name')} value={counter.name} maxLength={40} onChange={(name) => change({ name })} />
       {FULL.map((name) => (
         <Stepper key={name} label={speak(`field/${name}`)} value={counter[name]} max={9} onChange={(to) => change({ [name]: to })} />
       ))}
       <Toggle label={speak('field/twoSided')} checked={counter.twoSided} onChange={(twoSided) => change({ twoSided })} />
-      {counter.twoSided && REDUCED.map((name) => <Stepper key={name} label={speak(`field/${name}`)} value={counter[name]} max={9} onChange={(to) => change({ [name]: to })} />)}
+      {counter.twoSided &&
+        REDUCED.map((name) => <Stepper key={name} label={speak(`field/${name}`)} value={counter[name]} max={9} onChange={(to) => change({ [name]: to })} />)}
       <Stepper label={speak('field/count')} value={counter.count} min={1} max={30} onChange={(count) => change({ count })} />
       <Button kind="primary" wide onClick={() => onKeep(counter)}>
         {speak('fc/keep-counter')}

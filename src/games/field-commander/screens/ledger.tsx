@@ -19,7 +19,13 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
       <Card>
         <Stepper label={speak('number/gold')} value={campaign.gold} onChange={(to) => void door.act([{ type: 'set', what: 'gold', to }])} />
         <Stepper label={speak('number/glory')} value={campaign.glory} onChange={(to) => void door.act([{ type: 'set', what: 'glory', to }])} />
-        <Track label={speak('number/level')} value={campaign.level} from={campaign.level === 0 ? 0 : 1} to={TOP_LEVEL} onChange={(to) => void door.act([{ type: 'set', what: 'level', to }])} />
+        <Track
+          label={speak('number/level')}
+          value={campaign.level}
+          from={campaign.level === 0 ? 0 : 1}
+          to={TOP_LEVEL}
+          onChange={(to) => void door.act([{ type: 'set', what: 'level', to }])}
+        />
       </Card>
       <Card title={speak('field/advisors')}>
         {ADVISORS.map((advisor) => (
@@ -42,13 +48,28 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
 function Insights({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { insights, insightsUsed } = state.campaign;
-  const options = (of: readonly Insight[]) => INSIGHTS.filter((id) => of.includes(id)).map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }));
+  const options = (of: readonly Insight[]) =>
+    INSIGHTS.filter((id) => of.includes(id)).map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }));
   const changes = (before: readonly Insight[], after: readonly Insight[], on: 'held' | 'used'): Event[] =>
-    INSIGHTS.filter((one) => before.includes(one) !== after.includes(one)).map((insight) => ({ type: 'insight', insight, to: after.includes(insight) ? on : 'aside' }));
+    INSIGHTS.filter((one) => before.includes(one) !== after.includes(one)).map((insight) => ({
+      type: 'insight',
+      insight,
+      to: after.includes(insight) ? on : 'aside',
+    }));
   return (
     <Card title={speak('field/insights')}>
-      <ManyChips label={speak('fc/held')} value={insights} options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))} onChange={(after) => void door.act(changes(insights, after, 'held'))} />
-      <ManyChips label={speak('fc/used')} value={insightsUsed} options={options([...insights, ...insightsUsed])} onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))} />
+      <ManyChips
+        label={speak('fc/held')}
+        value={insights}
+        options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))}
+        onChange={(after) => void door.act(changes(insights, after, 'held'))}
+      />
+      <ManyChips
+        label={speak('fc/used')}
+        value={insightsUsed}
+        options={options([...insights, ...insightsUsed])}
+        onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))}
+      />
     </Card>
   );
 }

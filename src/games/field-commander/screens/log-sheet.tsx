@@ -14,7 +14,9 @@ type Row = readonly [words: string, value: string];
 export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; readonly onClose: () => void }) {
   const { speak, state } = door;
   const pages = sheets(door, state);
-  const text = [speak('fc/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join('\n\n');
+  const text = [speak('fc/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
+    '\n\n',
+  );
   return (
     <Sheet
       title={speak('fc/log-sheet')}
@@ -54,16 +56,16 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
 function Total({ door: { speak, state } }: { readonly door: CampaignDoor }) {
   if (state.ended.length === 0) return null;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return (
-    <p class={css.total}>
-      {speak('fc/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}
-    </p>
-  );
+  return <p class={css.total}>{speak('fc/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}</p>;
 }
 
 function sheets(door: CampaignDoor, { ended, campaign }: State) {
   const { speak } = door;
-  const pages = ended.map((one, i) => ({ key: `${i}`, title: `${speak(`campaign/${one.campaign}`)} · ${speak(`fc/${one.result}`)}`, rows: endedRows(door, one) }));
+  const pages = ended.map((one, i) => ({
+    key: `${i}`,
+    title: `${speak(`campaign/${one.campaign}`)} · ${speak(`fc/${one.result}`)}`,
+    rows: endedRows(door, one),
+  }));
   if (campaign.stage === 'playing') pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('fc/in-play')}`, rows: playedRows(door) });
   return pages;
 }
@@ -92,10 +94,19 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
   const { campaign } = state;
   const n = (value: number): string => speak.tongue.number(value);
   const where = (status: 'governed' | 'razed'): string =>
-    speak.tongue.list(Object.entries(campaign.areas).filter(([, area]) => area.status === status).map(([name]) => name)) || '–';
+    speak.tongue.list(
+      Object.entries(campaign.areas)
+        .filter(([, area]) => area.status === status)
+        .map(([name]) => name),
+    ) || '–';
   return [
     [speak('fc/last-turn'), campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
-    [speak('fc/options'), campaign.options.length > 0 ? `${speak.tongue.list(campaign.options)} (${speak('fc/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})` : speak('fc/no-options')],
+    [
+      speak('fc/options'),
+      campaign.options.length > 0
+        ? `${speak.tongue.list(campaign.options)} (${speak('fc/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})`
+        : speak('fc/no-options'),
+    ],
     [speak('field/governed'), where('governed')],
     [speak('field/razed'), where('razed')],
     [speak('number/glory'), n(campaign.glory)],

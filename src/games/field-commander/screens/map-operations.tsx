@@ -15,7 +15,12 @@ export function Operations(part: MapPart) {
   const { speak } = door;
   return (
     <Card title={speak('fc/operations')}>
-      <Chips label={speak('field/nation')} value={map.nation} options={ENEMY_NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))} onChange={(nation) => change({ nation })} />
+      <Chips
+        label={speak('field/nation')}
+        value={map.nation}
+        options={ENEMY_NATIONS.map((id) => ({ id, words: speak(`nation/${id}`) }))}
+        onChange={(nation) => change({ nation })}
+      />
       <Stepper label={speak('map/operationForces')} value={map.operationForces} max={20} onChange={(operationForces) => change({ operationForces })} />
       <Counters {...part} />
       <GoRows {...part} />
@@ -32,7 +37,12 @@ function Counters({ door, map, change }: MapPart) {
         <div key={i} class={css.stack}>
           <div class={css.row}>
             <div class={css.grow}>
-              <Chips label={speak('fc/counter', { n: i + 1 })} value={one.counter} options={faces} onChange={(counter) => change({ operations: replaced(map.operations, i, { counter }) })} />
+              <Chips
+                label={speak('fc/counter', { n: i + 1 })}
+                value={one.counter}
+                options={faces}
+                onChange={(counter) => change({ operations: replaced(map.operations, i, { counter }) })}
+              />
             </div>
             <Remove what={speak('fc/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
           </div>
@@ -42,10 +52,19 @@ function Counters({ door, map, change }: MapPart) {
             options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
             onChange={(pay) => change({ operations: replaced(map.operations, i, { pay }) })}
           />
-          {one.pay !== 'nothing' && <Stepper label={speak('fc/intrigue-cost')} value={one.cost} max={20} onChange={(cost) => change({ operations: replaced(map.operations, i, { cost }) })} />}
+          {one.pay !== 'nothing' && (
+            <Stepper
+              label={speak('fc/intrigue-cost')}
+              value={one.cost}
+              max={20}
+              onChange={(cost) => change({ operations: replaced(map.operations, i, { cost }) })}
+            />
+          )}
         </div>
       ))}
-      {map.operations.length < 8 && <Add words={speak('fc/add-counter')} onClick={() => change({ operations: [...map.operations, { counter: 'force-1', pay: 'gold', cost: 2 }] })} />}
+      {map.operations.length < 8 && (
+        <Add words={speak('fc/add-counter')} onClick={() => change({ operations: [...map.operations, { counter: 'force-1', pay: 'gold', cost: 2 }] })} />
+      )}
     </>
   );
 }

@@ -56,9 +56,21 @@ function Turns({ door, map, change }: MapPart) {
       {map.turns.map((box, i) => (
         <div key={i} class={css.row}>
           <div class={css.grow}>
-            <TextInput label={speak('fc/turn', { turn: i + 1 })} value={box.label} maxLength={40} onChange={(label) => change({ turns: replaced(map.turns, i, { label }) })} />
+            <TextInput
+              label={speak('fc/turn', { turn: i + 1 })}
+              value={box.label}
+              maxLength={40}
+              onChange={(label) => change({ turns: replaced(map.turns, i, { label }) })}
+            />
           </div>
-          <Stepper label={speak('fc/vp-of', { turn: i + 1 })} bare value={box.vp} min={-99} max={99} onChange={(vp) => change({ turns: replaced(map.turns, i, { vp }) })} />
+          <Stepper
+            label={speak('fc/vp-of', { turn: i + 1 })}
+            bare
+            value={box.vp}
+            min={-99}
+            max={99}
+            onChange={(vp) => change({ turns: replaced(map.turns, i, { vp }) })}
+          />
           <Remove what={speak('fc/turn', { turn: i + 1 })} onClick={() => change({ turns: without(map.turns, i) })} />
         </div>
       ))}
@@ -74,7 +86,12 @@ function Options({ door, map, change }: MapPart) {
       {map.options.map((option, i) => (
         <div key={i} class={css.row}>
           <div class={css.grow}>
-            <TextInput label={speak('fc/option', { n: i + 1 })} value={option.name} maxLength={60} onChange={(name) => change({ options: replaced(map.options, i, { name }) })} />
+            <TextInput
+              label={speak('fc/option', { n: i + 1 })}
+              value={option.name}
+              maxLength={60}
+              onChange={(name) => change({ options: replaced(map.options, i, { name }) })}
+            />
           </div>
           <Stepper
             label={speak('fc/option-vp', { n: i + 1 })}
@@ -103,11 +120,22 @@ function Areas({ door, map, change }: MapPart) {
         <div key={i} class={css.stack}>
           <div class={css.row}>
             <div class={css.grow}>
-              <TextInput label={speak('fc/area', { n: i + 1 })} value={area.name} maxLength={40} onChange={(name) => change({ areas: replaced(map.areas, i, { name }) })} />
+              <TextInput
+                label={speak('fc/area', { n: i + 1 })}
+                value={area.name}
+                maxLength={40}
+                onChange={(name) => change({ areas: replaced(map.areas, i, { name }) })}
+              />
             </div>
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
           </div>
-          <Chips label={speak('fc/kind-of', { area: area.name })} bare value={area.kind} options={kinds} onChange={(kind) => change({ areas: replaced(map.areas, i, { kind }) })} />
+          <Chips
+            label={speak('fc/kind-of', { area: area.name })}
+            bare
+            value={area.kind}
+            options={kinds}
+            onChange={(kind) => change({ areas: replaced(map.areas, i, { kind }) })}
+          />
           <Toggle label={speak('fc/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: replaced(map.areas, i, { oracle }) })} />
           <TextInput label={speak('fc/next')} value={area.next} onChange={(next) => change({ areas: replaced(map.areas, i, { next }) })} />
         </div>

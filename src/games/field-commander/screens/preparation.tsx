@@ -54,7 +54,12 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
             onChange={setOptions}
           />
         )}
-        <ManyChips label={speak('field/advisors')} value={campaign.advisors} options={ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }))} onChange={setAdvisors} />
+        <ManyChips
+          label={speak('field/advisors')}
+          value={campaign.advisors}
+          options={ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }))}
+          onChange={setAdvisors}
+        />
       </Card>
       <Actions>
         <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>

@@ -15,11 +15,18 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
   const { campaign } = state;
   const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
-  const met = (prophecy: Prophecy): Event[] => [{ type: 'prophecy', prophecy, outcome: 'met' }, ...(campaign.level < TOP_LEVEL ? [{ type: 'level', by: 1 } as const] : [])];
+  const met = (prophecy: Prophecy): Event[] => [
+    { type: 'prophecy', prophecy, outcome: 'met' },
+    ...(campaign.level < TOP_LEVEL ? [{ type: 'level', by: 1 } as const] : []),
+  ];
   return (
     <>
       {open.map(({ prophecy, deadline }) => (
-        <Card key={prophecy} title={speak(`prophecy/${prophecy}`)} aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}>
+        <Card
+          key={prophecy}
+          title={speak(`prophecy/${prophecy}`)}
+          aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}
+        >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           <Actions>
             <Button onClick={() => void door.act(met(prophecy))}>{speak('fc/met')}</Button>
@@ -69,7 +76,12 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
   const accept = (): void => {
     if (!prophecy) return;
     const deadline = deadlineOf(state.campaign, prophecy);
-    void door.act([{ type: 'oracle', area, to: 'taken' }, { type: 'accept', prophecy, deadline }]).then(onClose);
+    void door
+      .act([
+        { type: 'oracle', area, to: 'taken' },
+        { type: 'accept', prophecy, deadline },
+      ])
+      .then(onClose);
   };
   return (
     <Sheet
@@ -87,7 +99,12 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
     >
       <div class={css.stack}>
         <p class={css.quiet}>{speak('fc/oracle-help')}</p>
-        <Chips label={speak('fc/prophecy')} value={prophecy} options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('fc/within', { turns: PROPHECY_TURNS[id] }) }))} onChange={setProphecy} />
+        <Chips
+          label={speak('fc/prophecy')}
+          value={prophecy}
+          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('fc/within', { turns: PROPHECY_TURNS[id] }) }))}
+          onChange={setProphecy}
+        />
       </div>
     </Sheet>
   );

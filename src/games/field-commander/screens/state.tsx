@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Areas } from './areas.tsx';
-import { ownMap, type CampaignDoor } from './door.ts';
+import { type CampaignDoor, ownMap } from './door.ts';
 import { Forces } from './forces.tsx';
 import css from './layout.module.css';
 import { Ledger } from './ledger.tsx';

@@ -188,9 +188,11 @@ export const words = {
   'field/high': 'Die to',
   'field/area': 'Area',
   'procedure/immortality': 'Immortality points',
-  'procedure/immortality/help': 'What is left at the end becomes points: 6 for each governed area, 4 for each unspent glory, 2 for each VP; after Gaugamela 10 for each level of glorification (Linking campaigns).',
+  'procedure/immortality/help':
+    'What is left at the end becomes points: 6 for each governed area, 4 for each unspent glory, 2 for each VP; after Gaugamela 10 for each level of glorification (Linking campaigns).',
   'procedure/end-campaign': 'End of a campaign',
-  'procedure/end-campaign/help': 'VP are those of the turn box, 5 for each city, the options taken, 15 for Tyre’s finished mole; none when the campaign is lost. Prophecies left open have failed (Victory, Linking campaigns).',
+  'procedure/end-campaign/help':
+    'VP are those of the turn box, 5 for each city, the options taken, 15 for Tyre’s finished mole; none when the campaign is lost. Prophecies left open have failed (Victory, Linking campaigns).',
   'label/vp': 'Victory points',
   'label/points': 'Immortality points',
   'label/penalty': 'Failed: {prophecy}',

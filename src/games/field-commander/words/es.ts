@@ -189,9 +189,11 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/high': 'Dado hasta',
   'field/area': 'Área',
   'procedure/immortality': 'Puntos de Inmortalidad',
-  'procedure/immortality/help': 'Lo que queda al final se convierte en puntos: 6 por Área Gobernada, 4 por Gloria sin gastar, 2 por VP; tras Gaugamela, 10 por nivel de Glorificación (Vincular campañas).',
+  'procedure/immortality/help':
+    'Lo que queda al final se convierte en puntos: 6 por Área Gobernada, 4 por Gloria sin gastar, 2 por VP; tras Gaugamela, 10 por nivel de Glorificación (Vincular campañas).',
   'procedure/end-campaign': 'Fin de una campaña',
-  'procedure/end-campaign/help': 'Los VP son los de la casilla de turno, 5 por Ciudad, las Opciones elegidas y 15 por el Muelle terminado de Tiro; ninguno si la campaña se pierde. Las Profecías sin resolver han fallado (Victoria, Vincular campañas).',
+  'procedure/end-campaign/help':
+    'Los VP son los de la casilla de turno, 5 por Ciudad, las Opciones elegidas y 15 por el Muelle terminado de Tiro; ninguno si la campaña se pierde. Las Profecías sin resolver han fallado (Victoria, Vincular campañas).',
   'label/vp': 'Puntos de Victoria',
   'label/points': 'Puntos de Inmortalidad',
   'label/penalty': 'Fallada: {prophecy}',

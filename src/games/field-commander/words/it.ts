@@ -189,9 +189,11 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/high': 'Dado a',
   'field/area': 'Area',
   'procedure/immortality': 'Punti immortalità',
-  'procedure/immortality/help': 'Ciò che resta alla fine diventa punti: 6 per area governata, 4 per gloria non spesa, 2 per PV; dopo Gaugamela 10 per livello di glorificazione (Collegare le campagne).',
+  'procedure/immortality/help':
+    'Ciò che resta alla fine diventa punti: 6 per area governata, 4 per gloria non spesa, 2 per PV; dopo Gaugamela 10 per livello di glorificazione (Collegare le campagne).',
   'procedure/end-campaign': 'Fine di una campagna',
-  'procedure/end-campaign/help': 'I PV sono quelli della casella del turno, 5 per città, le opzioni scelte, 15 per il molo finito di Tiro; nessuno se la campagna è persa. Le profezie in sospeso sono fallite (Vittoria, Collegare le campagne).',
+  'procedure/end-campaign/help':
+    'I PV sono quelli della casella del turno, 5 per città, le opzioni scelte, 15 per il molo finito di Tiro; nessuno se la campagna è persa. Le profezie in sospeso sono fallite (Vittoria, Collegare le campagne).',
   'label/vp': 'Punti vittoria',
   'label/points': 'Punti immortalità',
   'label/penalty': 'Fallita: {prophecy}',

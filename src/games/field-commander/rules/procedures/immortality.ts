@@ -34,9 +34,7 @@ export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcom
     level: number(0, TOP_LEVEL, 1, { when: (input: ImmortalityInput) => input.campaign === 'gaugamela' }),
     earlier: number(-999, 9999, 0, { rare: true }),
   },
-  labels: [
-    { at: 'points/campaign', ask: 'tally' },
-  ],
+  labels: [{ at: 'points/campaign', ask: 'tally', say: () => say('label/points') }],
   questions: {},
   policies: {},
   examples: [
