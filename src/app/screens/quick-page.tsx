@@ -2,7 +2,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
 import { useLoaded } from '../loaded.ts';
-import { hashOf } from '../route.ts';
+import { go, hashOf } from '../route.ts';
 import { quickTable } from '../table.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -28,7 +28,7 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       {loaded.at === 'there' && !known && <Notice tone="bad">{speak('app/unknown-game')}</Notice>}
       {table && known && (
         <Voice.Provider value={table.speak}>
-          <ProcedurePlace table={table} procedure={route.procedure} opening={openingOf(route)} />
+          <ProcedurePlace table={table} procedure={route.procedure} opening={openingOf(route)} onDone={() => go({ at: 'game', game: route.game }, true)} />
         </Voice.Provider>
       )}
     </PageFrame>

@@ -1,7 +1,8 @@
+import { useMemo } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Speaker } from '../../core/words.ts';
 import { forwardIcon, Icon } from '../../ui/icons.tsx';
-import type { Opening } from '../route.ts';
+import { go, type Opening } from '../route.ts';
 import { doorOf, sessionTable } from '../table.ts';
 import { ProcedurePlace } from './procedure-place.tsx';
 import css from './resolve-place.module.css';
@@ -9,7 +10,17 @@ import type { PlaceProps } from './session-frame.tsx';
 
 /** Every procedure of the game, the likely one first; or the one the address names. */
 export function ResolvePlace({ session, speak, route }: PlaceProps) {
-  if (route.procedure) return <ProcedurePlace table={sessionTable(session, speak)} procedure={route.procedure} opening={openingOf(route)} />;
+  const table = useMemo(() => sessionTable(session, speak), [session, speak]);
+  if (route.procedure)
+    return (
+      <ProcedurePlace
+        table={table}
+        procedure={route.procedure}
+        opening={openingOf(route)}
+        onDone={() => go({ at: 'session', session: session.id, place: 'now' }, true)}
+        onRule={async (ruling, chosen) => (await session.commit([{ kind: 'ruled', ruling, chosen }])) !== undefined}
+      />
+    );
   const { state } = session.fold.value;
   const door = doorOf(session, speak);
   const ranked = [...session.game.rules.procedures].sort((a, b) => (b.rank?.(state) ?? 0) - (a.rank?.(state) ?? 0));

@@ -13,6 +13,7 @@ import { FaultSheet } from './fault-sheet.tsx';
 import { JournalPlace } from './journal-place.tsx';
 import { Lazy } from './lazy.tsx';
 import { NowPlace } from './now-place.tsx';
+import { Lifted } from './offers.tsx';
 import { useTitle } from './page-frame.tsx';
 import { ResolvePlace } from './resolve-place.tsx';
 import css from './session-frame.module.css';
@@ -127,5 +128,9 @@ function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
   useEffect(() => () => void (session.notice.value = undefined), [session]);
   if (!notice) return null;
   const what = notice.faults?.map((fault) => faultSaid(speak, fault)).join(' ');
-  return <Toast onGone={() => (session.notice.value = undefined)}>{speak(notice.said.say, what === undefined ? {} : { what })}</Toast>;
+  return (
+    <Lifted>
+      <Toast onGone={() => (session.notice.value = undefined)}>{speak(notice.said.say, what === undefined ? {} : { what })}</Toast>
+    </Lifted>
+  );
 }
