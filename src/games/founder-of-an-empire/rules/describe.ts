@@ -25,6 +25,7 @@ export function describe(event: TrackedEvent, before: State): Said {
     }
     case 'tried':
       return say(`did/${event.on ? 'tried' : 'tried-not'}-${event.building}`, { who: who(event.seat), place: place(event.number) });
+    case 'sealed':
     case 'passed':
     case 'resumed':
       return say(`did/${event.type}`, { who: who(event.seat) });

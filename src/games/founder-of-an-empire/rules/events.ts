@@ -16,6 +16,7 @@ export interface Printed {
 export type TrackedEvent =
   | { readonly type: 'province'; readonly v?: number; readonly province: Printed }
   | { readonly type: 'province-removed'; readonly v?: number; readonly region: number; readonly number: number }
+  | { readonly type: 'sealed'; readonly v?: number; readonly seat: Seat }
   | { readonly type: 'allocated'; readonly v?: number; readonly boxes: Readonly<Partial<Record<Seat, Boxes>>> }
   | { readonly type: 'ordered'; readonly v?: number; readonly order: readonly Seat[] }
   | Moved

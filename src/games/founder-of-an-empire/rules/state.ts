@@ -3,11 +3,12 @@ import { CAMP, type Box, type Building, CUBES, LAST_TURN, type Seat, seatAt } fr
 /** Cubes in the four boxes of a board. */
 export type Boxes = Readonly<Record<Box, number>>;
 
-/** One player: `allocated` once their cubes of this turn are shown. */
+/** One player: `sealed` once their cubes of this turn are chosen behind the curtain, `allocated` once they are shown. */
 export interface Player {
   readonly name: string;
   readonly score: number;
   readonly boxes: Boxes;
+  readonly sealed: boolean;
   readonly allocated: boolean;
 }
 
@@ -105,7 +106,7 @@ export function campaigns(short: boolean): { readonly first: number; readonly la
 /** A game before its first allocation. */
 export function start(setup: Setup): State {
   return {
-    players: setup.players.map(({ name }) => ({ name, score: 0, boxes: EMPTY, allocated: false })),
+    players: setup.players.map(({ name }) => ({ name, score: 0, boxes: EMPTY, sealed: false, allocated: false })),
     eldest: setup.eldest,
     short: setup.short,
     region: campaigns(setup.short).first,

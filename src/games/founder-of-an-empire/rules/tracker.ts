@@ -64,7 +64,7 @@ function turnClosed(state: State, { then }: EventOf<'turn-closed'>): State {
   const { region, turn, order, scoring } = state;
   const record = { ...scoring, region, turn, order, scores: state.players.map((player) => player.score) };
   const swept = state.provinces.map((one) => ({ ...one, tries: NO_TRIES, armies: then === 'turn' ? one.armies : {} }));
-  const players = state.players.map((player) => ({ ...player, allocated: false, boxes: then === 'turn' ? player.boxes : EMPTY }));
+  const players = state.players.map((player) => ({ ...player, sealed: false, allocated: false, boxes: then === 'turn' ? player.boxes : EMPTY }));
   const closed = { ...state, provinces: swept, players, moves: [], passed: [], distributed: {}, scoring: UNSCORED, history: [...state.history, record] };
   if (then === 'turn') return { ...closed, turn: turn + 1, stage: 'allocation' };
   if (then === 'region') return { ...closed, region: Math.min(region + 1, campaigns(false).last), turn: 1, stage: 'allocation', order: [] };
@@ -81,7 +81,7 @@ function setBuilt(state: State, { seat, region, temples, cities }: EventOf<'set-
 function allocated(state: State, { boxes }: EventOf<'allocated'>): State {
   const players = state.players.map((player, i) => {
     const shown = boxes[seatsOf(state)[i] as Seat];
-    return shown ? { ...player, boxes: shown, allocated: true } : player;
+    return shown ? { ...player, boxes: shown, sealed: false, allocated: true } : player;
   });
   const all = players.every((player) => player.allocated);
   const shown = Object.entries(boxes).map(([seat, { temples, cities }]) => [seat, { temples, cities }] as const);
@@ -130,6 +130,8 @@ export function reduce(state: State, event: TrackedEvent): State {
       return printedAs(state, event);
     case 'province-removed':
       return { ...state, provinces: state.provinces.filter((one) => one.region !== event.region || one.number !== event.number) };
+    case 'sealed':
+      return withPlayer(state, event.seat, () => ({ sealed: true }));
     case 'allocated':
       return allocated(state, event);
     case 'ordered':
@@ -178,6 +180,7 @@ export function reduce(state: State, event: TrackedEvent): State {
 const TYPES: readonly TrackedEvent['type'][] = [
   'province',
   'province-removed',
+  'sealed',
   'allocated',
   'ordered',
   'moved',

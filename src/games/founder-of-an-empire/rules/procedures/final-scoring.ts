@@ -44,8 +44,8 @@ const both = (): ReturnType<typeof number> => number(0, STOCK.temple + STOCK.cit
 const finalist: Fields<Finalist> = {
   name: text(24),
   score: number(0, 999, 0),
-  temples: number(0, STOCK.temple, 0, { cite: cite('6.1') }),
-  cities: number(0, STOCK.city, 0, { cite: cite('6.1') }),
+  temples: number(0, STOCK.temple, 0, { cite: cite('6.1'), say: 'field/templesBuilt' }),
+  cities: number(0, STOCK.city, 0, { cite: cite('6.1'), say: 'field/citiesBuilt' }),
   region1: both(),
   region2: both(),
   region3: both(),

@@ -132,7 +132,7 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
   run(input, hand) {
     const perArmy = input.perArmy || hand.ruling('movement') === 'per-army';
     const provinces = provincesEntered(input.moves);
-    hand.note(say(perArmy ? 'reason/entered-each' : 'reason/entered', { provinces, most: PROVINCES_PER_TURN }), cite('5.3'));
+    hand.note(say(perArmy ? 'reason/provinces-each' : 'reason/provinces', { provinces, most: PROVINCES_PER_TURN }), cite('5.3'));
     const [temples, cities] = [input.moves.reduce((all, move) => all + move.fromTemples, 0), input.moves.reduce((all, move) => all + move.fromCities, 0)];
     if (temples + cities > 0) hand.note(say('reason/paid-to-move', { temples, cities }), cite('5.3'));
     const armies = [...placed(beginning(input), input.moves)].map(([province, count]) => [String(province), count] as const);
