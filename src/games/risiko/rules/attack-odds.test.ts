@@ -114,7 +114,7 @@ describe('Seconda fase: a whole attack', () => {
   test('the published tables, usable attackers against defenders', () => {
     for (const [terms, table] of [[TO_THE_END, tables.book] as const, [{ ...TO_THE_END, tournament: true }, tables.tournament] as const])
       for (const [usable, row] of Object.entries(table))
-        row.forEach((chance, i) => expect(attackOdds(Number(usable) + 1, i + 1, terms).results.conquered).toBeCloseTo(chance, 4));
+        for (const [i, chance] of row.entries()) expect(attackOdds(Number(usable) + 1, i + 1, terms).results.conquered).toBeCloseTo(chance, 4);
   });
   test.each([
     [10, 0.19025],

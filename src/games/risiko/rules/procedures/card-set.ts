@@ -55,7 +55,7 @@ export function setFaults({ first, second, third, owned }: SetInput, at = ''): F
 
 /** What a seat's cards and phase say against playing so many sets now. */
 export function playFaults(state: RisikoState | undefined, sets: number, field: string): Fault[] {
-  if (!state || state.stage !== 'playing' || sets === 0) return [];
+  if (state?.stage !== 'playing' || sets === 0) return [];
   const { cards } = playerOf(state, state.turn);
   const faults: Fault[] = [];
   if (state.phase !== 'reinforcements') faults.push(illegal(field, 'expected/reinforcement-phase', state.phase, cite('Prima fase c')));
@@ -65,7 +65,7 @@ export function playFaults(state: RisikoState | undefined, sets: number, field: 
 
 /** The effects of armies gained in the first phase, some of them for cards put down. */
 export function reinforcementEffects(armies: number, sets: number, state?: RisikoState): readonly Effect<RisikoEvent>[] {
-  if (!state || state.stage !== 'playing') return [];
+  if (state?.stage !== 'playing') return [];
   const seat = state.turn;
   const player = say('player/name', { name: playerOf(state, seat).name });
   const played: Effect<RisikoEvent> = {

@@ -53,7 +53,7 @@ export const strategicMove: Procedure<MoveInput, MoveOutcome, Record<never, neve
   run: ({ armies, moving }) => ({ moved: moving, left: Math.max(0, armies - moving) }),
   verdict: ({ moved, left }, { from, to }) => say('verdict/moved', { moved, left, from: placeOf(from), to: placeOf(to) }),
   effects: ({ moved }, { from, to }, state) => {
-    if (!state || state.stage !== 'playing') return [];
+    if (state?.stage !== 'playing') return [];
     const places = { from: from === NO_TERRITORY ? null : from, to: to === NO_TERRITORY ? null : to };
     return [
       {
@@ -85,7 +85,7 @@ function moveFaults({ from, to, armies, moving, tournament, borders }: MoveInput
     const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
     faults.push(illegal('to', 'expected/neighbour', to, cite('Terza fase'), { from: say(`territory/${from}`), territories }));
   }
-  if (!state || state.stage !== 'playing') return faults;
+  if (state?.stage !== 'playing') return faults;
   if (state.moved) faults.push(illegal('moving', 'expected/one-move', moving, cite('Terza fase')));
   if (!state.map) return faults;
   if (from !== NO_TERRITORY && ownerOf(state, from) !== state.turn) faults.push(illegal('from', 'expected/own-territory', from, cite('Terza fase')));
