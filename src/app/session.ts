@@ -274,6 +274,12 @@ function touchedBy(game: Game, after: Fold, at: number): Required<Omit<Touched, 
   };
 }
 
+/** The record of a session as its journal makes it. */
+export function recordOf(game: Game, entries: readonly Entry[], folded: Fold, title: string): SessionRecord {
+  const [first, last] = [entries[0] as Entry, entries[entries.length - 1] as Entry];
+  return { id: first.session, game: game.rules.id, title, begun: first.at, trashed: null, ...touchedBy(game, folded, last.at) };
+}
+
 /** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
 export type Unopened =
   | Trouble
@@ -317,7 +323,7 @@ export async function create(game: Game, setup: unknown, title: string, rulings:
   const [id, at] = [freshId(), Date.now()];
   const first = opening(game.rules, setup, { session: id, writer: writer(), seat: null, at }, rulings);
   const start = fold(game.rules, [first]);
-  const record: SessionRecord = { id, game: game.rules.id, title, begun: at, trashed: null, ...touchedBy(game, start, at) };
+  const record = recordOf(game, [first], start, title);
   const written = await store.use((database) => createSession(database, record, [first]));
   if (written.ok) tell({ about: 'sessions' });
   return written.ok ? { ok: true, value: id } : written;

@@ -1,0 +1,96 @@
+import { type Entry, entryHash, fold } from '../core/journal.ts';
+import type { Id, Said } from '../core/said.ts';
+import { verify } from '../core/verify.ts';
+import type { BackupContent, SavedSession } from '../storage/backup.ts';
+import { readFile } from '../storage/read-backup.ts';
+import { listSessions, entriesOf } from '../storage/sessions.ts';
+import { type Standing, standingOf, takeExtras, takeIn } from '../storage/take-in.ts';
+import type { Trouble } from '../storage/trouble.ts';
+import { store, tell } from './keeper.ts';
+import { freshId } from './random.ts';
+import { recordOf } from './session.ts';
+import { gameOf } from './voice.ts';
+
+/** What would become of one session of a file. */
+export interface Incoming {
+  readonly saved: SavedSession;
+  readonly standing: Standing | { readonly kind: 'unknown-game' | 'newer-session' };
+  /** What it is about, as the game says it; none for a game this version does not know. */
+  readonly line?: Said;
+}
+
+/** What a file holds, before anything of it is taken in. */
+export interface Preview {
+  readonly content: BackupContent;
+  readonly sessions: readonly Incoming[];
+}
+
+/** Reads a file and says what is in it, changing nothing. `why` is a sentence. */
+export async function previewFile(text: string): Promise<{ readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly why: Said }> {
+  const read = readFile(text);
+  if (!read.ok) return read;
+  const sessions: Incoming[] = [];
+  for (const saved of read.value.sessions) {
+    const incoming = await incomingOf(saved);
+    if ('why' in incoming) return { ok: false, why: incoming.why };
+    sessions.push(incoming);
+  }
+  return { ok: true, preview: { content: read.value, sessions } };
+}
+
+async function incomingOf(saved: SavedSession): Promise<Incoming | { why: Said }> {
+  const game = await gameOf(saved.game);
+  if (!game) return { saved, standing: { kind: 'unknown-game' } };
+  const [first] = saved.entries as [Entry];
+  if (first.body.kind === 'opened' && first.body.version > game.rules.version) return { saved, standing: { kind: 'newer-session' } };
+  try {
+    // Folding is what opening the session will do: a journal that does not fold is not let in.
+    const { line } = game.rules.summary(fold(game.rules, saved.entries).state);
+    const standing = await store.use((database) => standingOf(database, saved));
+    return { saved, line, standing: standing.ok ? standing.value : { kind: 'new' } };
+  } catch {
+    return { why: { say: 'refused/chain', with: { title: saved.title || saved.game, number: saved.entries.length - 1 } } };
+  }
+}
+
+/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and the extras. Resolves to how many sessions came. */
+export async function takeFile({ content, sessions }: Preview): Promise<{ readonly ok: true; readonly sessions: number; readonly extras: number } | { readonly ok: false; readonly trouble: Trouble }> {
+  let taken = 0;
+  for (const { saved, standing } of sessions) {
+    if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
+    const game = await gameOf(saved.game);
+    if (!game) continue;
+    const entries = standing.kind === 'parted' ? renamed(saved.entries, freshId()) : saved.entries;
+    const record = { ...recordOf(game, entries, fold(game.rules, entries), saved.title), trashed: saved.trashed };
+    const written = await store.use((database) => takeIn(database, record, entries));
+    if (!written.ok) return written;
+    taken += 1;
+    tell({ about: 'session', session: record.id, next: record.length });
+  }
+  const extras = await store.use((database) => takeExtras(database, content));
+  tell({ about: 'sessions' });
+  return extras.ok ? { ok: true, sessions: taken, extras: extras.value } : extras;
+}
+
+/** The same journal as another session's, chained anew. */
+function renamed(entries: readonly Entry[], session: Id): Entry[] {
+  let before = '';
+  return entries.map((entry) => {
+    const written = { ...entry, session, before };
+    before = entryHash(written);
+    return written;
+  });
+}
+
+/** Reads and replays every session; resolves to how many there are, and what was found wrong, with the session it was found in. */
+export async function checkEverything(): Promise<{ readonly sessions: number; readonly findings: readonly { readonly session: string; readonly said: Said }[] }> {
+  const read = await store.use((database) => listSessions(database));
+  const records = read.ok ? read.value : [];
+  const findings: { session: string; said: Said }[] = [];
+  for (const record of records) {
+    const [game, entries] = [await gameOf(record.game), await store.use((database) => entriesOf(database, record.id))];
+    if (!game || !entries.ok) continue;
+    findings.push(...verify(game.rules, entries.value).map(({ said }) => ({ session: record.title || record.game, said })));
+  }
+  return { sessions: records.length, findings };
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { backupText, readEverything } from '../../storage/backup.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { fileName, giveFile } from '../files.ts';
+import { checkEverything, type Preview, previewFile } from '../import-file.ts';
+import { store } from '../keeper.ts';
+import { useLoaded } from '../loaded.ts';
+import { keptOffline } from '../offline.ts';
+import { askToKeep, isKept } from '../persistence.ts';
+import { howLongAgo } from '../when.ts';
+import { FairDice } from './fair-dice.tsx';
+import { ImportSheet } from './import-sheet.tsx';
+import css from './settings-data.module.css';
+import { Trash } from './trash.tsx';
+import { troubleSaid } from './trouble.tsx';
+
+const LAST_BACKUP = 'last-backup';
+
+async function health() {
+  const [kept, estimate] = await Promise.all([isKept(), navigator.storage?.estimate?.()]);
+  const read = await store.use(async (database) => ({
+    last: (await database.settings.get(LAST_BACKUP))?.value as number | undefined,
+    backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
+  }));
+  return { kept, usage: estimate?.usage, quota: estimate?.quota, stored: read };
+}
+
+/** How safe the player's data is, and what can be done for it; the dice; the trash. */
+export function SettingsData({ speak }: { readonly speak: Speaker }) {
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => setChanges((count) => count + 1);
+  const loaded = useLoaded(health, [changes], true);
+  const [told, setTold] = useState<string | undefined>(undefined);
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const { language } = speak.tongue;
+  if (loaded.at !== 'there') return null;
+  const { kept, usage, quota, stored } = loaded.value;
+  const backup = async (): Promise<void> => {
+    const read = await store.use(readEverything);
+    if (!read.ok) return setTold(troubleSaid(speak, read.trouble));
+    const at = Date.now();
+    if ((await giveFile(fileName('backup', at), backupText(read.value, at))) === 'cancelled') return;
+    await store.use((database) => database.settings.put({ name: LAST_BACKUP, value: at }));
+    changed();
+  };
+  const check = async (): Promise<void> => {
+    const { sessions, findings } = await checkEverything();
+    const first = findings.slice(0, 5).map((finding) => `${finding.session}: ${speak(finding.said)}`);
+    setTold([speak('settings/checked', { n: sessions, findings: findings.length }), ...first].join(' '));
+  };
+  const read = async (text: string): Promise<void> => {
+    const result = await previewFile(text);
+    if (result.ok) setPreview(result.preview);
+    else setTold(`${speak('refused/title')}: ${speak(result.why)}`);
+  };
+  return (
+    <>
+      <Card title={speak('settings/data')}>
+        {!stored.ok && <Notice tone="bad">{troubleSaid(speak, stored.trouble)}</Notice>}
+        <dl class={css.facts}>
+          <dt>{speak('settings/persisted')}</dt>
+          <dd>{speak(`settings/persisted-${kept === undefined ? 'unknown' : kept ? 'yes' : 'no'}`)}</dd>
+          <dt>{speak('settings/offline')}</dt>
+          <dd>{speak(keptOffline.value ? 'settings/offline-yes' : 'settings/offline-no')}</dd>
+          {usage !== undefined && quota !== undefined && (
+            <>
+              <dt>{speak('settings/space')}</dt>
+              <dd>{speak('settings/space-of', { used: megabytes(speak, usage), all: megabytes(speak, quota) })}</dd>
+            </>
+          )}
+          <dt>{speak('settings/last-backup')}</dt>
+          <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
+        </dl>
+        {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
+        <Actions>
+          <Button kind="primary" onClick={() => void backup()}>
+            {speak('settings/backup')}
+          </Button>
+          <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
+        </Actions>
+        <Button wide onClick={() => void check()}>
+          {speak('settings/check-all')}
+        </Button>
+        {told && <Notice>{told}</Notice>}
+        <p class={css.hint}>{speak('settings/ios')}</p>
+        {stored.ok && stored.value.backups.length > 0 && (
+          <details class={css.fold}>
+            <summary>{speak('settings/on-device')}</summary>
+            <p class={css.hint}>{speak('settings/on-device-hint')}</p>
+            <ul>
+              {stored.value.backups.map(({ at, bytes, text }) => (
+                <li key={at} class={css.row}>
+                  <span>
+                    {howLongAgo(language, at)} <small>{megabytes(speak, bytes)}</small>
+                  </span>
+                  <Button onClick={() => void read(text)}>{speak('settings/restore')}</Button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Card>
+      <Trash speak={speak} key={`trash ${changes}`} />
+      <FairDice speak={speak} />
+      {preview && (
+        <ImportSheet
+          speak={speak}
+          preview={preview}
+          onClose={(words) => {
+            setPreview(undefined);
+            if (words) setTold(words);
+            changed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function megabytes(speak: Speaker, bytes: number): string {
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
+  return new Intl.NumberFormat(speak.tongue.language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
+}
+
+/** A button that asks for a file and gives its text. */
+function FileButton({ words, onText }: { readonly words: string; readonly onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = async (file: File | undefined): Promise<void> => {
+    if (file) onText(await file.text());
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void chosen(event.currentTarget.files?.[0])} />
+      <Button onClick={() => input.current?.click()}>{words}</Button>
+    </>
+  );
+}

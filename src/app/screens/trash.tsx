@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import type { SessionRecord } from '../../storage/records.ts';
+import { deleteForGood, listTrash, TRASH_DAYS, trash } from '../../storage/sessions.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { store } from '../keeper.ts';
+import { useLoaded } from '../loaded.ts';
+import css from './settings-data.module.css';
+
+/** Deleted sessions, for thirty days. */
+export function Trash({ speak }: { readonly speak: Speaker }) {
+  const [changes, setChanges] = useState(0);
+  const [sure, setSure] = useState<SessionRecord | undefined>(undefined);
+  const loaded = useLoaded(async () => store.use(listTrash), [changes], true);
+  const records = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : [];
+  const name = (record: SessionRecord): string => record.title || speak(`game/${record.game}`);
+  const left = (record: SessionRecord): number => Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - (record.trashed as number)) / 86_400_000));
+  const putBack = async (record: SessionRecord): Promise<void> => {
+    await store.use((database) => trash(database, record.id, null));
+    setChanges(changes + 1);
+  };
+  const destroy = async (record: SessionRecord): Promise<void> => {
+    setSure(undefined);
+    await store.use((database) => deleteForGood(database, record.id));
+    setChanges(changes + 1);
+  };
+  return (
+    <Card title={speak('settings/trash')}>
+      {records.length === 0 && <p class={css.hint}>{speak('settings/trash-empty')}</p>}
+      <ul>
+        {records.map((record) => (
+          <li key={record.id} class={css.row}>
+            <span class={css.words}>
+              <b>{name(record)}</b>
+              <small>{speak('settings/trash-left', { n: left(record) })}</small>
+            </span>
+            <span class={css.buttons}>
+              <Button onClick={() => void putBack(record)}>{speak('settings/put-back')}</Button>
+              <Button kind="danger" onClick={() => setSure(record)}>
+                {speak('settings/delete-now')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sure && (
+        <Sheet
+          open
+          title={speak('settings/delete-now')}
+          onClose={() => setSure(undefined)}
+          footer={
+            <Actions>
+              <Button kind="primary" onClick={() => setSure(undefined)}>
+                {speak('app/cancel')}
+              </Button>
+              <Button kind="danger" onClick={() => void destroy(sure)}>
+                {speak('settings/delete-now')}
+              </Button>
+            </Actions>
+          }
+        >
+          <p>{speak('settings/delete-sure', { title: name(sure) })}</p>
+        </Sheet>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
+import { hashOf } from '../core/hash.ts';
+import { type Entry, entryHash } from '../core/journal.ts';
+import { type Said, say } from '../core/said.ts';
+import { BACKUP_VERSION, type BackupContent, type SavedSession } from './backup.ts';
+
+/** Longer than anything the app writes, in characters: refused before it is parsed. */
+export const MOST_TEXT = 200_000_000;
+/** Deeper than anything the app writes. */
+const MOST_DEPTH = 40;
+
+const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
+
+const time = v.pipe(v.number(), v.finite());
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const cell = v.nullable(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(100))]));
+const list = <const S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.maxLength(MOST_ENTRIES));
+
+const Content = v.strictObject({
+  sessions: list(v.strictObject({ id, game: id, title: v.pipe(v.string(), v.maxLength(200)), trashed: v.nullable(time), entries: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_ENTRIES)) })),
+  secrets: list(v.strictObject({ session: id, secret: id, value: v.unknown(), nonce: v.pipe(v.string(), v.maxLength(200)) })),
+  corrections: list(v.strictObject({ game: id, key: id, value: cell, at: time })),
+  copies: list(v.strictObject({ game: id, form: id, value: v.unknown(), at: time })),
+  settings: list(v.strictObject({ name: id, value: v.unknown() })),
+  throws: list(v.strictObject({ number: v.optional(v.number()), at: time, from: v.picklist(['tray', 'quick']), value: v.unknown() })),
+});
+const Envelope = v.strictObject({ format: v.literal('bematist-backup'), version: v.number(), at: time, checksum: v.string(), content: v.unknown() });
+
+const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws: [] } as const;
+
+/** Reads a file of the app: a backup or one session. Checks size, shape, checksum and that every journal is chained; changes nothing. */
+export function readFile(text: string): Result<BackupContent> {
+  if (text.length > MOST_TEXT) return refuse(say('refused/size'));
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return refuse(say('refused/json'));
+  }
+  if (tooDeep(raw, MOST_DEPTH)) return refuse(say('refused/json'));
+  const format = typeof raw === 'object' && raw !== null ? (raw as { format?: unknown }).format : undefined;
+  return format === 'bematist-backup' ? readBackup(raw) : readSingle(raw);
+}
+
+function readSingle(raw: unknown): Result<BackupContent> {
+  const read = readSessionFile(raw);
+  if (!read.ok) return read;
+  const { game, title, entries } = read.value;
+  const [first] = entries as [Entry];
+  const session = { id: first.session, game, title, trashed: null, entries };
+  const why = journalFault(session);
+  return why ? refuse(why) : { ok: true, value: { sessions: [session], ...NOTHING } };
+}
+
+function readBackup(raw: unknown): Result<BackupContent> {
+  const envelope = v.safeParse(Envelope, raw);
+  if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
+  const { version, checksum, content } = envelope.output;
+  if (version > BACKUP_VERSION) return refuse(say('refused/newer', { version }));
+  if (hashOf(content) !== checksum) return refuse(say('refused/checksum'));
+  const read = v.safeParse(Content, content);
+  if (!read.success) return refuse(fieldSaid(read.issues[0]));
+  for (const saved of read.output.sessions) {
+    const shape = readSessionFile({ format: 'bematist-session', version: 1, game: saved.game, title: saved.title, entries: saved.entries });
+    if (!shape.ok) return shape;
+    const why = journalFault(saved as SavedSession);
+    if (why) return refuse(why);
+  }
+  return { ok: true, value: read.output as BackupContent };
+}
+
+/** Whether a journal is one session's, of the game it says, each entry following the one before. */
+function journalFault({ id: session, game, title, entries }: SavedSession): Said | undefined {
+  let before = '';
+  for (const [number, entry] of entries.entries()) {
+    const { body } = entry;
+    if (entry.session !== session || entry.before !== before || (body.kind === 'opened' && body.game !== game)) return say('refused/chain', { title: title || game, number });
+    before = entryHash(entry);
+  }
+  return undefined;
+}
+
+function fieldSaid(issue: v.BaseIssue<unknown>): Said {
+  return say('refused/field', { field: v.getDotPath(issue) ?? '', expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
+}
+
+function tooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (left === 0) return true;
+  return Object.values(value).some((member) => tooDeep(member, left - 1));
+}

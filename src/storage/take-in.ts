@@ -1,0 +1,57 @@
+import { entryHash } from '../core/journal.ts';
+import type { BackupContent, SavedSession } from './backup.ts';
+import type { Database } from './database.ts';
+import type { Entry, SessionRecord } from './records.ts';
+import { entriesOf } from './sessions.ts';
+
+/**
+ * How a session from outside stands to what is here: *new*; *same*; *longer* by so many entries (ours is its beginning); *shorter* (it is the beginning of ours);
+ * *parted* (both went on from somewhere, differently).
+ */
+export type Standing = { readonly kind: 'new' | 'same' | 'shorter' | 'parted' } | { readonly kind: 'longer'; readonly by: number };
+
+/** How a session from outside stands to what is here. Reads only. */
+export async function standingOf(database: Database, saved: SavedSession): Promise<Standing> {
+  const here = await database.sessions.get(saved.id);
+  if (!here) return { kind: 'new' };
+  const theirs = saved.entries;
+  const last = entryHash(theirs[theirs.length - 1] as Entry);
+  if (here.hash === last) return { kind: 'same' };
+  if (theirs.length > here.length) return theirs[here.length]?.before === here.hash ? { kind: 'longer', by: theirs.length - here.length } : { kind: 'parted' };
+  const after = await database.entries.get([saved.id, theirs.length]);
+  return after?.before === last ? { kind: 'shorter' } : { kind: 'parted' };
+}
+
+/** Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects when our session has gone on meanwhile. */
+export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
+  await database.transaction('rw', database.sessions, database.entries, database.snapshots, async () => {
+    const here = await entriesOf(database, record.id);
+    await database.entries.bulkAdd(entries.slice(here.length) as Entry[]);
+    await database.sessions.put(record);
+    await database.snapshots.delete(record.id);
+  });
+}
+
+/** Writes secrets, corrections, my copy and the history of throws, each only where there is none or an older one here. Resolves to how many. */
+export async function takeExtras(database: Database, { secrets, corrections, copies, throws }: BackupContent): Promise<number> {
+  return database.transaction('rw', database.secrets, database.corrections, database.copies, database.throws, async () => {
+    let taken = 0;
+    for (const secret of secrets)
+      if (!(await database.secrets.get([secret.session, secret.secret]))) {
+        await database.secrets.put(secret);
+        taken += 1;
+      }
+    for (const correction of corrections)
+      if (((await database.corrections.get([correction.game, correction.key]))?.at ?? -1) < correction.at) {
+        await database.corrections.put(correction);
+        taken += 1;
+      }
+    for (const copy of copies)
+      if (((await database.copies.get([copy.game, copy.form]))?.at ?? -1) < copy.at) {
+        await database.copies.put(copy);
+        taken += 1;
+      }
+    if ((await database.throws.count()) === 0) await database.throws.bulkAdd(throws.map(({ number: _, ...rest }) => rest));
+    return taken;
+  });
+}
