@@ -75,14 +75,19 @@ export function isInstalled() {
   );
 }
 
+const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i;
+
 /** Installs what the lock file names, unless it is there. Throws a Trouble in one sentence when that cannot be. */
 export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing (once, about a minute) …\n');
-  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const { status, output } = await run('npm', ['ci', '--no-audit', '--no-fund'].concat(patience), { quiet: true });
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
+  const reached = await run('npm', ['ping'].concat(patience), { quiet: true });
+  const unreachable = reached.status !== 0 && UNREACHABLE.test(reached.output);
+  // Without a network everything may still stand in npm's own cache.
+  const { status, output } = await run('npm', ['ci', '--no-audit', '--no-fund'].concat(unreachable ? ['--offline'] : []), { quiet: true });
   if (status === 0) return;
-  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
+  if (unreachable || UNREACHABLE.test(output)) {
     const registry = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim().split('\n').pop();
     throw new Trouble(
       'The package registry ' +

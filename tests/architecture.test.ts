@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [relative(ROOT, path).replaceAll('\\', '/')];
+  });
+}
+
+const SOURCE = /\.tsx?$/;
+const TEST = /\.test\.tsx?$/;
+const onDisk = filesBelow(join(ROOT, 'src')).filter((path) => SOURCE.test(path) && !TEST.test(path));
+
+interface Import {
+  readonly from: string;
+  /** A path within the project, or the name of a package. */
+  readonly to: string;
+  /** Types alone: gone when the program runs. */
+  readonly typeOnly: boolean;
+  readonly lazy: boolean;
+}
+
+interface Module {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+}
+
+function moduleOf(path: string): Module {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
+  const imports: Import[] = [];
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean, lazy: boolean): void => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const to = specifier.text.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), specifier.text)) : specifier.text;
+    imports.push({ from: path, to, typeOnly, lazy });
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword, false);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, false);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true);
+    ts.forEachChild(node, look);
+  };
+  look(tree);
+  return { path, text, imports };
+}
+
+const modules = onDisk.map(moduleOf);
+const imports = modules.flatMap((module) => module.imports);
+const own = imports.filter(({ to }) => to.startsWith('src/'));
+const said = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} → ${to}`);
+
+/** The part of the house a file stands in; `games/<game>` has four rooms. */
+function roomOf(path: string): string {
+  const [, part = '', game, room] = path.split('/');
+  if (part !== 'games') return part;
+  return game === 'index.ts' ? 'shelf' : room === 'game.ts' ? 'game' : (room ?? '');
+}
+const gameOf = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** Who may import whom, their own room aside. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  rules: ['core'],
+  words: ['core', 'rules'],
+  ui: ['core'],
+  screens: ['core', 'rules', 'ui'],
+  game: ['core', 'rules', 'words', 'ui', 'screens'],
+  shelf: ['core', 'ui', 'game'],
+  storage: ['core'],
+  app: ['core', 'ui', 'storage', 'shelf'],
+  cli: ['core', 'rules', 'words', 'ui'],
+};
+
+describe('the house', () => {
+  test('every file was looked at, and every import leads to a file that is there', () => {
+    expect(modules.length).toBe(onDisk.length);
+    expect(modules.length).toBeGreaterThan(100);
+    const there = new Set(filesBelow(join(ROOT, 'src')));
+    expect(said(own.filter(({ to }) => !there.has(to)))).toEqual([]);
+  });
+
+  test('every file stands in a room of the plan', () => {
+    expect(onDisk.filter((path) => !(roomOf(path) in MAY))).toEqual([]);
+  });
+
+  test('imports go one way', () => {
+    const wrong = own.filter(({ from, to }) => roomOf(from) !== roomOf(to) && !MAY[roomOf(from)]?.includes(roomOf(to)));
+    expect(said(wrong)).toEqual([]);
+  });
+
+  test('what leaves src stays out of the app', () => {
+    expect(said(imports.filter(({ to }) => /^(\.\.|scripts|tests)/.test(to)))).toEqual([]);
+  });
+
+  test('a game never imports another', () => {
+    expect(said(own.filter(({ from, to }) => gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to)))).toEqual([]);
+  });
+
+  test('core, rules and words import no package', () => {
+    const bare = imports.filter(({ from, to }) => ['core', 'rules', 'words'].includes(roomOf(from)) && !to.startsWith('src/'));
+    expect(said(bare)).toEqual([]);
+  });
+
+  test('only storage imports dexie, only app/offline.ts workbox-window', () => {
+    expect(said(imports.filter(({ from, to }) => to.startsWith('dexie') && roomOf(from) !== 'storage'))).toEqual([]);
+    expect(said(imports.filter(({ from, to }) => to.startsWith('workbox') && from !== 'src/app/offline.ts'))).toEqual([]);
+  });
+
+  test('one module reads randomness, and it stands in the app', () => {
+    const readers = modules.filter(({ text }) => /getRandomValues|randomUUID/.test(text)).map(({ path }) => path);
+    expect(readers).toEqual(['src/app/random.ts']);
+    expect(modules.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no cycles', () => {
+    expect(cycleIn(own.filter(({ typeOnly, lazy }) => !typeOnly && !lazy))).toEqual([]);
+  });
+
+  test('no barrels, no default exports', () => {
+    const reexports = modules.filter(({ text }) => /^export (?:type )?(?:\*|\{[^}]*\}) from /m.test(text)).map(({ path }) => path);
+    expect(reexports).toEqual([]);
+    expect(modules.filter(({ text }) => /^export default /m.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('every colour stands in the tokens', () => {
+    const sheets = filesBelow(join(ROOT, 'src')).filter((path) => /\.(css|tsx)$/.test(path) && path !== 'src/ui/tokens.css' && !TEST.test(path));
+    const coloured = sheets.filter((path) => /#[0-9a-fA-F]{3,8}\b(?!['"/?])|\b(?:rgb|hsl|oklch|oklab)a?\(/.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(coloured).toEqual([]);
+  });
+
+  test('nothing is fetched from elsewhere', () => {
+    const addressed = [...onDisk, 'index.html'].filter((path) => /(?:src|href|url|fetch)\s*[=(]\s*['"`]?https?:/.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(addressed).toEqual([]);
+  });
+});
+
+/** One cycle of imports, as the files on it; empty when there is none. */
+function cycleIn(edges: readonly Import[]): string[] {
+  const out = new Map<string, string[]>();
+  for (const { from, to } of edges) out.set(from, [...(out.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const visit = (path: string, above: readonly string[]): string[] => {
+    if (above.includes(path)) return [...above.slice(above.indexOf(path)), path];
+    if (done.has(path)) return [];
+    for (const next of out.get(path) ?? []) {
+      const found = visit(next, [...above, path]);
+      if (found.length > 0) return found;
+    }
+    done.add(path);
+    return [];
+  };
+  for (const path of out.keys()) {
+    const found = visit(path, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

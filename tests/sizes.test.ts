@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { build, DIST } from '../scripts/ready.mjs';
+import { LANGUAGES } from '../src/core/words.ts';
+import { SHELF } from '../src/games/index.ts';
+
+/** Bytes after gzip. */
+const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_000 };
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+let chunks: Readonly<Record<string, Chunk>> = {};
+const gz = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gz(file), 0);
+
+function chunk(name: string): Chunk {
+  const found = chunks[name];
+  if (!found) throw new Error(`expected a chunk ${name} in the build, got ${Object.keys(chunks).join(', ')}`);
+  return found;
+}
+
+/** The files that must be there before a chunk runs; `lazy` follows what it may load later as well. */
+function closure(names: readonly string[], lazy = false): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, css = [], imports = [], dynamicImports = [] } = chunk(name);
+    for (const one of [file, ...css]) files.add(one);
+    [...imports, ...(lazy ? dynamicImports : [])].forEach(visit);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+const without = (files: ReadonlySet<string>, ...less: readonly ReadonlySet<string>[]): string[] =>
+  [...files].filter((file) => !less.some((one) => one.has(file)));
+const dexie = (): ReadonlySet<string> => new Set(Object.values(chunks).flatMap(({ file }) => (/\/dexie-[\w-]+\.js$/.test(file) ? [file] : [])));
+
+beforeAll(async () => {
+  await build();
+  chunks = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+}, 120_000);
+
+describe('sizes of the build, after gzip', () => {
+  test.each(LANGUAGES)(`the start screen in %s: at most ${BUDGETS.start} bytes`, (language) => {
+    const files = closure(['index.html', `src/app/words/start/${language}.ts`]);
+    expect(without(dexie(), files)).toEqual([...dexie()]);
+    expect(gz('index.html') + sum(files)).toBeLessThanOrEqual(BUDGETS.start);
+  });
+
+  describe.each(SHELF.map(({ id }) => id))('%s', (id) => {
+    test.each(LANGUAGES)(`opening a session in %s: at most ${BUDGETS.session} bytes beyond the start screen and Dexie`, (language) => {
+      const start = closure(['index.html', `src/app/words/start/${language}.ts`]);
+      const words = [`src/app/words/${language}.ts`, `src/ui/words/${language}.ts`, `src/games/${id}/words/${language}.ts`];
+      const session = closure(['src/app/beyond.tsx', 'src/app/screens/session-page.tsx', `src/games/${id}/game.ts`, ...words]);
+      expect(sum(without(session, start, dexie()))).toBeLessThanOrEqual(BUDGETS.session);
+    });
+
+    test(`the whole game: at most ${BUDGETS.game} bytes`, () => {
+      const shared = closure(['index.html', 'src/app/beyond.tsx', 'src/app/screens/session-page.tsx']);
+      expect(sum(without(closure([`src/games/${id}/game.ts`], true), shared))).toBeLessThanOrEqual(BUDGETS.game);
+    });
+  });
+
+  test(`everything precached: at most ${BUDGETS.precached} bytes, every chunk among it`, () => {
+    const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
+    const kept = new Set([...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url as string));
+    const needed = Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]);
+    expect(needed.filter((file) => !kept.has(file))).toEqual([]);
+    expect(kept.has('index.html')).toBe(true);
+    expect(sum(kept) + gz('sw.js')).toBeLessThanOrEqual(BUDGETS.precached);
+  });
+});

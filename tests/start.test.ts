@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../scripts/ready.mjs';
+import { readHeaders, serve } from '../scripts/serve.mjs';
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'bematist-start-'));
+  folders.push(path);
+  return path;
+}
+
+/** Runs a script of `root` until it ends. */
+function ended(root: string, args: readonly string[], env: Record<string, string> = {}): Promise<{ status: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(child);
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.on('close', (status) => resolve({ status, said }));
+  });
+}
+
+/** A checkout that has nothing installed. */
+function bareCheckout(): string {
+  const root = folder();
+  for (const name of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  return root;
+}
+
+describe('npm start says in one sentence what is wrong', () => {
+  test('an old Node', async () => {
+    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.19.0"}})';
+    const { status, said } = await ended(ROOT, ['--import', old, 'scripts/start.mjs']);
+    expect([status, said]).toEqual([
+      1,
+      'Bematist needs Node 20.19 or newer, and this is Node 18.19.0: install a newer one from https://nodejs.org and try again.\n',
+    ]);
+  });
+
+  test('a port that is no number', async () => {
+    const { status, said } = await ended(ROOT, ['scripts/start.mjs', '--port', 'x']);
+    expect([status, said]).toEqual([1, '--port: expected a number from 0 to 65535, got x.\n']);
+  });
+
+  test('a registry that cannot be reached', async () => {
+    const { status, said } = await ended(bareCheckout(), ['scripts/start.mjs'], { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: folder() });
+    expect(status).toBe(1);
+    expect(said.trim().split('\n').at(-1)).toMatch(/^The package registry http:\/\/127\.0\.0\.1:9\/ cannot be reached: .*\.$/);
+  }, 60_000);
+
+  test('a port that is taken', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)));
+    const { status, said } = await ended(ROOT, ['scripts/start.mjs', `--port=${port}`]);
+    other.close();
+    expect(status).toBe(1);
+    expect(said.trim().split('\n').at(-1)).toBe(`Port ${port} is taken: stop what uses it, or name another one with npm start -- --port 4174.`);
+  }, 120_000);
+});
+
+describe('the static server', () => {
+  async function site() {
+    const root = folder();
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, '_headers'), '/*\n  X-All: yes\n/assets/*\n  Cache-Control: immutable\n');
+    writeFileSync(join(root, 'index.html'), '<p>home');
+    writeFileSync(join(root, 'assets', 'a.js'), '1');
+    return serve({ folder: root, base: '/some/path/' });
+  }
+
+  test('serves files with their types and the headers of _headers, under any path', async () => {
+    const { address, close } = await site();
+    const home = await fetch(address);
+    expect([home.status, home.headers.get('content-type'), home.headers.get('x-all'), await home.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'yes',
+      '<p>home',
+    ]);
+    const script = await fetch(`${address}assets/a.js`);
+    expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', 'immutable']);
+    expect((await fetch(`${address}assets/a.js`, { headers: { 'If-None-Match': script.headers.get('etag') ?? '' } })).status).toBe(304);
+    await close();
+  });
+
+  test('has nothing else to give', async () => {
+    const { address, close } = await site();
+    const asked = ['nothing.js', '_headers', 'assets', '..%2f..%2fetc%2fpasswd', '%E0%A4%A'];
+    expect(await Promise.all(asked.map(async (path) => (await fetch(address + path)).status))).toEqual(asked.map(() => 404));
+    await close();
+  });
+
+  test('reads the headers of the build: a strict policy and no cache but for what is named by its hash', () => {
+    expect(readHeaders('/*\n  A: b: c\n\n# note\n/x/*\n  D: e\n')).toEqual([
+      { path: '/*', headers: [['A', 'b: c']] },
+      { path: '/x/*', headers: [['D', 'e']] },
+    ]);
+  });
+});
