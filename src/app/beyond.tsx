@@ -4,7 +4,6 @@ import { Voice } from '../ui/voice.ts';
 import css from './beyond.module.css';
 import { useLoaded } from './loaded.ts';
 import type { Route } from './route.ts';
-import { Offers } from './screens/offers.tsx';
 import { speakerOf } from './voice.ts';
 
 /** A screen beyond the start: what its address says, in the language of the app. */
@@ -46,7 +45,6 @@ export function Beyond({ route, startSpeak }: { readonly route: Route; readonly 
   return (
     <Voice.Provider value={speak}>
       <Shown route={route} speak={speak} />
-      <Offers speak={speak} />
     </Voice.Provider>
   );
 }

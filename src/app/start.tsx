@@ -35,7 +35,6 @@ async function show(): Promise<void> {
     afterPaint(() => void refresh().then(settle));
     return;
   }
-  if (!beyond) afterPaint(settle);
   try {
     beyond ??= await import('./beyond.tsx');
   } catch {
@@ -43,6 +42,7 @@ async function show(): Promise<void> {
     return;
   }
   if (location.hash === hash) render(<beyond.Beyond route={route} startSpeak={speak} />, root);
+  afterPaint(settle);
 }
 
 function Failed() {
@@ -65,13 +65,9 @@ async function refresh(): Promise<void> {
   beyond ??= await import('./beyond.tsx');
 }
 
-let settled = false;
-
-/** Once, when there is something on the screen: the service worker. */
+/** The service worker and what the app offers, once there is something on the screen. */
 function settle(): void {
-  if (settled) return;
-  settled = true;
-  void import('./offline.ts').then(({ startOffline }) => startOffline());
+  void import('./settled.tsx').then((settled) => settled.settle(languageNow()));
 }
 
 function afterPaint(work: () => void): void {

@@ -3,6 +3,9 @@ import { MIGRATIONS } from './migrations/all.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { BackupRecord, CopyRecord, CorrectionRecord, Entry, Secret, SessionRecord, SettingRecord, Snapshot, ThrowRecord } from './records.ts';
 
+/** Dexie's version 1 is IndexedDB's version 10. */
+const DEXIE_FACTOR = 10;
+
 /** The database of the app. Every transaction is strict: it is done when the disk has it, not when the browser means to write it. */
 export class Database extends Dexie {
   declare readonly sessions: EntityTable<SessionRecord, 'id'>;
@@ -15,8 +18,17 @@ export class Database extends Dexie {
   declare readonly throws: Table<ThrowRecord, number>;
   declare readonly backups: Table<BackupRecord, number>;
 
+  /** Whether a newer version of the app made the database as it stands; Dexie would open and use it all the same. */
+  get newer(): boolean {
+    const declared = this.tablesVersion * DEXIE_FACTOR;
+    return this.backendDB().version > declared;
+  }
+
+  private readonly tablesVersion: number;
+
   constructor(name = 'bematist', migrations: readonly Migration[] = MIGRATIONS) {
     super(name, { chromeTransactionDurability: 'strict' });
+    this.tablesVersion = migrations.length;
     for (const { version, stores, upgrade } of migrations) {
       const declared = this.version(version).stores(stores as Record<string, string | null>);
       if (upgrade) declared.upgrade(upgrade);

@@ -24,7 +24,7 @@ export class Store {
         await this.open();
         return { ok: true, value: await work(this.database) };
       } catch (problem) {
-        const trouble: Trouble = problem instanceof Blocked ? { kind: 'blocked' } : troubleOf(problem);
+        const trouble: Trouble = problem instanceof Blocked ? { kind: 'blocked' } : problem instanceof Newer ? { kind: 'newer' } : troubleOf(problem);
         if (last || trouble.kind !== 'lost') return { ok: false, trouble };
         this.database.close();
         this.database = this.fresh();
@@ -48,6 +48,10 @@ export class Store {
     this.opening ??= this.database.open();
     try {
       await Promise.race([this.opening, patience]);
+      if (this.database.newer) {
+        this.database.close();
+        throw new Newer();
+      }
     } finally {
       clearTimeout(timer);
       this.opening = undefined;
@@ -65,3 +69,4 @@ export class Store {
 }
 
 class Blocked extends Error {}
+class Newer extends Error {}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
+import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
 import { rememberSession } from '../recent.ts';
 import { open, type Session, type Unopened } from '../session.ts';
@@ -10,6 +11,9 @@ import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SessionFrame } from './session-frame.tsx';
 import { troubleSaid } from './trouble.tsx';
+
+/** Entries after which a session is worth keeping well. */
+const WORTH_INSTALLING = 30;
 
 let current: Session | undefined;
 
@@ -23,7 +27,10 @@ async function enter(id: string, language: Language): Promise<{ session: Session
     current = opened.session;
   }
   const session = current as Session;
-  session.onTouched = (record) => void rememberSession(record, language);
+  session.onTouched = (record) => {
+    void rememberSession(record, language);
+    if (record.length > WORTH_INSTALLING) offerInstall();
+  };
   return { session, speak: await speakerOf(language, session.game) };
 }
 

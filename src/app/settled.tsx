@@ -1,0 +1,24 @@
+import { render } from 'preact';
+import type { Language } from '../core/words.ts';
+import { rotateBackups } from '../storage/backup.ts';
+import { holdInstall } from './install.ts';
+import { store } from './keeper.ts';
+import { startOffline } from './offline.ts';
+import { Offers } from './screens/offers.tsx';
+import { speakerOf } from './voice.ts';
+
+/** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
+const QUIET = 4_000;
+
+let host: HTMLElement | undefined;
+
+/** What happens once there is something on the screen: the service worker, the offers over every screen, the day's backup. */
+export async function settle(language: Language): Promise<void> {
+  if (!host) {
+    holdInstall();
+    startOffline();
+    host = document.body.appendChild(document.createElement('div'));
+    setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
+  }
+  render(<Offers speak={await speakerOf(language)} />, host);
+}

@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import { begin, type Entry, fold, opening, write } from '../core/journal.ts';
+import { rules } from '../../tests/fixture/rules.ts';
+import { standardOf } from '../core/fields.ts';
+import { Database } from './database.ts';
+import { MIGRATIONS } from './migrations/all.ts';
+import type { SessionRecord } from './records.ts';
+import { appendEntries, createSession, deleteForGood, emptyTrash, entriesOf, listSessions, listTrash, openSession, trash } from './sessions.ts';
+import { Store } from './store.ts';
+
+const DAY = 86_400_000;
+let name = 0;
+const opened: Database[] = [];
+
+function fresh(): Database {
+  name += 1;
+  const database = new Database(`test-${name}`);
+  opened.push(database);
+  return database;
+}
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.delete();
+});
+
+const pen = (session: string, at = 1) => ({ session, writer: 'w', seat: null, at });
+const first = (session: string): Entry => opening(rules, standardOf(rules.setup as never), pen(session));
+const record = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
+  id,
+  game: rules.id,
+  version: 1,
+  title: '',
+  begun: 1,
+  touched: 1,
+  line: { say: 'x' },
+  figures: {},
+  finished: false,
+  length: 1,
+  hash: '',
+  trashed: null,
+  ...more,
+});
+const notes = (session: string, texts: readonly string[]): Entry[] => {
+  const start = begin(rules, first(session));
+  return texts.reduce<{ entries: Entry[]; at: typeof start }>(
+    ({ entries, at }, text) => {
+      const written = write(at, pen(session), [{ kind: 'note', text }]);
+      return { entries: [...entries, ...written], at: fold(rules, written, at) };
+    },
+    { entries: [], at: start },
+  ).entries;
+};
+
+describe('entries', () => {
+  it('are written in strict transactions', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    const seen: unknown[] = [];
+    const backend = database.backendDB();
+    const real = backend.transaction.bind(backend);
+    backend.transaction = (...args) => {
+      seen.push(args[2]?.durability);
+      return real(...args);
+    };
+    await appendEntries(database, notes('a', ['one']), { touched: 2 });
+    expect(seen).toEqual(['strict']);
+  });
+
+  it('come back in order, from a number on', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await createSession(database, record('b'), [first('b')]);
+    await appendEntries(database, notes('a', ['one', 'two', 'three']), { touched: 2 });
+    expect((await entriesOf(database, 'a')).map((entry) => entry.number)).toEqual([0, 1, 2, 3]);
+    expect((await entriesOf(database, 'a', 2)).map((entry) => entry.number)).toEqual([2, 3]);
+    expect((await entriesOf(database, 'b')).length).toBe(1);
+  });
+
+  it('have one winner for each place, and the loser writes nothing', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    const store = new Store(() => database);
+    const [mine, other] = [notes('a', ['mine', 'mine too']), notes('a', ['other'])];
+    const results = await Promise.all([
+      store.use((open) => appendEntries(open, other, { touched: 2 })),
+      store.use((open) => appendEntries(open, mine, { touched: 3 })),
+    ]);
+    expect(results).toEqual([
+      { ok: true, value: undefined },
+      { ok: false, trouble: { kind: 'taken' } },
+    ]);
+    expect((await entriesOf(database, 'a')).length).toBe(2);
+    expect((await openSession(database, 'a'))?.record.touched).toBe(2);
+  });
+
+  it('of a session that was deleted are refused', async () => {
+    const database = fresh();
+    const store = new Store(() => database);
+    const result = await store.use((open) => appendEntries(open, notes('a', ['one']), { touched: 2 }));
+    expect(result).toEqual({ ok: false, trouble: { kind: 'gone' } });
+    expect(await entriesOf(database, 'a')).toEqual([]);
+  });
+});
+
+describe('the store', () => {
+  it('opens the database again when the connection was lost', async () => {
+    let made = 0;
+    const id = `lost-${name}`;
+    const store = new Store(() => {
+      made += 1;
+      const database = new Database(id);
+      opened.push(database);
+      return database;
+    });
+    await store.use((database) => createSession(database, record('a'), [first('a')]));
+    let tries = 0;
+    const result = await store.use(async (database) => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('gone'), { name: 'InvalidStateError' });
+      return (await entriesOf(database, 'a')).length;
+    });
+    expect(result).toEqual({ ok: true, value: 1 });
+    expect(made).toBe(2);
+  });
+
+  it('tells a full disk from other troubles', async () => {
+    const store = new Store(fresh);
+    const full = await store.use(() => Promise.reject(new Dexie.QuotaExceededError('full')));
+    const wrapped = await store.use(() => Promise.reject(new Dexie.AbortError('aborted', Object.assign(new Error('q'), { name: 'QuotaExceededError' }))));
+    const odd = await store.use(() => Promise.reject(new TypeError('odd')));
+    expect(full).toEqual({ ok: false, trouble: { kind: 'full' } });
+    expect(wrapped).toEqual({ ok: false, trouble: { kind: 'full' } });
+    expect(odd).toEqual({ ok: false, trouble: { kind: 'broken', problem: 'TypeError: odd' } });
+  });
+
+  it('leaves a database of a newer app alone', async () => {
+    const id = `newer-${name}`;
+    const newer = new Database(id, [...MIGRATIONS, { version: MIGRATIONS.length + 1, stores: { later: 'id' } }]);
+    opened.push(newer);
+    await createSession(newer, record('a'), [first('a')]);
+    newer.close();
+    // Dexie by itself would open a newer version as it stands.
+    const store = new Store(() => new Database(id));
+    const result = await store.use((database) => entriesOf(database, 'a'));
+    expect(result).toEqual({ ok: false, trouble: { kind: 'newer' } });
+  });
+});
+
+describe('the trash', () => {
+  it('keeps a session thirty days, and a clock set back deletes nothing', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await createSession(database, record('b'), [first('b')]);
+    await trash(database, 'a', 100 * DAY);
+    expect((await listSessions(database)).map(({ id }) => id)).toEqual(['b']);
+    expect((await listTrash(database)).map(({ id }) => id)).toEqual(['a']);
+    expect(await emptyTrash(database, 10 * DAY)).toBe(0);
+    expect(await emptyTrash(database, 130 * DAY)).toBe(0);
+    await trash(database, 'a', null);
+    expect((await listSessions(database)).length).toBe(2);
+    await trash(database, 'a', 100 * DAY);
+    expect(await emptyTrash(database, 130 * DAY + 1)).toBe(1);
+    expect(await entriesOf(database, 'a')).toEqual([]);
+  });
+
+  it('deletes one session alone', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await createSession(database, record('ab'), [first('ab')]);
+    await deleteForGood(database, 'a');
+    expect((await entriesOf(database, 'ab')).length).toBe(1);
+  });
+});
+
+describe('migrations', () => {
+  it('are numbered without gaps', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+  });
+
+  it('each open what the one before left', async () => {
+    for (const { version } of MIGRATIONS) {
+      const id = `migrated-${version}`;
+      const before = new Database(id, MIGRATIONS.slice(0, version));
+      await createSession(before, record('a'), [first('a')]);
+      before.close();
+      const now = new Database(id);
+      opened.push(now);
+      expect((await entriesOf(now, 'a')).length).toBe(1);
+    }
+  });
+});
