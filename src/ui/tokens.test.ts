@@ -88,7 +88,7 @@ describe.each(Object.entries(themes))('contrast in %s', (_name, theme) => {
 
 it('no part has a colour of its own', () => {
   const all = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
-  const files = all.filter((file) => /\.(css|tsx?)$/.test(file) && !file.endsWith('tokens.css') && !file.includes('.test.'));
+  const files = all.filter((file: string) => /\.(css|tsx?)$/.test(file) && !file.endsWith('tokens.css') && !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

@@ -1,0 +1,118 @@
+import type { Want } from '../../core/told.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Breakdown } from '../../ui/breakdown.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DiceRow } from '../../ui/dice-row.tsx';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
+import { Icon, diceIcon } from '../../ui/icons.tsx';
+import { type Naming, naming } from '../../ui/naming.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { tick } from '../device.ts';
+import type { ProcedureRun } from '../procedure-run.ts';
+import css from './procedure.module.css';
+import { ProcedureHead } from './procedure-head.tsx';
+import type { Stage } from './setting.tsx';
+import { TypingSheet } from './typing-sheet.tsx';
+
+type Choice = Extract<Want['ask'], { kind: 'choice' }>;
+
+/** In the middle of a run: what is waited for now, thrown, typed or decided; what came so far below. */
+export function Asking({
+  table,
+  procedure,
+  run,
+  typing,
+  onTyping,
+  onThrow,
+  onGiveUp,
+}: Stage & { readonly run: ProcedureRun; readonly typing: boolean; readonly onTyping: (typing: boolean) => void; readonly onThrow: () => void; readonly onGiveUp: () => void }) {
+  const { speak } = table;
+  const { told, answers, pending } = run.view.value;
+  const names = naming(speak, procedure, run.input);
+  const wants = run.wants();
+  const choices = wants.filter((want) => want.ask.kind === 'choice');
+  const rolls = wants.filter((want) => want.ask.kind !== 'choice');
+  const busy = pending.length > 0;
+  const drawing = rolls.length > 0 && rolls.every((want) => want.ask.kind === 'draw');
+  const give = (at: string, option: string | number): void => {
+    tick();
+    void run.give([{ at, faces: [option], by: 'typed' }]);
+  };
+  return (
+    <>
+      <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
+      {told.state === 'refused' && <Notice tone="bad">{told.faults.map((fault) => faultSaid(speak, fault)).join(' ')}</Notice>}
+      {rolls.map((want) => (
+        <WantedRoll key={want.at} want={want} rolling={busy && pending.includes(want.at)} naming={names} />
+      ))}
+      {choices.map(({ at, ask }) => (
+        <Decision key={at} at={at} ask={ask as Choice} naming={names} busy={busy} onChoose={(option) => give(at, option)} />
+      ))}
+      {told.lines.length > 0 && (
+        <Card title={speak('run/so-far')}>
+          <Breakdown lines={told.lines} naming={names} />
+        </Card>
+      )}
+      <div class={css.dock}>
+        {rolls.some((want) => want.fell) && <p class={css.quiet}>{speak('run/fell-already')}</p>}
+        {rolls.length > 0 && (
+          <Actions>
+            <Button kind="primary" busy={busy} onClick={onThrow}>
+              {speak(busy ? 'run/writing' : drawing ? 'run/begin/draw' : 'run/begin/dice')}
+            </Button>
+            <Button disabled={busy} onClick={() => onTyping(true)}>
+              {speak(drawing ? 'run/i-drew' : 'run/i-threw')}
+            </Button>
+          </Actions>
+        )}
+        {answers.length === 0 && !busy && (
+          <Button kind="quiet" wide onClick={onGiveUp}>
+            {speak('run/back-to-input')}
+          </Button>
+        )}
+      </div>
+      <TypingSheet
+        key={rolls.map((want) => want.at).join()}
+        open={typing && rolls.length > 0}
+        wants={rolls}
+        run={run}
+        naming={names}
+        onClose={() => {
+          onTyping(false);
+          if (answers.length === 0) onGiveUp();
+        }}
+        onGiven={() => onTyping(false)}
+      />
+    </>
+  );
+}
+
+function WantedRoll({ want, rolling, naming: names }: { readonly want: Want; readonly rolling: boolean; readonly naming: Naming }) {
+  const { ask } = want;
+  return (
+    <Card title={names.label(want.at)} aside={ask.kind === 'dice' ? names.speak('run/dice', { count: ask.count, sides: ask.die.sides }) : undefined}>
+      {ask.kind === 'dice' && <DiceRow of={ask.die} faces={[]} count={Math.min(ask.count, 12)} rolling={rolling} label={names.label(want.at)} />}
+      {ask.kind === 'draw' && <p class={css.quiet}>{ask.cup.map((chit) => `${names.subject(chit.id)} ×${chit.count}`).join(' · ')}</p>}
+    </Card>
+  );
+}
+
+function Decision({ at, ask, naming: names, busy, onChoose }: { readonly at: string; readonly ask: Choice; readonly naming: Naming; readonly busy: boolean; readonly onChoose: (option: string | number) => void }) {
+  const { speak } = names;
+  const seat = speak.has(`seat/${ask.seat}`) ? speak(`seat/${ask.seat}`) : names.subject(ask.seat);
+  return (
+    <section class={css.decision} aria-label={names.label(at)}>
+      <p class={css.seat}>
+        <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
+      </p>
+      <h3 class={css.question}>{names.label(at)}</h3>
+      <div class={css.options}>
+        {ask.options.map((option) => (
+          <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
+            {names.option(ask, option)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'preact/hooks';
+import { type Fault, stopping } from '../../core/fault.ts';
+import type { AnyEvent } from '../../core/game.ts';
+import type { Effect } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ManyChips } from '../../ui/chips.tsx';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
+import { Icon, editIcon, tickIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useSpeak } from '../../ui/voice.ts';
+import { tick } from '../device.ts';
+import type { ProcedureRun, Table } from '../procedure-run.ts';
+import css from './effects.module.css';
+
+/** What an outcome changes, which of it is ticked, and how it is applied. */
+export interface EffectsNow {
+  readonly all: readonly Effect<AnyEvent>[];
+  readonly chosen: readonly Id[];
+  readonly stopped: boolean;
+  readonly faults: readonly Fault[];
+  readonly insisted: boolean;
+  choose(ids: readonly Id[]): void;
+  edit(id: Id, event: AnyEvent): void;
+  said(effect: Effect<AnyEvent>): string;
+  insist(): void;
+  apply(): Promise<boolean>;
+}
+
+/** The effects of a run's outcome on the tracked state, as the player ticks and edits them. `before` is the state the run began in. */
+export function useEffects(table: Table, run: ProcedureRun, before: unknown): EffectsNow {
+  const { told } = run.view.value;
+  const outcome = told.state === 'done' ? told.outcome : undefined;
+  const key = JSON.stringify(outcome);
+  const [own, setOwn] = useState<{ key: string; chosen?: readonly Id[]; events: Readonly<Record<Id, AnyEvent>>; insisted: boolean }>({ key, events: {}, insisted: false });
+  const mine = own.key === key ? own : { key, events: {}, insisted: false };
+  const state = table.tracked ? table.state.value : undefined;
+  const closed = run.view.value.closed;
+  const offered = useRef<readonly Effect<AnyEvent>[]>([]);
+  // Once applied, the effects stay as they were offered, whatever the state is now.
+  if (outcome !== undefined && (!closed || offered.current.length === 0)) offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
+  const all = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
+  const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);
+  const ticked = all.filter((effect) => chosen.includes(effect.id));
+  const faults = table.tracked && !closed ? ticked.flatMap((effect) => table.door.faults(effect.event)) : [];
+  return {
+    all,
+    chosen,
+    faults,
+    insisted: mine.insisted,
+    stopped: stopping(faults, mine.insisted).length > 0,
+    choose: (ids) => setOwn({ ...mine, chosen: ids, insisted: false }),
+    edit: (id, event) => setOwn({ ...mine, events: { ...mine.events, [id]: event }, insisted: false }),
+    said: (effect) => {
+      const edited = mine.events[effect.id];
+      return edited && table.tracked ? table.speak(table.game.rules.tracker.describe(edited, state)) : table.speak(effect.said);
+    },
+    insist: () => setOwn({ ...mine, insisted: true }),
+    apply: () => {
+      tick();
+      return run.apply(ticked, faults.filter((fault) => fault.severity === 'illegal'));
+    },
+  };
+}
+
+/** The effects as ticked chips, each editable where it holds a number; what the tracker has against them below. */
+export function Effects({ effects, tracked, closed }: { readonly effects: EffectsNow; readonly tracked: boolean; readonly closed: boolean }) {
+  const speak = useSpeak();
+  const [editing, edit] = useState<Id | undefined>(undefined);
+  if (effects.all.length === 0) return null;
+  const options = effects.all.map((effect) => ({ id: effect.id, words: effects.said(effect), hint: effect.cite?.at }));
+  if (!tracked || closed)
+    return (
+      <section class={css.effects}>
+        <h3 class={css.heading}>{speak(closed ? 'run/applied' : 'run/changes')}</h3>
+        <ul class={css.list}>
+          {options
+            .filter((option) => !closed || effects.chosen.includes(option.id))
+            .map((option) => (
+              <li key={option.id}>
+                {closed && <Icon of={tickIcon} size={18} />}
+                {option.words}
+              </li>
+            ))}
+        </ul>
+      </section>
+    );
+  const edited = effects.all.find((effect) => effect.id === editing);
+  return (
+    <section class={css.effects}>
+      <ManyChips label={speak('run/changes')} options={options} value={effects.chosen} onChange={effects.choose} />
+      <div class={css.edits}>
+        {effects.all
+          .filter((effect) => amountsOf(effect.event).length > 0 && effects.chosen.includes(effect.id))
+          .map((effect) => (
+            <button key={effect.id} type="button" class={css.edit} onClick={() => edit(effect.id)}>
+              <Icon of={editIcon} size={16} /> {speak('run/edit', { what: effects.said(effect) })}
+            </button>
+          ))}
+      </div>
+      {effects.faults.length > 0 && <EffectFaults effects={effects} speak={speak} />}
+      {edited && <EditSheet effect={edited} words={effects.said(edited)} onEvent={(event) => effects.edit(edited.id, event)} onClose={() => edit(undefined)} />}
+    </section>
+  );
+}
+
+function EffectFaults({ effects, speak }: { readonly effects: EffectsNow; readonly speak: Speaker }) {
+  const illegal = effects.faults.some((fault) => fault.severity !== 'doubtful');
+  const insist = illegal && !effects.insisted && stopping(effects.faults, true).length === 0;
+  return (
+    <Notice tone={illegal ? 'bad' : 'doubt'} actions={insist && <Button kind="danger" onClick={effects.insist}>{speak('run/insist')}</Button>}>
+      {effects.faults.map((fault, i) => (
+        <p key={i}>{faultSaid(speak, fault)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** The numbers of an event that a player may change: all but its version. */
+function amountsOf(event: AnyEvent): (readonly [name: string, value: number])[] {
+  return Object.entries(event).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'v');
+}
+
+function EditSheet({ effect, words, onEvent, onClose }: { readonly effect: Effect<AnyEvent>; readonly words: string; readonly onEvent: (event: AnyEvent) => void; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const amounts = amountsOf(effect.event);
+  return (
+    <Sheet title={words} eyebrow={speak('run/edit-title')} open onClose={onClose} footer={<Button kind="primary" wide onClick={onClose}>{speak('form/done')}</Button>}>
+      {amounts.map(([name, value], i) => (
+        <Stepper
+          key={name}
+          label={speak.has(`field/${name}`) ? speak(`field/${name}`) : amounts.length > 1 ? speak('run/amount-n', { n: i + 1 }) : speak('run/amount')}
+          value={value}
+          min={-999}
+          max={9999}
+          onChange={(next) => onEvent({ ...effect.event, [name]: next } as AnyEvent)}
+        />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Id } from '../../core/said.ts';
+import { chance } from '../../core/odds.ts';
+import type { Naming } from '../../ui/naming.ts';
+import type { ProcedureRun } from '../procedure-run.ts';
+import { useOddsNow } from './odds-now.ts';
+import css from './luck.module.css';
+
+/** How likely what came about was, before the dice. */
+export function Luck({ run, known, naming, policies }: { readonly run: ProcedureRun; readonly known: Readonly<Record<Id, string | number | boolean>>; readonly naming: Naming; readonly policies: Readonly<Record<Id, Id>> }) {
+  const question = Object.keys(run.procedure.questions)[0];
+  const { odds } = useOddsNow(run.procedure, run.input, run.situation, question, policies, question !== undefined);
+  if (question === undefined || !odds) return null;
+  const answer = known[question] ?? 'none';
+  const part = chance(odds, answer);
+  if (part >= 1) return null;
+  return (
+    <p class={css.luck}>
+      <span>{naming.question(question)}</span> {naming.answer(question, answer)}
+      <b>{naming.speak('run/was', { percent: part > 0 && part < 0.01 ? naming.speak.tongue.percent(part, 2) : naming.speak.tongue.percent(part) })}</b>
+      <span class={css.bar} aria-hidden="true">
+        <i style={{ width: `${part * 100}%` }} />
+      </span>
+    </p>
+  );
+}

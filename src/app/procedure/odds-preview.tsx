@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { Odds } from '../../core/odds.ts';
+import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import { classes } from '../../ui/classes.ts';
+import { Distribution } from '../../ui/distribution.tsx';
+import type { Naming } from '../../ui/naming.ts';
+import { OddsBar } from '../../ui/odds-bar.tsx';
+import { meanOf, oddsRows } from './answers-in-order.ts';
+import { useOddsNow } from './odds-now.ts';
+import css from './odds-preview.module.css';
+import { OddsSheet } from './odds-sheet.tsx';
+
+/** More answers than this are drawn as columns instead of one bar. */
+const BAR_ANSWERS = 4;
+
+/** What odds are asked of. */
+export interface OddsOf {
+  readonly procedure: AnyProcedure;
+  readonly input: unknown;
+  readonly situation: Situation;
+  readonly naming: Naming;
+  readonly policies: Readonly<Record<Id, Id>>;
+  readonly onPolicies: (policies: Readonly<Record<Id, Id>>) => void;
+}
+
+/** The odds of the first question, thin, live; a tap opens all of them. Nothing where a procedure asks no questions. */
+export function OddsPreview(props: OddsOf) {
+  const { procedure, input, situation, naming, policies } = props;
+  const question = Object.keys(procedure.questions)[0];
+  const [open, setOpen] = useState(false);
+  const { odds, stale } = useOddsNow(procedure, input, situation, question, policies, true);
+  if (question === undefined) return null;
+  return (
+    <>
+      <div class={classes(css.preview, stale && css.stale)}>
+        {odds ? (
+          <ThinOdds {...props} question={question} odds={odds} onOpen={() => setOpen(true)} />
+        ) : (
+          <button type="button" class={css.waiting} onClick={() => setOpen(true)}>
+            {naming.question(question)}
+          </button>
+        )}
+      </div>
+      {open && <OddsSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { readonly question: Id; readonly odds: Odds; readonly onOpen: () => void }) {
+  const { speak } = naming;
+  const rows = oddsRows(naming, procedure, question, odds);
+  const label = naming.question(question);
+  if (rows.length <= BAR_ANSWERS) return <OddsBar label={label} parts={rows.map(({ id, words, part }) => ({ id, words, part }))} note={speak('run/odds-more')} onOpen={onOpen} />;
+  const mean = meanOf(odds);
+  const most = rows.reduce((best, row) => (row.part > best.part ? row : best));
+  const likely = speak('run/most-likely', { answer: most.words, percent: speak.tongue.percent(most.part) });
+  return (
+    <button type="button" class={css.columns} onClick={onOpen}>
+      <span class={css.head}>
+        <span>{label}</span>
+        <span>{mean === undefined ? likely : `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 10) / 10) })} · ${likely}`}</span>
+      </span>
+      <span class={css.spark} aria-hidden="true">
+        {rows.map((row) => (
+          <i key={row.id} class={classes(row === most && css.most)} style={{ height: `${Math.max(4, (row.part / most.part) * 100)}%` }} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/** All answers of one question. */
+export function QuestionOdds({ procedure, naming, question, odds, marked }: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
+  const { speak } = naming;
+  const mean = meanOf(odds);
+  return (
+    <>
+      <Distribution label={naming.question(question)} rows={oddsRows(naming, procedure, question, odds, marked)} />
+      <p class={css.exactness}>
+        {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
+        {odds.exact ? speak('run/exact') : speak('run/within', { error: odds.error.toExponential(0) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import { chance, type Odds, odds, type Worth, worths } from '../../core/odds.ts';
+import type { Id } from '../../core/said.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useLoaded } from '../loaded.ts';
+import { answersInOrder, meanOf } from './answers-in-order.ts';
+import { type OddsOf, QuestionOdds } from './odds-preview.tsx';
+import { previewOf } from './preview.ts';
+import css from './odds-sheet.module.css';
+
+/** Work done after the sheet is painted. */
+function afterPaint<T>(work: () => T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(work());
+      } catch (problem) {
+        reject(problem);
+      }
+    }, 30);
+  });
+}
+
+/** Every question's whole distribution, how choices are taken to be answered (switchable), and what each modifier is worth. */
+export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
+  const { procedure, input, situation, naming, policies, onPolicies, onClose } = props;
+  const { speak } = naming;
+  const questions = Object.keys(procedure.questions);
+  const loaded = useLoaded(() => afterPaint(() => odds(procedure, input, situation, { policies })), [JSON.stringify([input, situation, policies])], true);
+  const switches = Object.entries(procedure.policies).filter(([, options]) => options.length > 1);
+  return (
+    <Sheet title={speak('run/odds')} eyebrow={naming.title()} open tall onClose={onClose}>
+      {loaded.at === 'waiting' && <p class={css.waiting}>{speak('run/computing')}</p>}
+      {loaded.at === 'failed' && <p class={css.waiting}>{speak('run/no-odds')}</p>}
+      {loaded.at === 'there' &&
+        questions.map((question) => (
+          <Card key={question} title={naming.question(question)} aside={naming.cite(procedure.questions[question]?.cite)}>
+            <QuestionOdds procedure={procedure} naming={naming} question={question} odds={loaded.value[question] as Odds} />
+          </Card>
+        ))}
+      {switches.map(([policy, options]) => (
+        <Chips
+          key={policy}
+          label={naming.policy(policy)}
+          options={options.map(({ id }) => ({ id, words: naming.policy(policy, id) }))}
+          value={policies[policy] ?? options[0]?.id}
+          onChange={(chosen) => onPolicies({ ...policies, [policy]: chosen })}
+        />
+      ))}
+      {loaded.at === 'there' && <Worths {...props} questions={questions} all={loaded.value} />}
+    </Sheet>
+  );
+}
+
+function Worths({ procedure, input, situation, naming, policies, questions, all }: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
+  const { speak } = naming;
+  const [question, setQuestion] = useState(questions[0] as Id);
+  const [answer, setAnswer] = useState<string | undefined>(undefined);
+  const whole = all[question] as Odds;
+  const found = useLoaded(() => afterPaint(() => worths(procedure, input, situation, question, { policies })), [JSON.stringify([input, situation, question, policies])]);
+  const mean = meanOf(whole);
+  const answers = answersInOrder(procedure, question, whole).map(([value]) => value);
+  const watched = answers.find((one) => String(one) === answer) ?? answers[0];
+  const difference = (worth: Worth): string => {
+    if (mean !== undefined) return speak.tongue.signed(Math.round((mean - (meanOf(worth.without) ?? 0)) * 100) / 100);
+    const points = watched === undefined ? 0 : (chance(whole, watched) - chance(worth.without, watched)) * 100;
+    return speak('run/points', { points: speak.tongue.signed(Math.round(points * 10) / 10) });
+  };
+  return (
+    <Card title={speak('run/worth')}>
+      {questions.length > 1 && <Chips label={speak('run/worth-for')} options={questions.map((id) => ({ id, words: naming.question(id) }))} value={question} onChange={setQuestion} />}
+      {mean === undefined && answers.length > 1 && (
+        <Chips label={speak('run/worth-answer')} options={answers.map((value) => ({ id: String(value), words: naming.answer(question, value) }))} value={String(watched)} onChange={setAnswer} />
+      )}
+      {found.at === 'waiting' && <p class={css.waiting}>{speak('run/computing')}</p>}
+      {found.at === 'there' && found.value.length === 0 && <p class={css.waiting}>{speak('run/no-modifiers')}</p>}
+      {found.at === 'there' && (
+        <ul class={css.worths}>
+          {found.value.map((worth) => (
+            <li key={`${worth.at} ${worth.id}`}>
+              <span class={css.words}>
+                {worded(naming, procedure, input, situation, worth)} {speak.tongue.signed(worth.amount)}
+              </span>
+              <b>{difference(worth)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** A modifier's words with its gaps filled, as the preview has them. */
+function worded(naming: OddsOf['naming'], procedure: OddsOf['procedure'], input: unknown, situation: OddsOf['situation'], worth: Worth): string {
+  const line = previewOf(procedure, input, situation)
+    .sums.flatMap((sum) => sum.lines)
+    .find((one) => one.kind === 'modifier' && one.id === worth.id);
+  return line?.kind === 'modifier' ? naming.speak(line.said) : naming.speak(`modifier/${worth.id}`);
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { AnyFields } from '../../core/fields.ts';
+import { standardOf } from '../../core/fields.ts';
+import { procedureOf } from '../../core/game.ts';
+import type { Label, Other } from '../../core/hand.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import { answerFaults } from '../../core/told.ts';
+import { settled } from '../../ui/form/settled.ts';
+import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
+import { Asking } from './asking.tsx';
+import css from './procedure.module.css';
+import { Result } from './result.tsx';
+import { Setting } from './setting.tsx';
+import { useBelow } from './below.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What the screen of a procedure is given. */
+export interface ProcedureScreenProps {
+  readonly table: Table;
+  readonly procedure: Id;
+  /** What is known of the input, over what the procedure fills in by itself. */
+  readonly input?: Input | undefined;
+  /** What the player tapped to come here. */
+  readonly focus?: Id | undefined;
+  /** Changes a ruling from now on; without it rulings are shown and not switched. */
+  readonly onRule?: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
+}
+
+/** The input: as standard, as tracked, as the address says, as the player set it; the later the stronger. */
+function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Pick<ProcedureScreenProps, 'input' | 'focus'>, own: Input): Input {
+  const prefill = table.tracked ? procedure.prefill(table.state.value, focus) : {};
+  return settled(procedure.fields as AnyFields, { ...standardOf(procedure.fields as never), ...prefill, ...input, ...own });
+}
+
+/** A procedure from its form to its applied result: setting, asking, the result. One screen for every procedure of every game. */
+export function ProcedureScreen({ table, procedure: id, input: given, focus, onRule }: ProcedureScreenProps) {
+  const procedure = procedureOf(table.game.rules, id);
+  const [own, setOwn] = useState<Input>({});
+  const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
+  const [policies, setPolicies] = useState<Readonly<Record<Id, Id>>>({});
+  const [run, setRun] = useState<ProcedureRun | undefined>(() => table.unfinished(id));
+  const [correcting, setCorrecting] = useState<ProcedureRun | undefined>(undefined);
+  const [typing, setTyping] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<unknown>(table.state.peek());
+  useBelow(root);
+  const input = useMemo(() => filledIn(procedure, table, { input: given, focus }, own), [procedure, own, table.state.value, focus, JSON.stringify(given)]);
+  const undone = run?.undone() === true && run.view.value.pending.length === 0;
+  useEffect(() => {
+    if (undone) setRun(undefined);
+  }, [undone]);
+
+  const begin = async (options: StartOptions, typed: boolean): Promise<void> => {
+    const fresh = table.startRun(id, input, options);
+    before.current = table.state.peek();
+    if (correcting) {
+      if (!(await correcting.leave())) return;
+      setCorrecting(undefined);
+      setRun(fresh);
+      await sameDice(fresh, correcting);
+    } else setRun(fresh);
+    setTyping(typed);
+    if (!typed && !correcting && !(await throwAll(fresh)) && fresh.view.peek().answers.length === 0 && needsDice(fresh)) setRun(undefined);
+  };
+  const correct = (): void => {
+    if (!run) return;
+    setOwn(run.input as Input);
+    setOthers(run.situation.others);
+    setCorrecting(run);
+    setRun(undefined);
+  };
+  const again = (): void => {
+    setRun(undefined);
+    setOwn({});
+    setOthers({});
+  };
+
+  const shared = { table, procedure, policies, onPolicies: setPolicies };
+  return (
+    <div ref={root} class={css.screen}>
+      {!run ? (
+        <Setting
+          {...shared}
+          input={input}
+          onInput={(next) => setOwn({ ...own, ...changed(input, next) })}
+          others={others}
+          onOthers={setOthers}
+          correcting={correcting}
+          onKeep={() => {
+            setRun(correcting);
+            setCorrecting(undefined);
+          }}
+          onBegin={(options, typed) => void begin(options, typed)}
+        />
+      ) : run.view.value.told.state === 'done' ? (
+        <Result {...shared} run={run} before={before.current} onCorrect={correct} onAgain={again} onRule={onRule} />
+      ) : (
+        <Asking
+          {...shared}
+          run={run}
+          typing={typing}
+          onTyping={setTyping}
+          onThrow={() => void throwAll(run)}
+          onGiveUp={() => {
+            void run.leave();
+            setRun(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The fields that differ. */
+function changed(before: Input, after: Input): Input {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]));
+}
+
+function needsDice(run: ProcedureRun): boolean {
+  return run.wants().some((want) => want.ask.kind !== 'choice');
+}
+
+/** Throws until a choice or the end comes; false when a throw could not be written. */
+async function throwAll(run: ProcedureRun): Promise<boolean> {
+  while (needsDice(run)) if (!(await run.throwFor())) return false;
+  return true;
+}
+
+/** Gives a run the answers of another, as far as it asks for them. */
+async function sameDice(run: ProcedureRun, from: ProcedureRun): Promise<void> {
+  const before = from.view.peek().answers;
+  for (;;) {
+    const kept = run.wants().flatMap(({ at, ask }) => {
+      const answer = before.findLast((one) => one.at === at);
+      return answer && answerFaults(at, ask, answer.faces).length === 0 ? [answer] : [];
+    });
+    if (kept.length === 0 || !(await run.give(kept))) return;
+  }
+}

@@ -1,0 +1,140 @@
+import { useState } from 'preact/hooks';
+import type { Chart } from '../../core/chart.ts';
+import type { DiceAsk } from '../../core/dice.ts';
+import type { Label, Line } from '../../core/hand.ts';
+import type { Offer } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import { type Answer, answersOf, told } from '../../core/told.ts';
+import { Breakdown } from '../../ui/breakdown.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Naming, naming } from '../../ui/naming.ts';
+import type { ProcedureRun } from '../procedure-run.ts';
+import { go } from '../route.ts';
+import { AmendSheet } from './amend-sheet.tsx';
+import { ChartSheet } from './chart-sheet.tsx';
+import { Effects, useEffects } from './effects.tsx';
+import { Luck } from './luck.tsx';
+import css from './result.module.css';
+import { ResultTools } from './result-tools.tsx';
+import { RulingSheet } from './ruling-sheet.tsx';
+import type { Stage } from './setting.tsx';
+import { ThrownDice } from './thrown-dice.tsx';
+
+/** The ask behind every answer of a run, found by reading it again with one answer fewer each time. */
+export function asksOf(run: ProcedureRun): ReadonlyMap<Label, DiceAsk<unknown>> {
+  const asks = new Map<Label, DiceAsk<unknown>>();
+  const { answers } = run.view.value;
+  const latest = [...answersOf(answers).values()];
+  for (let known: Answer[] = []; ; ) {
+    const now = told(run.procedure, run.input, answersOf(known), run.situation);
+    if (now.state !== 'waiting') return asks;
+    for (const { at, ask } of now.wants) if (ask.kind === 'dice') asks.set(at, ask as DiceAsk<unknown>);
+    const next = latest.filter((answer) => now.wants.some((want) => want.at === answer.at));
+    if (next.length === 0) return asks;
+    known = [...known, ...next];
+  }
+}
+
+/** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
+export function Result({
+  table,
+  procedure,
+  policies,
+  run,
+  before,
+  onCorrect,
+  onAgain,
+  onRule,
+}: Stage & { readonly run: ProcedureRun; readonly before: unknown; readonly onCorrect: () => void; readonly onAgain: () => void; readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined }) {
+  const { speak } = table;
+  const { told: now, closed, pending } = run.view.value;
+  const [amending, amend] = useState<{ at: Label; index: number } | undefined>(undefined);
+  const [cell, openCell] = useState<Extract<Line, { kind: 'cell' }> | undefined>(undefined);
+  const [ruling, openRuling] = useState<Id | undefined>(undefined);
+  const effects = useEffects(table, run, before);
+  const names = naming(speak, procedure, run.input);
+  const asks = asksOf(run);
+  if (now.state !== 'done') return null;
+  const busy = pending.length > 0;
+  const verdict = speak(procedure.verdict(now.outcome, run.input as never));
+  const offers = procedure.next(now.outcome, run.input as never, table.tracked ? table.state.value : undefined);
+  const chart = cell && (table.game.rules.charts.find((one) => one.id === cell.chart) as Chart | undefined);
+  const toNow = (): void => go({ at: 'session', session: table.door.session, place: 'now' });
+  return (
+    <>
+      <header class={css.verdict}>
+        <p class={css.eyebrow}>
+          {names.title()} <span>{names.cite(procedure.cite)}</span>
+        </p>
+        <h2 class={css.words} aria-live="polite">
+          {verdict}
+        </h2>
+      </header>
+      <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={busy} onDie={closed ? undefined : (at, index) => amend({ at, index })} />
+      <Picture run={run} outcome={now.outcome} table={table} />
+      <Luck run={run} known={now.known} naming={names} policies={policies} />
+      <Effects effects={effects} tracked={table.tracked} closed={closed} />
+      {(closed || !table.tracked) && <Offers offers={offers} naming={names} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
+      <Card title={speak('run/why')}>
+        <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
+      </Card>
+      <ResultTools verdict={verdict} run={run} naming={names} onCorrect={closed ? undefined : onCorrect} />
+      <div class={css.dock}>
+        <Actions>
+          {table.tracked && !closed ? (
+            <>
+              <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={() => void effects.apply()}>
+                {speak(busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part', { count: effects.chosen.length })}
+              </Button>
+              {effects.all.length > 0 && (
+                <Button
+                  disabled={busy}
+                  onClick={() => {
+                    void run.leave().then((left) => left && onAgain());
+                  }}
+                >
+                  {speak('run/leave')}
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              {table.tracked && (
+                <Button kind="primary" onClick={toNow}>
+                  {speak('run/to-now')}
+                </Button>
+              )}
+              <Button kind={table.tracked ? 'plain' : 'primary'} onClick={onAgain}>
+                {speak('run/again')}
+              </Button>
+            </>
+          )}
+        </Actions>
+      </div>
+      {amending && <AmendSheet run={run} asks={asks} at={amending.at} index={amending.index} naming={names} onClose={() => amend(undefined)} />}
+      {cell && chart && <ChartSheet table={table} chart={chart} lines={now.lines} naming={names} corrections={run.situation.corrections} onClose={() => openCell(undefined)} />}
+      {ruling !== undefined && <RulingSheet table={table} ruling={ruling} situation={run.situation} naming={names} onRule={onRule} onClose={() => openRuling(undefined)} />}
+    </>
+  );
+}
+
+function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly outcome: unknown; readonly table: Stage['table'] }) {
+  const Shown = table.game.pictures?.[run.procedure.id] as preact.ComponentType<{ outcome: unknown; input: unknown; speak: Stage['table']['speak'] }> | undefined;
+  return Shown ? <Shown outcome={outcome} input={run.input} speak={table.speak} /> : null;
+}
+
+function Offers({ offers, naming: names, onOpen }: { readonly offers: readonly Offer[]; readonly naming: Naming; readonly onOpen: (offer: Offer) => void }) {
+  const { speak } = names;
+  if (offers.length === 0) return null;
+  return (
+    <section class={css.offers} aria-label={speak('run/what-follows')}>
+      <h3 class={css.heading}>{speak('run/what-follows')}</h3>
+      {offers.map((offer, i) => (
+        <Button key={i} wide onClick={() => onOpen(offer)}>
+          {offer.said ? speak(offer.said) : speak(`procedure/${offer.procedure}`)}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'preact/hooks';
+import { type Fault, stopping } from '../../core/fault.ts';
+import { type AnyFields, readInput } from '../../core/fields.ts';
+import type { Label, Other } from '../../core/hand.ts';
+import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { faultSaid } from '../../ui/form/fault-lines.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { settled } from '../../ui/form/settled.ts';
+import { naming } from '../../ui/naming.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
+import { tick } from '../device.ts';
+import { OddsPreview } from './odds-preview.tsx';
+import { previewOf } from './preview.ts';
+import css from './procedure.module.css';
+import { ProcedureHead } from './procedure-head.tsx';
+import { RunningSums } from './running-sums.tsx';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What every stage of the screen knows. */
+export interface Stage {
+  readonly table: Table;
+  readonly procedure: AnyProcedure;
+  readonly policies: Readonly<Record<Id, Id>>;
+  readonly onPolicies: (policies: Readonly<Record<Id, Id>>) => void;
+}
+
+/** Everything wrong with an input: what no die shows, what the rules forbid, what is odd. */
+function faultsOf(procedure: AnyProcedure, table: Table, input: Input): readonly Fault[] {
+  const read = readInput(procedure.fields as never, input);
+  return read.faults.length > 0 ? read.faults : procedure.faults(read.input, table.tracked ? table.state.value : undefined);
+}
+
+/** Setting the input: the form, the sums and the odds as they stand, and the throw. */
+export function Setting({
+  table,
+  procedure,
+  policies,
+  onPolicies,
+  input,
+  onInput,
+  others,
+  onOthers,
+  correcting,
+  onKeep,
+  onBegin,
+}: Stage & {
+  readonly input: Input;
+  readonly onInput: (input: Input) => void;
+  readonly others: Situation['others'];
+  readonly onOthers: (others: Readonly<Record<Label, readonly Other[]>>) => void;
+  /** The run whose input is being corrected, its dice kept. */
+  readonly correcting: ProcedureRun | undefined;
+  readonly onKeep: () => void;
+  readonly onBegin: (options: StartOptions, typed: boolean) => void;
+}) {
+  const { speak } = table;
+  const [insisting, insist] = useState(false);
+  const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, input, table.state.value]);
+  const impossible = stopping(faults, true).length > 0;
+  const stopped = stopping(faults, insisting).length > 0;
+  const situation = table.situation(others);
+  const names = naming(speak, procedure, input);
+  const preview = useMemo(() => (impossible ? undefined : previewOf(procedure, input, situation)), [procedure, input, JSON.stringify(situation), impossible]);
+  const own = table.game.forms?.[procedure.id];
+  const begin = (typed: boolean): void => {
+    tick();
+    onBegin({ others, insisted: insisting ? faults.filter((fault) => fault.severity === 'illegal') : [] }, typed);
+  };
+  const set = (next: Input): void => {
+    insist(false);
+    onInput(settled(procedure.fields as AnyFields, { ...input, ...next }));
+  };
+  const first = preview?.first;
+  const kind = first?.state === 'waiting' ? first.wants[0]?.ask.kind : 'none';
+  return (
+    <>
+      <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
+      {correcting && (
+        <Notice actions={<Button onClick={onKeep}>{speak('run/back-to-result')}</Button>}>{speak('run/correcting')}</Notice>
+      )}
+      {own ? <OwnForm form={own} input={input} onInput={set} table={table} faults={faults} /> : <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />}
+      {own && <Faults faults={faults} speak={speak} />}
+      {preview && <RunningSums sums={preview.sums} naming={names} others={others} onOthers={onOthers} />}
+      {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input as never))}</p>}
+      <div class={css.dock}>
+        {!impossible && <OddsPreview procedure={procedure} input={input} situation={situation} naming={names} policies={policies} onPolicies={onPolicies} />}
+        {stopped && !impossible && (
+          <Notice tone="bad" actions={<Button kind="danger" onClick={() => insist(true)}>{speak('run/insist')}</Button>}>
+            {speak('run/against-the-rules')}
+          </Notice>
+        )}
+        {impossible && <Notice tone="bad">{speak('run/impossible-input')}</Notice>}
+        <Actions>
+          <Button kind="primary" disabled={stopped} onClick={() => begin(false)}>
+            {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}
+          </Button>
+          {!correcting && (kind === 'dice' || kind === 'draw') && (
+            <Button disabled={stopped} onClick={() => begin(true)}>
+              {speak(kind === 'draw' ? 'run/i-drew' : 'run/i-threw')}
+            </Button>
+          )}
+        </Actions>
+      </div>
+    </>
+  );
+}
+
+function Faults({ faults, speak }: { readonly faults: readonly Fault[]; readonly speak: Table['speak'] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone={faults.some((fault) => fault.severity !== 'doubtful') ? 'bad' : 'doubt'}>
+      {faults.map((fault, i) => (
+        <p key={i}>
+          {fault.severity === 'doubtful' ? speak('form/doubtful') : speak(`form/${fault.severity}`)} {faultSaid(speak, fault)}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function OwnForm({ form, input, onInput, table, faults }: { readonly form: unknown; readonly input: Input; readonly onInput: (input: Input) => void; readonly table: Table; readonly faults: readonly Fault[] }) {
+  const Shown = form as preact.ComponentType<{ input: Input; onInput: (input: Input) => void; door: Table['door']; faults: readonly Fault[] }>;
+  return <Shown input={input} onInput={onInput} door={table.door} faults={faults} />;
+}
