@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { begin, type Entry, fold, opening, write } from '../core/journal.ts';
 import { rules } from '../../tests/fixture/rules.ts';
 import { standardOf } from '../core/fields.ts';
@@ -55,17 +55,14 @@ const notes = (session: string, texts: readonly string[]): Entry[] => {
 
 describe('entries', () => {
   it('are written in strict transactions', async () => {
+    // Dexie binds the method when it opens the database.
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
-    const seen: unknown[] = [];
-    const backend = database.backendDB();
-    const real = backend.transaction.bind(backend);
-    backend.transaction = (...args) => {
-      seen.push(args[2]?.durability);
-      return real(...args);
-    };
+    transaction.mockClear();
     await appendEntries(database, notes('a', ['one']), { touched: 2 });
-    expect(seen).toEqual(['strict']);
+    expect(transaction.mock.calls.map(([tables, mode, options]) => [tables, mode, options?.durability])).toEqual([[['entries', 'sessions', 'secrets'], 'readwrite', 'strict']]);
+    transaction.mockRestore();
   });
 
   it('come back in order, from a number on', async () => {
