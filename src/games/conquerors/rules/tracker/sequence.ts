@@ -29,26 +29,24 @@ export function stepsNow(state: State): readonly Step[] {
   return side === 'admin' && step !== 'a' ? ['a', 'b', ...ADMIN, 'c5'] : ROUND;
 }
 
-/** The step after this one, or none at the end of the round. */
+/** The next step there is anything to do in, or none at the end of the round. */
 export function nextStep(state: State): Step | 'none' {
   const steps = stepsNow(state);
-  return steps[steps.indexOf(state.round.step) + 1] ?? 'none';
+  return steps.slice(steps.indexOf(state.round.step) + 1).find((step) => !skips(state, step)) ?? 'none';
 }
 
-const skips = (state: State, step: Step): boolean => {
+function skips(state: State, step: Step): boolean {
   const historicalFirst = state.round.first && state.setup.opening === 'historical';
   if (state.round.first && (step === 'c1' || step === 'c2' || step === 'b')) return true;
   if (step === 'a' && historicalFirst) return true;
+  if (step === 'c4') return state.sieges.length === 0 && state.round.step !== 'c4';
   if (step === 'd5') return state.wounds < TRACK_LIMIT;
   return step === 'd6' && (state.round.declared || state.weariness === 0);
-};
+}
 
 const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
   a: 'draw-apm',
-  c4: 'siege-assault',
   d1: 'restore-treasury',
-  d5: 'survival-of-alexander',
-  d6: 'weariness-check',
 };
 
 /** The sequence of play as it stands (3.3). */
@@ -58,7 +56,7 @@ export function sequence(state: State): readonly SequenceStep[] {
   return steps.map((step, i) => {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
     const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
-    const procedure = step === 'c4' && state.sieges.length === 0 ? undefined : PROCEDURES[step];
+    const procedure = PROCEDURES[step];
     return procedure ? { ...base, procedure } : base;
   });
 }

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { leadersWith } from '../rules/tracker/armies.ts';
+import { leaderName } from '../rules/tracker/describe.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { Army, State } from '../rules/tracker/state.ts';
+import { ARMIES, type ArmyId, ELITE_MAXIMUM, PROVINCES, sideOf } from '../rules/vocabulary.ts';
+import { SEAT } from './sides.ts';
+import css from './state.module.css';
+import { PlainSelect } from './plain-select.tsx';
+
+interface Held {
+  readonly door: Door<State, Event>;
+}
+
+/** The armies with their strength, elite level and state; a tap opens one (8.1, 8.2). */
+export function Armies({ door }: Held) {
+  const speak = useSpeak();
+  const [open, setOpen] = useState<ArmyId | undefined>(undefined);
+  const { armies } = door.state;
+  return (
+    <Card title={speak('screen/armies')}>
+      <div class={css.rows}>
+        {ARMIES.map((id) => (armies[id].inPlay || !id.endsWith('sparta') ? <ArmyRow key={id} state={door.state} id={id} onOpen={() => setOpen(id)} /> : null))}
+      </div>
+      {open && <ArmySheet door={door} id={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: ArmyId; readonly onOpen: () => void }) {
+  const speak = useSpeak();
+  const army = state.armies[id];
+  const who = leadersWith(state, id).map((one) => {
+    const name = leaderName(state, one.id);
+    return typeof name === 'object' ? speak(name as { say: string }) : String(name);
+  });
+  const line = army.inPlay ? speak('screen/army', { place: army.place || speak('nothing'), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') }) : speak('screen/not-in-play');
+  return (
+    <button type="button" class={css.coin} onClick={onOpen}>
+      <Counter side={SEAT[sideOf(id)]} code={id === 'sparta' ? 'S' : id.slice(-1)} left={army.asp} right={army.elite} solid={state.round.acted.includes(id)} />
+      <span class={css.names}>
+        <b>{speak(`at/${id}`)}</b>
+        <small>{line}</small>
+        {army.inPlay && (
+          <span class={css.marks}>
+            <span class={css.mark}>{speak('screen/asp', { asp: army.asp })}</span>
+            <span class={css.mark}>{speak('screen/elite', { elite: army.elite })}</span>
+            {army.useless ? <span class={css.mark}>{speak('change/useless/on')}</span> : army.fatigued && <span class={css.mark}>{speak('change/fatigued/on')}</span>}
+            {!army.loc && <span class={css.mark}>{speak('change/loc/off')}</span>}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const army = door.state.armies[id];
+  const put = (set: Partial<Army>): void => void door.act([{ type: 'army', army: id, set }]);
+  const fight = (): void => {
+    onClose();
+    door.open('land-battle', {}, id);
+  };
+  return (
+    <Sheet open onClose={onClose} title={speak(`at/${id}`)} footer={<Button wide kind="primary" onClick={fight}>{speak('procedure/land-battle')}</Button>}>
+      <div class={css.stack}>
+        <Stepper label={speak('field/asp')} value={army.asp} max={300} onChange={(asp) => put({ asp, inPlay: asp > 0 })} />
+        <Stepper label={speak('field/elite')} value={army.elite} max={ELITE_MAXIMUM[sideOf(id)]} onChange={(elite) => put({ elite })} />
+        <TextInput label={speak('field/place')} value={army.place} maxLength={40} onChange={(place) => put({ place })} />
+        <PlainSelect label={speak('screen/province')} value={army.province} options={['none', ...PROVINCES]} words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))} onChange={(province) => put({ province })} />
+        <Chips label={speak('screen/where')} bare options={(['out', 'in'] as const).map((one) => ({ id: one, words: speak(`change/inside/${one === 'in' ? 'on' : 'off'}`) }))} value={army.inside ? 'in' : 'out'} onChange={(one) => put({ inside: one === 'in' })} />
+        <Toggle label={speak('field/loc')} checked={army.loc} onChange={(loc) => put({ loc })} />
+        <Toggle label={speak('field/fatigued')} checked={army.fatigued} onChange={(fatigued) => put({ fatigued })} />
+        <Toggle label={speak('field/useless')} checked={army.useless} onChange={(useless) => put(useless ? { useless, fatigued: true } : { useless })} />
+      </div>
+    </Sheet>
+  );
+}

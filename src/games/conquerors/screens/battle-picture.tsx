@@ -1,0 +1,21 @@
+import type { Speaker } from '../../../core/words.ts';
+import type { LandBattle } from '../rules/procedures/land-battle/input.ts';
+import type { BattleOutcome } from '../rules/procedures/land-battle/outcome.ts';
+import { SIDES } from '../rules/vocabulary.ts';
+import css from './battle-picture.module.css';
+import { SEAT } from './sides.ts';
+
+/** Two scores face to face, each under its strength. */
+export function BattlePicture({ outcome, input, speak }: { readonly outcome: BattleOutcome; readonly input: LandBattle; readonly speak: Speaker }) {
+  if (outcome.result === 'avoided') return null;
+  return (
+    <div class={css.scores}>
+      {SIDES.map((side) => (
+        <div key={side} class={css.score} data-side={SEAT[side]}>
+          <b>{speak.tongue.number(outcome[side].score)}</b>
+          <span>{speak('screen/strength', { side: speak(`side/${side}`), asp: input[side].asp, gsp: input[side].gsp })}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'preact/hooks';
+import css from './plain-select.module.css';
+
+/** One of many, as the device's own list: for closed sets too long for chips (provinces). */
+export function PlainSelect<V extends string>({
+  label,
+  value,
+  options,
+  words,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly V[];
+  readonly words: (option: V) => string;
+  readonly onChange: (value: V) => void;
+}) {
+  const id = useId();
+  return (
+    <div class={css.field}>
+      <label for={id}>{label}</label>
+      <select id={id} class={css.select} value={value} onChange={(event) => onChange(event.currentTarget.value as V)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
