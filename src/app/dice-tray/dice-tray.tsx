@@ -1,0 +1,131 @@
+import { useRef, useState } from 'preact/hooks';
+import { type Die as DieKind, die, highest } from '../../core/dice.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Die, dieName } from '../../ui/die.tsx';
+import { Icon, plusIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useSpeak } from '../../ui/voice.ts';
+import { tick } from '../device.ts';
+import { remember, remembered } from '../preferences.ts';
+import { useBelow } from '../procedure/below.ts';
+import { chance } from '../random.ts';
+import css from './dice-tray.module.css';
+import { FairnessSheet } from './fairness-sheet.tsx';
+import { useHistory } from './history.ts';
+import { MOST_DICE, MOST_SIDES, type PoolPart, poolSaid, readThrow, sameDie, throwPool, TRAY, type TrayThrow } from './pool.ts';
+import { PastThrows, ThrownDice } from './past-throws.tsx';
+import { TypeThrow } from './type-throw.tsx';
+
+const KEY = 'bematist/tray';
+
+/** The dice chosen last time, so that the tray opens ready to throw. */
+function rememberedPool(): readonly PoolPart[] {
+  const kept = remembered(KEY);
+  if (!Array.isArray(kept)) return [];
+  const read = readThrow({ parts: kept.map((part) => ({ ...part, faces: [] })), typed: false });
+  return read ? kept.flatMap(({ sides, zero, count }) => (Number.isInteger(count) && count > 0 && count <= MOST_DICE ? [{ die: { sides, zero }, count }] : [])) : [];
+}
+
+/** Any dice, thrown by the app or typed from the table, with a history on this device. */
+export function DiceTray() {
+  const speak = useSpeak();
+  const root = useRef<HTMLDivElement>(null);
+  useBelow(root);
+  const history = useHistory();
+  const [pool, setPool] = useState(rememberedPool);
+  const [rolling, setRolling] = useState(false);
+  const [last, setLast] = useState<TrayThrow | undefined>(undefined);
+  const [sheet, setSheet] = useState<'none' | 'type' | 'fair' | 'own'>('none');
+  const change = (next: readonly PoolPart[]): void => {
+    setPool(next);
+    remember(KEY, next.map(({ die: of, count }) => ({ ...of, count })));
+  };
+  const add = (of: DieKind): void => {
+    tick();
+    const known = pool.some((part) => sameDie(part.die, of));
+    change(known ? pool.map((part) => (sameDie(part.die, of) ? { ...part, count: Math.min(MOST_DICE, part.count + 1) } : part)) : [...pool, { die: of, count: 1 }]);
+  };
+  const take = (of: DieKind): void => change(pool.flatMap((part) => (sameDie(part.die, of) ? (part.count > 1 ? [{ ...part, count: part.count - 1 }] : []) : [part])));
+  const keep = async (thrown: TrayThrow): Promise<void> => {
+    setRolling(true);
+    await history.add(thrown);
+    setLast(thrown);
+    setRolling(false);
+  };
+  const own = pool.filter((part) => !TRAY.some((known) => sameDie(known, part.die))).map((part) => part.die);
+  return (
+    <div ref={root} class={css.tray}>
+      <ul class={css.dice} aria-label={speak('tray/dice')}>
+        {[...TRAY, ...own].map((of) => (
+          <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => add(of)} onTake={() => take(of)} />
+        ))}
+        <li class={css.own}>
+          <Button kind="quiet" icon={<Icon of={plusIcon} size={18} />} onClick={() => setSheet('own')}>
+            {speak('tray/own-die')}
+          </Button>
+        </li>
+      </ul>
+      {(last || rolling) && <ThrownDice thrown={rolling ? throwPoolBlank(pool) : (last as TrayThrow)} rolling={rolling} />}
+      <PastThrows history={history} latest={last} onFair={() => setSheet('fair')} />
+      <div class={css.dock}>
+        <Actions>
+          <Button kind="primary" disabled={pool.length === 0 || rolling} onClick={() => void keep(throwPool(pool, chance))}>
+            {pool.length === 0 ? speak('tray/nothing') : speak('tray/throw', { what: poolSaid(pool) })}
+          </Button>
+          {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('tray/i-threw')}</Button>}
+          {pool.length > 0 && <Button onClick={() => change([])}>{speak('tray/clear')}</Button>}
+        </Actions>
+      </div>
+      {sheet === 'type' && (
+        <TypeThrow
+          pool={pool}
+          onClose={() => setSheet('none')}
+          onTyped={(thrown) => {
+            setSheet('none');
+            void keep(thrown);
+          }}
+        />
+      )}
+      {sheet === 'fair' && <FairnessSheet history={history} sides={pool[0]?.die ?? die(6)} onClose={() => setSheet('none')} />}
+      {sheet === 'own' && <OwnDie onClose={() => setSheet('none')} onDie={add} />}
+    </div>
+  );
+}
+
+function throwPoolBlank(pool: readonly PoolPart[]): TrayThrow {
+  return { parts: pool.map(({ die: of, count }) => ({ sides: of.sides, zero: of.zero, faces: Array<number>(count).fill(highest(of)) })), typed: false };
+}
+
+function DieButton({ of, count, onAdd, onTake }: { readonly of: DieKind; readonly count: number; readonly onAdd: () => void; readonly onTake: () => void }) {
+  const speak = useSpeak();
+  const name = of.zero ? `${dieName(of)} (0–${highest(of)})` : dieName(of);
+  return (
+    <li class={css.kind}>
+      <button type="button" class={css.add} aria-label={`${speak('ui/more', { what: name })} (${count})`} onClick={onAdd}>
+        <Die of={of} face={of.zero ? 0 : of.sides} size={46} />
+        <span class={css.name}>{dieName(of)}</span>
+        {count > 0 && <b class={css.count}>{count}</b>}
+      </button>
+      {count > 0 && (
+        <button type="button" class={css.take} aria-label={speak('ui/less', { what: name })} onClick={onTake}>
+          −
+        </button>
+      )}
+    </li>
+  );
+}
+
+function OwnDie({ onClose, onDie }: { readonly onClose: () => void; readonly onDie: (of: DieKind) => void }) {
+  const speak = useSpeak();
+  const [sides, setSides] = useState(3);
+  const add = (): void => {
+    onDie(die(sides));
+    onClose();
+  };
+  return (
+    <Sheet title={speak('tray/own-die')} open onClose={onClose} footer={<Button kind="primary" wide onClick={add}>{speak('tray/add-die', { sides })}</Button>}>
+      <Stepper label={speak('tray/sides')} value={sides} min={2} max={MOST_SIDES} onChange={setSides} />
+    </Sheet>
+  );
+}
