@@ -1,0 +1,83 @@
+import { D10, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { currentTq } from '../cohesion.ts';
+import { type Battle, leaderWith, unitOf } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { figureFaults } from './shock/faults.ts';
+
+export interface PursuitInput {
+  readonly name: string;
+  readonly unit: string;
+  readonly type: Type;
+  readonly tq: number;
+  readonly reduced: boolean;
+  readonly numidian: boolean;
+  readonly leader: boolean;
+}
+/** `total` against the TQ: above it the unit leaves the map in pursuit (7.62). */
+export interface PursuitOutcome {
+  readonly die: number;
+  readonly drm: number;
+  readonly total: number;
+  readonly pursues: boolean;
+}
+
+const MODIFIERS: readonly Modifier<PursuitInput>[] = [
+  { id: 'pursuit-ln', cite: cite('7.62'), by: ({ type }) => (type === 'ln' ? 1 : 0) },
+  { id: 'pursuit-rc', cite: cite('7.62'), by: ({ type }) => (type === 'rc' ? 2 : 0) },
+  { id: 'pursuit-numidian', cite: cite('7.62'), by: ({ type, numidian }) => (type === 'lc' && numidian ? 2 : 0) },
+  { id: 'pursuit-heavy', cite: cite('7.62'), by: ({ type }) => (type === 'hc' || type === 'bc' ? 3 : 0) },
+  { id: 'pursuit-leader', cite: cite('7.62'), by: ({ leader }) => (leader ? -1 : 0) },
+];
+
+function pursuitFaults(input: PursuitInput): Fault[] {
+  const faults = figureFaults({ ...input, hits: 0 }, 'pursuer').map((fault) => ({ ...fault, field: fault.field.replace('pursuer.', '') }));
+  if (!isCavalry(input.type)) faults.push(illegal('type', 'expected/cavalry', input.type, cite('7.61')));
+  return faults;
+}
+
+/** Whether cavalry that routed cavalry goes off in pursuit (7.6). */
+export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: boolean }, Battle, BattleEvent> = {
+  id: 'cavalry-pursuit',
+  version: 1,
+  cite: cite('7.6'),
+  fields: {
+    name: text(40, '', { rare: true }),
+    unit: text(40, '', { rare: true }),
+    type: oneOf(TYPES, { standard: 'hc', cite: cite('7.61') }),
+    tq: number(0, 20, 7, { cite: cite('2.21') }),
+    reduced: flag(false, { cite: cite('8.23') }),
+    numidian: flag(false, { when: (root: PursuitInput) => root.type === 'lc', cite: cite('7.62') }),
+    leader: flag(false, { cite: cite('7.62') }),
+  },
+  labels: [
+    { at: 'drm/pursuit', ask: 'tally', say: () => say('label/drm') },
+    { at: 'die/pursuit', ask: 'dice', say: (_, { name, type }) => say('label/pursuit', { of: name || say(`type/${type}`) }) },
+  ],
+  questions: { pursues: { cite: cite('7.62') } },
+  policies: {},
+  examples: [{}, { type: 'ln', leader: true }, { type: 'rc' }, { type: 'lc', numidian: true, reduced: true }],
+  prefill(state, focus) {
+    const unit = focus === undefined ? undefined : unitOf(state, focus);
+    if (!unit) return {};
+    const { name, id, type, tq, reduced, numidian } = unit;
+    return { name, unit: id, type, tq, reduced, numidian, leader: leaderWith(state, id) !== undefined };
+  },
+  faults: pursuitFaults,
+  run(input, hand) {
+    const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
+    const die = hand.ask('die/pursuit', one(D10));
+    const pursues = die + drm > currentTq(input);
+    hand.know('pursues', pursues);
+    return { die, drm, total: die + drm, pursues };
+  },
+  verdict: ({ pursues }, { name, type }) => say(pursues ? 'verdict/pursues' : 'verdict/holds', { unit: name || say(`type/${type}`) }),
+  effects: ({ pursues }, { unit, name, type }) =>
+    pursues && unit !== '' ? [{ id: 'pursued', said: say('effect/pursued', { unit: name || say(`type/${type}`) }), event: { type: 'pursued', unit }, ticked: true, cite: cite('7.62') }] : [],
+  next: () => [],
+};

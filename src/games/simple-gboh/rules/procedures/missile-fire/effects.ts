@@ -1,0 +1,43 @@
+import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import { type Battle, leaderOf, leaderWith } from '../../tracker/battle.ts';
+import type { BattleEvent } from '../../tracker/events.ts';
+import { cite } from '../../vocabulary.ts';
+import type { FireInput } from './input.ts';
+import { type FireOutcome, nameOf } from './outcome.ts';
+
+function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInput): Effect<BattleEvent>[] {
+  const { unit, hits: from } = input[which];
+  const { fate, hits, reduced } = outcome[which];
+  const gaps = { unit: nameOf(input, which), from, to: hits };
+  if (fate === 'rampages' || fate === 'routed') return [{ id: which, said: say(`effect/${fate}`, gaps), event: { type: 'eliminated', unit, how: fate }, ticked: true, cite: cite('8.1') }];
+  if (fate === 'unhurt') return [];
+  return [{ id: which, said: say(fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps), event: { type: 'harmed', unit, hits, reduced }, ticked: true, cite: cite('7.14') }];
+}
+
+function shooterMarks({ shooter, manner }: FireInput): BattleEvent[] {
+  const reaction = manner !== 'fire' && manner !== 'hit-and-run';
+  const marks: BattleEvent[] = [{ type: 'marked', unit: shooter.unit, mark: reaction ? 'reacted' : 'fired', on: true }];
+  if (manner === 'reaction-entry') marks.push({ type: 'marked', unit: shooter.unit, mark: 'entry-fire', on: true });
+  if (manner === 'hit-and-run') marks.push({ type: 'marked', unit: shooter.unit, mark: 'moved', on: true });
+  return marks;
+}
+
+/** What a shot changes in a tracked battle. A rampaging elephant is eliminated with its rampage, so that effect is not ticked. */
+export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Battle): Effect<BattleEvent>[] {
+  const effects: Effect<BattleEvent>[] = [];
+  if (input.target.unit !== '' && !input.target.lone) effects.push(...harm('target', outcome, input));
+  if (input.shooter.unit !== '') effects.push(...harm('shooter', outcome, input));
+  const leader = state && (leaderWith(state, input.target.unit) ?? leaderOf(state, input.target.unit));
+  if (outcome.leaderLost && leader)
+    effects.push({ id: 'leader', said: say('effect/leader-lost', { leader: leader.name }), event: { type: 'leader-lost', leader: leader.id }, ticked: true, cite: cite('7.15') });
+  if (input.shooter.unit !== '')
+    for (const event of shooterMarks(input)) effects.push({ id: event.type === 'marked' ? event.mark : event.type, said: say(`effect/mark-${event.type === 'marked' ? event.mark : ''}`, { unit: nameOf(input, 'shooter') }), event, ticked: true, cite: cite('7.2') });
+  return effects;
+}
+
+/** The rampage that follows at once (8.5). */
+export function fireNext(outcome: FireOutcome, input: FireInput): Offer[] {
+  if (outcome.target.fate !== 'rampages') return [];
+  return [{ procedure: 'rampage', input: { elephant: input.target.name, elephantUnit: input.target.unit }, said: say('offer/rampage', { unit: nameOf(input, 'target') }) }];
+}

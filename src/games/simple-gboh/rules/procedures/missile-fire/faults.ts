@@ -1,0 +1,62 @@
+import { printed } from '../../../../../core/chart.ts';
+import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import { MISSILE_RANGE } from '../../charts/missile-range.ts';
+import { cite, isArcher, isArtilleryWeapon, isCavalry, isFoot, isLegionary, isLightInfantry, isSkirmisher } from '../../vocabulary.ts';
+import { figureFaults } from '../shock/faults.ts';
+import { type FireInput, rangeUsed } from './input.ts';
+import { rowOf } from './modifiers.ts';
+
+/** The longest range of a row of the chart, 0 for a unit that cannot fire. */
+export function reach(row: string | undefined): number {
+  if (row === undefined) return 0;
+  return MISSILE_RANGE.columns.filter((column) => printed(MISSILE_RANGE, row, column) !== null).length;
+}
+
+function shooterFaults({ shooter }: FireInput): Fault[] {
+  const faults: Fault[] = [];
+  if (rowOf(shooter.missile) === undefined && !shooter.slingRow) faults.push(illegal('shooter.missile', 'expected/missile', shooter.missile, cite('7.18')));
+  if (shooter.type === 'el' || (isLegionary(shooter.type) && !shooter.slingRow)) faults.push(illegal('shooter.type', 'expected/missile', shooter.type, cite('7.18')));
+  if (shooter.reduced) faults.push(illegal('shooter.reduced', 'expected/full-strength', true, cite('7.18')));
+  if (isArtilleryWeapon(shooter.missile) && shooter.moved) faults.push(illegal('shooter.moved', 'expected/artillery-still', true, cite('7.1')));
+  if (shooter.slingRow && (shooter.from === 'ground' || isSkirmisher(shooter.type))) faults.push(illegal('shooter.slingRow', 'expected/on-tower-or-bastion', shooter.from, cite('11.15')));
+  return faults;
+}
+
+function rangeFaults(input: FireInput): Fault[] {
+  const { shooter, manner, range } = input;
+  const row = shooter.slingRow ? 's' : rowOf(shooter.missile);
+  const most = reach(row) + (shooter.from === 'tower' ? 1 : 0);
+  if (row === undefined) return [];
+  if (shooter.slingRow && rangeUsed(input) !== 1) return [illegal('range', 'expected/adjacent', range, cite('11.15'))];
+  if (manner === 'reaction-leaving' && most < 2) return [illegal('shooter.missile', 'expected/range-two', shooter.missile, cite('7.21'))];
+  if (rangeUsed(input) > most) return [illegal('range', 'expected/range', range, cite('7.12'), { most })];
+  if (shooter.missile === 'ballista' && shooter.from === 'tower' && rangeUsed(input) === 1) return [illegal('range', 'expected/not-adjacent-from-tower', range, cite('7.81'))];
+  return [];
+}
+
+function hitAndRunFaults({ shooter, target, range, manner }: FireInput): Fault[] {
+  if (manner !== 'hit-and-run') return [];
+  const faults: Fault[] = [];
+  const horse = isCavalry(shooter.type);
+  const able = horse || ((isSkirmisher(shooter.type) || isLightInfantry(shooter.type)) && !isArcher(shooter.missile));
+  if (!able) faults.push(illegal('manner', 'expected/hit-and-run-able', shooter.type, cite('7.16')));
+  if (!horse && range !== 2) faults.push(illegal('range', 'expected/hit-and-run-foot', range, cite('7.16')));
+  if (horse && (range < 2 || range > 4)) faults.push(illegal('range', 'expected/hit-and-run-horse', range, cite('7.17')));
+  if (!horse && isCavalry(target.type) && !target.lone) faults.push(illegal('target.type', 'expected/no-cavalry-target', target.type, cite('7.16')));
+  return faults;
+}
+
+/** What is wrong with a shot: what the rules forbid, or is odd. */
+export function fireFaults(input: FireInput): Fault[] {
+  const { shooter, target, manner } = input;
+  const faults = [...shooterFaults(input), ...rangeFaults(input), ...hitAndRunFaults(input)];
+  if (!target.lone) faults.push(...figureFaults(target, 'target'));
+  if (target.lone && !target.leader) faults.push(doubtful('target.lone', 'expected/leader-there', true, cite('7.15')));
+  if (shooter.missile === 'dart' && target.type !== 'el') faults.push(illegal('target.type', 'expected/elephants', target.type, cite('7.81')));
+  const javelinFoot = shooter.missile === 'j' && isFoot(shooter.type);
+  if (manner === 'fire' && javelinFoot && isCavalry(target.type) && !target.lone) faults.push(illegal('target.type', 'expected/no-cavalry-target', target.type, cite('7.1')));
+  if (manner === 'fire' && shooter.type === 'ch' && shooter.moved && input.range === 1) faults.push(illegal('manner', 'expected/chariot-apart', manner, cite('10.52')));
+  if (manner === 'reaction-artillery' && !isArtilleryWeapon(shooter.missile)) faults.push(illegal('manner', 'expected/artillery', shooter.missile, cite('7.24')));
+  if (shooter.from === 'tower' && !input.lower) faults.push(doubtful('lower', 'expected/tower-higher', false, cite('7.81')));
+  return faults;
+}

@@ -1,0 +1,62 @@
+import type { Id, Said } from '../../../../../core/said.ts';
+import { say } from '../../../../../core/said.ts';
+import type { Result } from '../../charts/shock-results.ts';
+import type { Angle } from '../../vocabulary.ts';
+import type { Fighter, ShockInput } from './input.ts';
+
+/** Where a unit stands in a shock: "attacker-1" is the first of the attackers. */
+export type Place = `attacker-${number}` | `defender-${number}`;
+export type Role = 'attacker' | 'defender';
+
+/** What became of a unit, the gravest thing first. A `spent` chariot is eliminated after its attack (10.53); `left-map` retreated over the map's edge (8.3). */
+export const FATES = ['routed', 'rampages', 'spent', 'left-map', 'reduced', 'retreats', 'hits', 'unhurt'] as const;
+export type FateId = (typeof FATES)[number];
+export const GONE: readonly FateId[] = ['routed', 'rampages', 'spent', 'left-map'];
+
+/** A unit after the shock. `taken` are the hits it took, `hits` what it now has, `tq` what counts now. `kept`: it stays by 8.4. */
+export interface UnitResult {
+  readonly place: Place;
+  readonly name: string;
+  readonly unit: string;
+  readonly taken: number;
+  readonly hits: number;
+  readonly tq: number;
+  readonly reduced: boolean;
+  readonly retreats: boolean;
+  readonly kept: boolean;
+  readonly fate: FateId;
+}
+
+/** What a shock came to. `drm` is the sum of 7.52, `total` with the die; the weapons are places in the lists from 1; `advance` is what 7.71 asks of `advances`. */
+export interface ShockOutcome {
+  readonly die: number;
+  readonly drm: number;
+  readonly total: number;
+  readonly row: Id;
+  readonly angle: Angle;
+  readonly attackerWeapon: number;
+  readonly defenderWeapon: number;
+  readonly attackerResult: Result;
+  readonly defenderResult: Result;
+  readonly attackers: readonly UnitResult[];
+  readonly defenders: readonly UnitResult[];
+  readonly leadersLost: readonly Place[];
+  readonly advance: 'none' | 'must' | 'pursuit';
+  readonly advances: Place | 'nobody';
+}
+
+export const placeOf = (role: Role, at: number): Place => `${role}-${at + 1}`;
+
+/** The unit at a place of the input, and its role. Throws on a place the input does not have. */
+export function fighterAt(input: ShockInput, place: string): { readonly role: Role; readonly unit: Fighter } {
+  const [role, number] = place.split('-') as [Role, string];
+  const unit = (role === 'attacker' ? input.attackers : input.defenders)[Number(number) - 1];
+  if (!unit) throw new Error(`shock: expected a place of the input, got ${place}`);
+  return { role, unit };
+}
+
+/** A unit's own name, or "first attacker (LG)". */
+export function unitName(input: ShockInput, place: string): Said | string {
+  const { role, unit } = fighterAt(input, place);
+  return unit.name || say(`unit/${role}`, { n: Number(place.split('-')[1]), type: say(`type/${unit.type}`) });
+}

@@ -1,0 +1,48 @@
+import { standardOf } from '../../../../../core/fields.ts';
+import { type Battle, beneath, leaderWith, type Unit, unitOf } from '../../tracker/battle.ts';
+import { type Attacker, type Defender, type Fighter, type ShockInput, shockFields } from './input.ts';
+
+const fieldsOf = (list: 'attackers' | 'defenders') => (shockFields[list] as unknown as { of: Parameters<typeof standardOf>[0] }).of;
+const STANDARD_ATTACKER = standardOf(fieldsOf('attackers')) as unknown as Attacker;
+const STANDARD_DEFENDER = standardOf(fieldsOf('defenders')) as unknown as Defender;
+
+/** An attacker, a defender with the standard value of every field not given. */
+export const attacker = (given: Partial<Attacker> = {}): Attacker => ({ ...STANDARD_ATTACKER, ...given });
+export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STANDARD_DEFENDER, ...given });
+
+function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
+  const { name, type, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth } = unit;
+  const leader = leaderWith(battle, unit.id);
+  return { name, unit: unit.id, type, class: unit.class, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth, leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none' };
+}
+
+/** Units of a battle with what is stacked beneath each, as a list of a shock has them: the one on top first. */
+function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Unit; readonly under: boolean }[] {
+  const tops = ids.map((id) => unitOf(battle, id)).filter((unit): unit is Unit => unit !== undefined && !ids.includes(unit.stackedUnder));
+  return tops.flatMap((unit) => [{ unit, under: false }, ...beneath(battle, unit.id).map((below) => ({ unit: below, under: true }))]);
+}
+
+/** The lists of a shock from unit ids of a battle, stacks included. */
+export function attackersOf(ids: readonly string[], battle: Battle): Attacker[] {
+  return withStacks(ids, battle).map(({ unit, under }) => attacker({ ...fighterOf(unit, battle), under, movement: unit.movement }));
+}
+export function defendersOf(ids: readonly string[], battle: Battle): Defender[] {
+  return withStacks(ids, battle).map(({ unit, under }) => defender({ ...fighterOf(unit, battle), under, column: unit.column }));
+}
+
+/** A declared shock (the one in focus, else the first), or the unit in focus as an attacker or defender. */
+export function shockPrefill(state: Battle, focus?: string): Partial<ShockInput> {
+  const side = state.turn.active;
+  const leadersChecked = state.turn.leadersChecked;
+  const declared = state.shocks.find(({ id }) => id === focus) ?? (focus === undefined ? state.shocks[0] : undefined);
+  if (declared) return { side, leadersChecked, attackers: attackersOf(declared.attackers, state), defenders: defendersOf(declared.defenders, state) };
+  const unit = focus === undefined ? undefined : unitOf(state, focus);
+  if (!unit) return { side };
+  return unit.side === side ? { side, attackers: attackersOf([unit.id], state) } : { side, defenders: defendersOf([unit.id], state) };
+}
+
+/** Likely in the shock phase, and most of all while shocks wait. */
+export function shockRank(state: Battle): number {
+  if (state.shocks.length > 0) return 20;
+  return state.turn.phase === 'shock' ? 10 : 3;
+}

@@ -1,0 +1,168 @@
+import { choice, D10, one, readAs } from '../../../../../core/dice.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { say } from '../../../../../core/said.ts';
+import { MEANING, type Result } from '../../charts/shock-results.ts';
+import { type Cohesion, rout, shared, suffer } from '../../cohesion.ts';
+import { cite, isCavalry, isSkirmisher, otherSide } from '../../vocabulary.ts';
+import { type Hex, hexesOf, tqOf } from './forces.ts';
+import type { Defender, Fighter, ShockInput } from './input.ts';
+import { type FateId, type Place, placeOf, type Role, type UnitResult, unitName } from './outcome.ts';
+
+/** A unit while the results of a shock are applied to it. */
+interface Body {
+  readonly unit: Fighter;
+  readonly place: Place;
+  hits: number;
+  reduced: boolean;
+  routed: boolean;
+  retreats: boolean;
+  left: boolean;
+  kept: boolean;
+  spent: boolean;
+}
+
+/** A side while the results are applied: its bodies by place, and its hexes. */
+export interface Bodies {
+  readonly role: Role;
+  readonly all: readonly Body[];
+  readonly hexes: readonly Hex[];
+}
+
+type ShockHand = Pick<Hand, 'ask' | 'all' | 'ruling' | 'note'>;
+
+export function bodiesOf(role: Role, units: readonly Fighter[]): Bodies {
+  const fresh = { routed: false, retreats: false, left: false, kept: false, spent: false };
+  return { role, all: units.map((unit, at) => ({ unit, place: placeOf(role, at), hits: unit.hits, reduced: unit.reduced, ...fresh })), hexes: hexesOf(units) };
+}
+
+const at = (side: Bodies, place: number): Body => side.all[place] as Body;
+const tqNow = (body: Body): number => tqOf({ ...body.unit, reduced: body.reduced });
+const cohesionOf = ({ unit, hits, reduced }: Body): Cohesion => ({ tq: unit.tq, hits, reducible: unit.reducible, reduced, column: 'column' in unit && (unit as Defender).column });
+
+/** Hits on the units of one hex: shared evenly, the odd ones to the top unit (5.35). */
+function strike(side: Bodies, members: readonly number[], hits: number, hand: ShockHand): void {
+  const standing = members.map((place) => at(side, place)).filter((body) => !body.routed && !body.left);
+  if (hits === 0 || standing.length === 0) return;
+  const { each, odd } = shared(hits, standing.length);
+  standing.forEach((body, i) => {
+    const taken = each + (i < odd ? 1 : 0);
+    const onTheLine = body.unit.reducible && !body.reduced && taken > 0 && body.hits + taken === tqNow(body);
+    Object.assign(body, suffer(cohesionOf(body), taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more'));
+  });
+}
+
+/** Hits shared over the hexes of a side; the inflicting player places the odd ones (7.53). */
+function strikeAll(side: Bodies, hits: number, input: ShockInput, hand: ShockHand): void {
+  const { each, odd } = shared(hits, side.hexes.length);
+  const inflicting = side.role === 'defender' ? input.side : otherSide(input.side);
+  const freely = odd > 0 && side.hexes.length > 1 && hand.ruling('odd-hits') === 'inflicting-player';
+  const open = side.hexes.map((hex) => at(side, hex.lead).place);
+  const extra = new Set<Place>();
+  for (let i = 1; i <= odd; i += 1) {
+    const left = open.filter((place) => !extra.has(place));
+    const ask = choice<string>(inflicting, left, 'odd-hit', (place) => say('choice/unit', { unit: unitName(input, place) }));
+    extra.add((freely ? hand.ask(`odd-hit/${side.role}-${i}`, ask) : left[0]) as Place);
+  }
+  side.hexes.forEach((hex, i) => {
+    strike(side, hex.members, each + (extra.has(open[i] as Place) ? 1 : 0), hand);
+  });
+}
+
+/** Rout checks of both sides, a die per unit or stack, thrown together (7.53): true where the top unit fails. */
+export function routChecks(sides: readonly (readonly [Bodies, Result])[], hand: ShockHand): ReadonlyMap<string, boolean> {
+  const asks = sides.flatMap(([side, result]) => {
+    const { rout: kind, add } = MEANING[result];
+    return (kind === 'check' ? side.hexes : []).map((hex) => {
+      const most = tqNow(at(side, hex.lead)) - add;
+      return [`rout/${at(side, hex.lead).place}`, readAs(one(D10), `over ${most}`, (face) => face > most)] as const;
+    });
+  });
+  if (asks.length === 0) return new Map();
+  return new Map(Object.entries(hand.all<Record<string, boolean>>(Object.fromEntries(asks))));
+}
+
+/** Applies the printed result to a side, retreats included (7.53, 8.3). */
+export function applyResult(side: Bodies, result: Result, checks: ReadonlyMap<string, boolean>, input: ShockInput, hand: ShockHand): void {
+  const { hits, rout: kind, retreat } = MEANING[result];
+  const routs = (places: readonly number[]): void => {
+    for (const place of places) Object.assign(at(side, place), rout(cohesionOf(at(side, place))));
+  };
+  if (kind === 'no') strikeAll(side, hits, input, hand);
+  for (const hex of side.hexes) {
+    if (kind === 'automatic') routs(hex.members);
+    if (kind === 'check' && checks.get(`rout/${at(side, hex.lead).place}`)) routs([hex.lead]);
+    else if (kind === 'check') strike(side, hex.members, hits, hand);
+    if (retreat) retreatHex(side, hex, hand);
+  }
+}
+
+/** The units of a hex retreat together; without a hex to go to they take two hits, over the map's edge they are eliminated (8.3). */
+function retreatHex(side: Bodies, hex: Hex, hand: ShockHand): void {
+  const standing = hex.members.map((place) => at(side, place)).filter((body) => !body.routed);
+  if (standing.length === 0) return;
+  const way = at(side, hex.members[0] as number).unit.retreat;
+  if (way === 'blocked') {
+    hand.note(say('note/no-retreat'), cite('8.3'));
+    strike(side, hex.members, 2, hand);
+    return;
+  }
+  for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });
+}
+
+/** Cavalry that an elephant attacks takes a hit besides (10.23). */
+export function elephantScare(attackers: Bodies, defenders: Bodies, hand: ShockHand): void {
+  if (!attackers.all.some(({ unit }) => unit.type === 'el')) return;
+  const horse = defenders.all.map((_, place) => place).filter((place) => isCavalry(at(defenders, place).unit.type) && !at(defenders, place).routed);
+  if (horse.length > 0) hand.note(say('note/elephant-scare'), cite('10.23'));
+  for (const place of horse) strike(defenders, [place], 1, hand);
+}
+
+export const everyRouted = (side: Bodies): boolean => side.all.every((body) => body.routed);
+
+/** Where hits alone destroyed both sides, the attacker keeps one unit, with hits one below its TQ (8.4). */
+export function bothDestroyed(attackers: Bodies, defenders: Bodies, results: readonly Result[], input: ShockInput, hand: ShockHand): void {
+  if (!everyRouted(attackers) || !everyRouted(defenders) || results.some((result) => MEANING[result].rout !== 'no')) return;
+  const places = attackers.all.map((body) => body.place);
+  const ask = choice<string>(input.side, places, 'survivor', (place) => say('choice/unit', { unit: unitName(input, place) }));
+  const kept = places.length > 1 ? hand.ask('survivor/attackers', ask) : places[0];
+  const body = attackers.all.find(({ place }) => place === kept) as Body;
+  Object.assign(body, { routed: false, kept: true, hits: Math.max(0, tqNow(body) - 1) });
+  hand.note(say('note/both-destroyed', { unit: unitName(input, body.place) }), cite('8.4'));
+}
+
+/** Chariots that attacked are gone, unless all defenders routed or are skirmishers or chariots (10.53). */
+export function spendChariots(attackers: Bodies, defenders: Bodies, hand: ShockHand): void {
+  const light = defenders.all.every(({ unit }) => isSkirmisher(unit.type) || unit.type === 'ch');
+  const chariots = attackers.all.filter((body) => body.unit.type === 'ch' && !body.routed && !body.left);
+  if (light || everyRouted(defenders) || chariots.length === 0) return;
+  for (const body of chariots) body.spent = true;
+  hand.note(say('note/chariots-spent'), cite('10.53'));
+}
+
+function fateOf(body: Body): FateId {
+  if (body.routed) return body.unit.type === 'el' ? 'rampages' : 'routed';
+  if (body.spent) return 'spent';
+  if (body.left) return 'left-map';
+  if (body.reduced && !body.unit.reduced) return 'reduced';
+  if (body.retreats) return 'retreats';
+  return body.hits !== body.unit.hits ? 'hits' : 'unhurt';
+}
+
+/** What became of each unit of a side. */
+export function resultsOf(side: Bodies): UnitResult[] {
+  return side.all.map((body) => {
+    const { unit, place, hits, reduced, kept, routed, spent, left } = body;
+    return {
+      place,
+      name: unit.name,
+      unit: unit.unit,
+      taken: reduced && !unit.reduced ? 0 : Math.max(0, hits - unit.hits),
+      hits,
+      tq: Math.max(0, unit.tq - (reduced ? 2 : 0)),
+      reduced,
+      retreats: body.retreats && !routed && !spent && !left,
+      kept,
+      fate: fateOf(body),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Hand } from '../../../../../core/hand.ts';
+import { say } from '../../../../../core/said.ts';
+import { FORTIFICATION_SHOCK } from '../../charts/fortification-effects.ts';
+import { TERRAIN_SHOCK } from '../../charts/terrain-effects.ts';
+import { cite } from '../../vocabulary.ts';
+import type { Attacker, ShockInput } from './input.ts';
+
+type AnyHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
+
+function shockCell(hand: AnyHand, row: string): number {
+  const value = hand.cell(TERRAIN_SHOCK, row, 'shock');
+  if (typeof value === 'number') return value;
+  hand.note(say(value === 'p' ? 'note/terrain-prohibited' : 'note/cell-lost', { row: say(`terrain/${row}`) }), cite('7.52'));
+  return 0;
+}
+
+/** What lies on the way of one attacker: hexside, level, fortification. */
+function wayOf(unit: Attacker, all: readonly Attacker[], hand: AnyHand): number[] {
+  const amounts: number[] = [];
+  if (unit.hexside === 'river') amounts.push(shockCell(hand, all.every((one) => one.hexside === 'river') ? 'river-all' : 'river-some'));
+  else if (unit.hexside !== 'none') amounts.push(shockCell(hand, unit.hexside));
+  if (unit.level !== 'level') amounts.push(shockCell(hand, unit.level));
+  if (unit.fortification !== 'none') {
+    const from = unit.inside ? 'inside' : 'outside';
+    amounts.push(hand.cell(FORTIFICATION_SHOCK, `${unit.fortification}-${from}`, 'shock'));
+    if (unit.tower && (unit.fortification === 'wall' || unit.fortification === 'bastion')) amounts.push(hand.cell(FORTIFICATION_SHOCK, `tower-${from}`, 'shock'));
+  }
+  return amounts;
+}
+
+/** The terrain modifier (7.52): hex and hexside of a line of attack added, of several the worst for the attacker. A river's −2 only when all cross it (note c). */
+export function terrainModifier(input: ShockInput, hand: AnyHand): number {
+  const hexes = input.defenders.map((unit) => (unit.terrain === 'open' ? 0 : shockCell(hand, unit.terrain)));
+  const ways = input.attackers.map((unit) => wayOf(unit, input.attackers, hand));
+  const apart = [...hexes, ...ways.flat()].filter((amount) => amount !== 0);
+  if (apart.length === 0) return 0;
+  const alone = apart.length > 1 && hand.ruling('terrain-sum') === 'worst-alone';
+  if (alone) return Math.min(...apart);
+  return Math.min(...hexes) + Math.min(...ways.map((amounts) => amounts.reduce((all, one) => all + one, 0)));
+}

@@ -1,0 +1,65 @@
+import type { Hand } from '../../../../../core/hand.ts';
+import { say } from '../../../../../core/said.ts';
+import { cite } from '../../vocabulary.ts';
+import { counting, hexesOf, highestTq, sizeModifier, sizes, sum } from './forces.ts';
+import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
+import { type Clash, hitsModifier } from './modifiers.ts';
+import { movedIn, specials, throwingArms } from './special-modifiers.ts';
+import { terrainModifier } from './terrain.ts';
+import { matrixOf, weaponsOf } from './weapons.ts';
+
+type WeighHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
+
+/** Whose leader fell in the leader loss check, by place in the lists. */
+export interface LeadersLost {
+  readonly attacker: (at: number) => boolean;
+  readonly defender: (at: number) => boolean;
+}
+
+/** A ruling is asked for only where its options differ, so that nobody is shown a choice that changes nothing. */
+function sizeOf(input: ShockInput, hand: WeighHand): Pick<Clash, 'sizes' | 'size'> {
+  const [wide, narrow] = [sizes(input.attackers, input.defenders, false), sizes(input.attackers, input.defenders, true)];
+  const counted = wide && !narrow && hand.ruling('size-special') === 'same-type' ? undefined : wide;
+  if (!counted) return { sizes: { attacker: 0, defender: 0 }, size: 0 };
+  const { attacker, defender } = counted;
+  const apart = sizeModifier(attacker, defender, true) !== sizeModifier(attacker, defender, false);
+  return { sizes: counted, size: sizeModifier(attacker, defender, apart && hand.ruling('size-2-to-1') === 'ratio-alone') };
+}
+
+function hitsOf(input: ShockInput, hand: WeighHand): Pick<Clash, 'hits' | 'hitsCapped'> {
+  const attacker = sum(counting(input.attackers).map((unit) => unit.hits));
+  const defender = sum(counting(input.defenders).map((unit) => unit.hits));
+  const apart = hitsModifier(attacker, defender, true) !== hitsModifier(attacker, defender, false);
+  return { hits: { attacker, defender }, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
+}
+
+function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, near: boolean, hand: WeighHand): number {
+  const count = units.filter((unit, at) => unit.leader !== 'none' && !lost(at)).length + (near ? 1 : 0);
+  return count > 1 && hand.ruling('leader-once') === 'once-a-side' ? 1 : count;
+}
+
+const pilaInDoubt = (input: ShockInput): boolean => input.attackers.some((unit) => throwingArms(unit) && unit.movement === 'stood' && !unit.reduced);
+
+/** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
+export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): Clash {
+  const pilaAlways = pilaInDoubt(input) && hand.ruling('pila-moves') === 'always';
+  const weapons = weaponsOf(input, pilaAlways);
+  const [a, d] = [input.attackers[weapons.attacker] as Attacker, input.defenders[weapons.defender] as Defender];
+  const cell = hand.cell(matrixOf(weapons.angle), weapons.row, weapons.column);
+  if (cell === 'p') hand.note(say('note/prohibited'), cite('7.82'));
+  return {
+    weapons,
+    types: { attacker: a.type, defender: d.type },
+    cell: cell === 'p' ? 0 : cell,
+    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
+    tq: { attacker: highestTq(input.attackers), defender: highestTq(input.defenders) },
+    ...sizeOf(input, hand),
+    ...hitsOf(input, hand),
+    moving: hexesOf(input.attackers).some((hex) => hex.members.some((at) => movedIn(input.attackers[at] as Attacker))),
+    leaders: {
+      attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
+      defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
+    },
+    terrain: terrainModifier(input, hand),
+  };
+}

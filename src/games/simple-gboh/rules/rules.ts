@@ -1,0 +1,37 @@
+import type { Chart } from '../../../core/chart.ts';
+import type { GameRules } from '../../../core/game.ts';
+import { say } from '../../../core/said.ts';
+import { FORTIFICATION_COSTS, FORTIFICATION_MISSILES, FORTIFICATION_SHOCK } from './charts/fortification-effects.ts';
+import { MISSILE_RANGE } from './charts/missile-range.ts';
+import { SHOCK_RESULTS } from './charts/shock-results.ts';
+import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
+import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
+import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
+import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
+import { missileFire } from './procedures/missile-fire/missile-fire.ts';
+import { rampage } from './procedures/rampage.ts';
+import { shock } from './procedures/shock/shock.ts';
+import { RULINGS } from './rulings.ts';
+import type { Battle } from './tracker/battle.ts';
+import type { BattleEvent } from './tracker/events.ts';
+import { sequence, summary } from './tracker/sequence.ts';
+import { type Setup, setupFields } from './tracker/setup.ts';
+import { tracker } from './tracker/tracker.ts';
+import { SIDES } from './vocabulary.ts';
+
+const CHARTS = [SHOCK_RESULTS, WEAPON_MATRIX_FRONT, WEAPON_MATRIX_FLANK, MISSILE_RANGE, TERRAIN_EFFECTS, TERRAIN_SHOCK, FORTIFICATION_COSTS, FORTIFICATION_MISSILES, FORTIFICATION_SHOCK];
+
+/** The rules of Simple GBoH. */
+export const rules: GameRules<Battle, BattleEvent, Setup> = {
+  id: 'simple-gboh',
+  version: 1,
+  setup: setupFields,
+  seats: (setup) => SIDES.map((side) => ({ id: side, name: setup[side] || say(`side/${side}`) })),
+  tracker,
+  procedures: [shock, missileFire, rampage, cavalryPursuit],
+  rulings: RULINGS,
+  charts: CHARTS as readonly Chart[],
+  copy: [],
+  sequence,
+  summary,
+};

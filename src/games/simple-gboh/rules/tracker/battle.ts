@@ -1,0 +1,126 @@
+import type { Class, Missile, Movement, Side, Type } from '../vocabulary.ts';
+
+/** Where a unit is: on the map, eliminated (it counts for rout points), off the map in pursuit (7.62), or gone for good after one (7.63; it counts for nothing). */
+export const STATUSES = ['on-map', 'eliminated', 'pursuing', 'gone'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What a unit did this player turn. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock, 7.22); `left-column`: by reaction (11.27). */
+export const MARKS = ['moved', 'fired', 'reacted', 'entry-fire', 'left-column', 'attacked', 'was-attacked', 'out-of-command'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */
+export interface Unit {
+  readonly id: string;
+  readonly side: Side;
+  readonly formation: string;
+  readonly name: string;
+  readonly type: Type;
+  readonly class: Class;
+  readonly tq: number;
+  readonly size: number;
+  readonly ma: number;
+  readonly missile: Missile;
+  readonly double: boolean;
+  readonly doubleDepth: boolean;
+  readonly reducible: boolean;
+  readonly cataphract: boolean;
+  readonly numidian: boolean;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly column: boolean;
+  readonly status: Status;
+  readonly stackedUnder: string;
+  readonly movement: Movement;
+  readonly marks: readonly Mark[];
+}
+
+/** How a leader is: with a unit or alone, off the map until he may return (4.36), pursuing with his unit, or eliminated. */
+export const LEADER_STATUSES = ['on-map', 'off-map', 'pursuing', 'eliminated'] as const;
+export type LeaderStatus = (typeof LEADER_STATUSES)[number];
+
+/** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
+export interface Leader {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly initiative: number;
+  readonly radius: number;
+  readonly heroic: boolean;
+  readonly attempts: number;
+  readonly overall: boolean;
+  readonly formation: string;
+  readonly with: string;
+  readonly status: LeaderStatus;
+  /** Stands in for an eliminated leader (4.37); may not activate several formations (4.14). */
+  readonly replacement: boolean;
+}
+
+/** A formation (4.1). Auxiliaries need no leader (4.13). */
+export interface Formation {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly auxiliary: boolean;
+}
+
+/** An army: its name, the withdrawal level of the scenario, and rout points added or taken by hand. */
+export interface Army {
+  readonly name: string;
+  readonly withdrawal: number;
+  readonly adjustment: number;
+}
+
+/** Phases of a player turn (3.2); `before` until it is known who begins. */
+export const PHASES = ['before', 'activation', 'movement', 'shock', 'withdrawal'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A shock declared and not yet resolved (7.3), by unit ids. `retreatsDone`: its retreats before shock were settled (7.4). */
+export interface Declared {
+  readonly id: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly retreatsDone: boolean;
+}
+
+/** One line of the log of player turns. */
+export interface Logged {
+  readonly turn: number;
+  readonly side: Side;
+  readonly what: 'activated' | 'passed' | 'commander' | 'seized' | 'seizure-failed';
+  readonly names: readonly string[];
+}
+
+/** The player turn. `tried`: a seizure was tried this turn (4.44); `seizedBy`: whose seizure made this turn, '' if none; `immune`: who may not seize now (4.45). */
+export interface Turn {
+  readonly number: number;
+  readonly active: Side;
+  readonly phase: Phase;
+  readonly activated: readonly string[];
+  readonly tried: boolean;
+  readonly seizedBy: Side | '';
+  readonly seizingLeader: string;
+  readonly immune: Side | '';
+  readonly leadersChecked: boolean;
+}
+
+/** A battle in progress. */
+export interface Battle {
+  readonly name: string;
+  readonly armies: Readonly<Record<Side, Army>>;
+  readonly formations: readonly Formation[];
+  readonly leaders: readonly Leader[];
+  readonly units: readonly Unit[];
+  readonly turn: Turn;
+  readonly shocks: readonly Declared[];
+  readonly log: readonly Logged[];
+  /** Numbers the next declared shock. */
+  readonly next: number;
+}
+
+export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.units.find((unit) => unit.id === id);
+export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
+/** The leader stacked with a unit. */
+export const leaderWith = (battle: Battle, unit: string): Leader | undefined => battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');
+/** The units stacked beneath a unit. */
+export const beneath = (battle: Battle, unit: string): readonly Unit[] => battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);

@@ -1,0 +1,177 @@
+import { otherSide, type Side } from '../vocabulary.ts';
+import { type Battle, type Leader, leaderOf, type Logged, type Unit, unitOf } from './battle.ts';
+import type { BattleEvent } from './events.ts';
+
+type Of<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
+
+const changeUnits = (battle: Battle, ids: readonly string[], change: (unit: Unit) => Partial<Unit>): Battle => ({
+  ...battle,
+  units: battle.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change(unit) } : unit)),
+});
+const changeLeaders = (battle: Battle, which: (leader: Leader) => boolean, to: Partial<Leader>): Battle => ({
+  ...battle,
+  leaders: battle.leaders.map((leader) => (which(leader) ? { ...leader, ...to } : leader)),
+});
+const marked = (unit: Unit, mark: Unit['marks'][number], on: boolean): Unit['marks'] => (on ? [...unit.marks.filter((one) => one !== mark), mark] : unit.marks.filter((one) => one !== mark));
+
+/** A unit leaves the map: what lay under it comes up, its leader is elsewhere until he may return (4.36), its declared shocks lose it. */
+function leaves(battle: Battle, id: string, status: Unit['status'], leader: Leader['status']): Battle {
+  const below = battle.units.filter((unit) => unit.stackedUnder === id).map((unit) => unit.id);
+  const shocks = battle.shocks
+    .map((shock) => ({ ...shock, attackers: shock.attackers.filter((unit) => unit !== id), defenders: shock.defenders.filter((unit) => unit !== id) }))
+    .filter((shock) => shock.attackers.length > 0 && shock.defenders.length > 0);
+  const units = changeUnits(changeUnits({ ...battle, shocks }, [id], () => ({ status, stackedUnder: '', marks: [] })), below, () => ({ stackedUnder: '' }));
+  return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', { with: leader === 'pursuing' ? id : '', status: leader });
+}
+
+/** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
+function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
+  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? { ...unit, marks: [], movement: 'vacant' as const } : unit));
+  const turn = { number: battle.turn.number + 1, active: side, phase: 'activation' as const, activated: [], tried: seizedBy !== '', seizedBy, seizingLeader, immune, leadersChecked: false };
+  return { ...battle, units, shocks: [], turn };
+}
+
+const logged = (battle: Battle, what: Logged['what'], names: readonly string[], side = battle.turn.active): Battle => ({ ...battle, log: [...battle.log, { turn: battle.turn.number, side, what, names }] });
+const nameOfFormation = (battle: Battle, id: string): string => battle.formations.find((formation) => formation.id === id)?.name ?? id;
+
+/** Fought: marked, back from column into formation (11.25), the declared shock is done. */
+function fought(battle: Battle, { attackers, defenders }: Of<'fought'>): Battle {
+  const first = changeUnits(battle, attackers, (unit) => ({ marks: marked(unit, 'attacked', true) }));
+  const second = changeUnits(first, defenders, (unit) => ({ marks: marked(unit, 'was-attacked', true), column: false }));
+  const done = (shock: Battle['shocks'][number]): boolean => shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
+  return { ...second, shocks: second.shocks.filter((shock) => !done(shock)) };
+}
+
+/** A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. */
+function seized(battle: Battle, { leader: id, success, moves }: Of<'seized'>): Battle {
+  const leader = leaderOf(battle, id);
+  if (!leader) return battle;
+  const spent = changeLeaders(battle, (one) => one.id === id, { attempts: Math.max(0, leader.attempts - 1) });
+  const noted = logged(spent, success || moves ? 'seized' : 'seizure-failed', [leader.name], leader.side);
+  if (!success && !moves) return { ...noted, turn: { ...noted.turn, tried: true } };
+  return beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
+}
+
+function replaced(battle: Battle, { leader: id, with: unit, initiative }: Of<'leader-replaced'>): Battle {
+  const gone = leaderOf(battle, id);
+  if (!gone) return battle;
+  const replacement: Leader = { ...gone, id: `${id}+`, initiative, heroic: false, attempts: 0, overall: false, with: unit, status: 'on-map', replacement: true };
+  return { ...battle, leaders: [...battle.leaders.filter((leader) => leader.id !== replacement.id), replacement] };
+}
+
+/** Two units form double depth (10.3): one unit with the sizes of both, which has moved. */
+function deepened(battle: Battle, { unit: id, behind }: Of<'deepened'>): Battle {
+  const rear = unitOf(battle, behind);
+  if (!rear || !unitOf(battle, id)) return battle;
+  const joined = changeUnits(battle, [id], (unit) => ({ size: unit.size + rear.size, doubleDepth: true, hits: Math.max(unit.hits, rear.hits), marks: marked(unit, 'moved', true) }));
+  return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
+}
+
+function musterChange(battle: Battle, event: BattleEvent): Battle | undefined {
+  switch (event.type) {
+    case 'mustered':
+      return { ...battle, ...event.battle, shocks: [], log: [] };
+    case 'army-set':
+      return { ...battle, armies: { ...battle.armies, [event.side]: { ...battle.armies[event.side], ...event.to } } };
+    case 'unit-added':
+      return { ...battle, units: [...battle.units.filter((unit) => unit.id !== event.unit.id), event.unit] };
+    case 'unit-set':
+      return changeUnits(battle, [event.unit], () => event.to);
+    case 'unit-removed':
+      return { ...leaves(battle, event.unit, 'gone', 'off-map'), units: leaves(battle, event.unit, 'gone', 'off-map').units.filter((unit) => unit.id !== event.unit) };
+    case 'leader-added':
+      return { ...battle, leaders: [...battle.leaders.filter((leader) => leader.id !== event.leader.id), event.leader] };
+    case 'leader-set':
+      return changeLeaders(battle, (leader) => leader.id === event.leader, event.to);
+    case 'leader-removed':
+      return { ...battle, leaders: battle.leaders.filter((leader) => leader.id !== event.leader) };
+    case 'formation-added':
+      return { ...battle, formations: [...battle.formations.filter((formation) => formation.id !== event.formation.id), event.formation] };
+    case 'formation-set':
+      return { ...battle, formations: battle.formations.map((formation) => (formation.id === event.formation ? { ...formation, ...event.to } : formation)) };
+    case 'formation-removed':
+      return { ...battle, formations: battle.formations.filter((formation) => formation.id !== event.formation) };
+    default:
+      return undefined;
+  }
+}
+
+function unitChange(battle: Battle, event: BattleEvent): Battle | undefined {
+  switch (event.type) {
+    case 'harmed':
+      return changeUnits(battle, [event.unit], () => ({ hits: event.hits, reduced: event.reduced }));
+    case 'eliminated':
+      return leaves(battle, event.unit, 'eliminated', 'off-map');
+    case 'marked':
+      return changeUnits(battle, [event.unit], (unit) => ({ marks: marked(unit, event.mark, event.on) }));
+    case 'fought':
+      return fought(battle, event);
+    case 'leader-lost':
+      return changeLeaders(battle, (leader) => leader.id === event.leader, { status: 'eliminated', with: '' });
+    case 'leader-returned':
+      return changeLeaders(battle, (leader) => leader.id === event.leader, { status: 'on-map', with: event.with });
+    case 'leader-replaced':
+      return replaced(battle, event);
+    case 'pursued':
+      return leaves(battle, event.unit, 'pursuing', 'pursuing');
+    case 'returned':
+      return changeLeaders(
+        changeUnits(battle, event.units, () => ({ status: 'on-map' })),
+        (leader) => leader.status === 'pursuing' && event.units.includes(leader.with),
+        { status: 'on-map' },
+      );
+    case 'gone':
+      return changeLeaders(
+        changeUnits(battle, event.units, () => ({ status: 'gone' })),
+        (leader) => leader.status === 'pursuing' && event.units.includes(leader.with),
+        { status: 'off-map', with: '' },
+      );
+    case 'deepened':
+      return deepened(battle, event);
+    default:
+      return undefined;
+  }
+}
+
+/** The state after an event. Never throws: an event about a unit that is not there changes nothing. */
+export function reduce(battle: Battle, event: BattleEvent): Battle {
+  const { turn } = battle;
+  const changed = musterChange(battle, event) ?? unitChange(battle, event);
+  if (changed) return changed;
+  switch (event.type) {
+    case 'began':
+      return beginTurn(battle, event.side, '', '', '');
+    case 'activated':
+      return logged({ ...battle, turn: { ...turn, phase: 'movement', activated: [...new Set([...turn.activated, ...event.formations])] } }, 'activated', event.formations.map((id) => nameOfFormation(battle, id)));
+    case 'passed':
+      return logged({ ...battle, turn: { ...turn, phase: 'withdrawal' } }, 'passed', []);
+    case 'commander-moved':
+      return logged({ ...battle, turn: { ...turn, phase: 'withdrawal' } }, 'commander', []);
+    case 'seized':
+      return seized(battle, event);
+    case 'phase':
+      return { ...battle, turn: { ...turn, phase: event.to } };
+    case 'turn-ended':
+      return beginTurn(battle, otherSide(turn.active), '', '', turn.seizedBy);
+    case 'declared':
+      return { ...battle, next: battle.next + 1, turn: { ...turn, phase: 'shock' }, shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, ...event.shock }] };
+    case 'undeclared':
+      return { ...battle, shocks: battle.shocks.filter(({ id }) => id !== event.shock) };
+    case 'retreats-done':
+      return retreatsDone(battle, event);
+    case 'leaders-checked':
+      return { ...battle, turn: { ...turn, leadersChecked: true } };
+    case 'shocks-ordered':
+      return { ...battle, shocks: [...battle.shocks].sort((a, b) => event.order.indexOf(a.id) - event.order.indexOf(b.id)) };
+    default:
+      return battle;
+  }
+}
+
+/** The retreats of one shock are settled (7.4): who retreated is out of it; with no defender left there is no shock. */
+function retreatsDone(battle: Battle, { shock: id, retreated }: Of<'retreats-done'>): Battle {
+  const shocks = battle.shocks
+    .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
+    .filter((shock) => shock.defenders.length > 0);
+  return { ...battle, shocks };
+}

@@ -1,0 +1,30 @@
+import type { Id } from '../../../../core/said.ts';
+import { isSkirmisher, type Side } from '../vocabulary.ts';
+import type { Battle, Leader, Unit } from './battle.ts';
+
+/** What a unit is worth eliminated (9.0): its TQ, skirmishers, chariots and elephants 2; doubled for double size, and again for double depth. `reducedLess`: ruling `reduced-rout-points`. */
+export function routPointsOf(unit: Pick<Unit, 'type' | 'tq' | 'double' | 'doubleDepth' | 'reduced'>, reducedLess = false): number {
+  const flat = isSkirmisher(unit.type) || unit.type === 'ch' || unit.type === 'el';
+  const base = flat ? 2 : Math.max(0, unit.tq - (reducedLess && unit.reduced ? 2 : 0));
+  return base * (unit.double ? 2 : 1) * (unit.doubleDepth ? 2 : 1);
+}
+
+/** An eliminated leader's rout points: five times his initiative (9.0). */
+export const leaderRoutPoints = (leader: Pick<Leader, 'initiative'>): number => 5 * leader.initiative;
+
+/** An army's rout points: eliminated units and leaders, and what was set by hand; cavalry gone for good in pursuit counts nothing (7.63). */
+export function routPoints(battle: Battle, side: Side, reducedLess = false): number {
+  const units = battle.units.filter((unit) => unit.side === side && unit.status === 'eliminated');
+  const leaders = battle.leaders.filter((leader) => leader.side === side && leader.status === 'eliminated');
+  const points = units.reduce((all, unit) => all + routPointsOf(unit, reducedLess), 0) + leaders.reduce((all, leader) => all + leaderRoutPoints(leader), 0);
+  return points + battle.armies[side].adjustment;
+}
+
+/** Who has won (9.0): an army at its withdrawal level has lost; if both are, the one with fewer points above its level wins, equal points draw. */
+export function verdictOf(battle: Battle, options: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {}): 'going-on' | 'first' | 'second' | 'draw' {
+  const over = (side: Side): number => routPoints(battle, side, options.reducedLess) - battle.armies[side].withdrawal;
+  const beaten = (side: Side): boolean => battle.armies[side].withdrawal > 0 && (options.withdrawal === 'more-than' ? over(side) > 0 : over(side) >= 0);
+  const [first, second] = [beaten('first'), beaten('second')];
+  if (first && second) return over('first') === over('second') ? 'draw' : over('first') < over('second') ? 'first' : 'second';
+  return first ? 'second' : second ? 'first' : 'going-on';
+}

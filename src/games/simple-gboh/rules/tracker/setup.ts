@@ -1,0 +1,40 @@
+import { type Fields, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Battle } from './battle.ts';
+
+/** Battles that come with the app, or none: the players make or import their own. */
+export const BATTLES = ['own'] as const;
+export interface Setup {
+  readonly battle: (typeof BATTLES)[number];
+  readonly first: string;
+  readonly second: string;
+  readonly firstWithdrawal: number;
+  readonly secondWithdrawal: number;
+}
+
+const own = (root: Setup): boolean => root.battle === 'own';
+
+export const setupFields: Fields<Setup> = {
+  battle: oneOf(BATTLES, { vocabulary: 'battle' }),
+  first: text(40, '', { when: own }),
+  second: text(40, '', { when: own }),
+  firstWithdrawal: number(0, 999, 0, { when: own }),
+  secondWithdrawal: number(0, 999, 0, { when: own }),
+};
+
+/** A battlefield without an army on it. */
+export function emptyBattle(setup: Pick<Setup, 'first' | 'second' | 'firstWithdrawal' | 'secondWithdrawal'>): Battle {
+  return {
+    name: '',
+    armies: {
+      first: { name: setup.first, withdrawal: setup.firstWithdrawal, adjustment: 0 },
+      second: { name: setup.second, withdrawal: setup.secondWithdrawal, adjustment: 0 },
+    },
+    formations: [],
+    leaders: [],
+    units: [],
+    turn: { number: 0, active: 'first', phase: 'before', activated: [], tried: false, seizedBy: '', seizingLeader: '', immune: '', leadersChecked: false },
+    shocks: [],
+    log: [],
+    next: 1,
+  };
+}

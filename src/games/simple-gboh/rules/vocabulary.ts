@@ -1,0 +1,77 @@
+import { citing } from '../../../core/said.ts';
+
+export const cite = citing('simple-gboh');
+
+/** The two armies of a battle. */
+export const SIDES = ['first', 'second'] as const;
+export type Side = (typeof SIDES)[number];
+export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
+
+/** Unit types as printed on the counters (2.22, weapon matrix); `sk-star` are skirmishers that may attack in shock (SK*), `art` artillery (10.1). */
+export const TYPES = ['ph', 'lg', 'co', 'hi', 'mi', 'bi', 'li', 'lp', 'sk', 'sk-star', 'hc', 'rc', 'bc', 'ln', 'lc', 'gc', 'el', 'ch', 'art'] as const;
+export type Type = (typeof TYPES)[number];
+
+/** Classes of cohorts (2.22): only these change a column of the weapon matrix. */
+export const CLASSES = ['veteran', 'recruit', 'conscript'] as const;
+export type Class = (typeof CLASSES)[number];
+
+/**
+ * Missile letters of the counters (2.21): A, B, C archers, S slings, J javelins, X and F throwing axes and pila (no missile fire, 7.18). `bolt` is the chart's row of
+ * scorpions, catapults, oxybeles and bolts [B], `ballista` and `dart` their own rows.
+ */
+export const MISSILES = ['none', 'a', 'b', 'c', 's', 'j', 'dart', 'bolt', 'ballista', 'x', 'f'] as const;
+export type Missile = (typeof MISSILES)[number];
+
+/** A leader with a unit (4.21, 4.38). */
+export const LEADERS = ['none', 'leader', 'heroic'] as const;
+export type LeaderKind = (typeof LEADERS)[number];
+
+/** From where an attacker strikes (7.36). */
+export const ANGLES = ['front', 'flank'] as const;
+export type Angle = (typeof ANGLES)[number];
+
+/** How an attacker came to be adjacent this turn (7.52, moving attack): into a vacant hex, into one that held a friend, or out of an enemy ZOC. */
+export const MOVEMENTS = ['vacant', 'stood', 'friendly', 'from-zoc'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** What waits behind a unit that has to retreat (8.3). */
+export const RETREATS = ['possible', 'blocked', 'off-map'] as const;
+export type Retreat = (typeof RETREATS)[number];
+
+const CAVALRY: readonly Type[] = ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'];
+const INFANTRY: readonly Type[] = ['ph', 'lg', 'co', 'hi', 'mi', 'bi', 'li', 'lp', 'sk', 'sk-star'];
+
+export const isCavalry = (type: Type): boolean => CAVALRY.includes(type);
+export const isInfantry = (type: Type): boolean => INFANTRY.includes(type);
+export const isSkirmisher = (type: Type): boolean => type === 'sk' || type === 'sk-star';
+export const isLightInfantry = (type: Type): boolean => type === 'li' || type === 'lp';
+export const isLegionary = (type: Type): boolean => type === 'lg' || type === 'co';
+/** On foot (7.41): infantry and artillery crews. */
+export const isFoot = (type: Type): boolean => isInfantry(type) || type === 'art';
+/** Types whose size counts only among themselves (7.52, size ratio). */
+export const isSizeless = (type: Type): boolean => type === 'el' || type === 'ch' || isSkirmisher(type);
+export const isArtilleryWeapon = (missile: Missile): boolean => missile === 'bolt' || missile === 'ballista';
+export const isArcher = (missile: Missile): boolean => missile === 'a' || missile === 'b' || missile === 'c';
+
+/** Common figures of a type, so that a form starts near what most counters show; ours, not printed. Artillery without values as 10.11. */
+export const TYPICAL: Readonly<Record<Type, { readonly tq: number; readonly size: number; readonly ma: number; readonly missile: Missile }>> = {
+  ph: { tq: 7, size: 10, ma: 4, missile: 'none' },
+  lg: { tq: 6, size: 3, ma: 5, missile: 'none' },
+  co: { tq: 6, size: 4, ma: 5, missile: 'none' },
+  hi: { tq: 5, size: 5, ma: 5, missile: 'none' },
+  mi: { tq: 5, size: 5, ma: 5, missile: 'none' },
+  bi: { tq: 5, size: 6, ma: 6, missile: 'none' },
+  li: { tq: 5, size: 4, ma: 6, missile: 'j' },
+  lp: { tq: 5, size: 4, ma: 6, missile: 'j' },
+  sk: { tq: 4, size: 2, ma: 6, missile: 'j' },
+  'sk-star': { tq: 5, size: 2, ma: 6, missile: 'j' },
+  hc: { tq: 7, size: 4, ma: 8, missile: 'none' },
+  rc: { tq: 5, size: 3, ma: 8, missile: 'none' },
+  bc: { tq: 5, size: 3, ma: 8, missile: 'none' },
+  ln: { tq: 6, size: 4, ma: 9, missile: 'none' },
+  lc: { tq: 5, size: 3, ma: 10, missile: 'j' },
+  gc: { tq: 6, size: 4, ma: 7, missile: 'j' },
+  el: { tq: 6, size: 3, ma: 6, missile: 'none' },
+  ch: { tq: 5, size: 3, ma: 9, missile: 'none' },
+  art: { tq: 4, size: 1, ma: 0, missile: 'bolt' },
+};
