@@ -43,7 +43,12 @@ export const needed: Procedure<NeededInput, NeededOutcome, Record<never, never>,
   labels: [],
   questions: {},
   policies: {},
-  examples: [{ defenders: 10, percent: 80 }, { defenders: 4, percent: 50, keep: 3 }, { defenders: 4, defenceDice: 1 }, { defenders: 9999 }],
+  examples: [
+    { defenders: 10, percent: 80 },
+    { defenders: 4, percent: 50, keep: 3 },
+    { defenders: 4, defenceDice: 1 },
+    { defenders: 4, keep: 9999 },
+  ],
   prefill: ({ tournament }) => ({ tournament }),
   faults: ({ tournament, defenceDice }) =>
     tournament && defenceDice > 0 ? [doubtful('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: MOST_DICE })] : [],

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { BASE_OBJECTIVES } from './charts/base-objectives.ts';
+import { TERRITORIES_IN } from './map.ts';
+import { type Objective, progress, reached } from './objectives.ts';
+import { closingRoll } from './procedures/closing-roll.ts';
+import { tournamentScore } from './procedures/tournament-score.ts';
+import { named, resolved } from './resolve.fixture.ts';
+import { reduce } from './tracker/reduce.ts';
+import { start } from './tracker/setup.ts';
+import type { RisikoState } from './tracker/state.ts';
+import { TERRITORIES, type Territory } from './vocabulary.ts';
+
+/** A table where Anna (red) holds these territories with `armies` on each, Bruno (blue) the rest. */
+function holding(mine: readonly Territory[], armies = 1, round = 6): RisikoState {
+  const players = (['red', 'blue', 'yellow'] as const).map((colour, i) => ({ name: ['Anna', 'Bruno', 'Carla'][i] as string, colour }));
+  let state: RisikoState = { ...start({ players, map: true, tournament: false, minutes: 0, turnSeconds: 0 }), stage: 'playing', round };
+  for (const territory of TERRITORIES) state = reduce(state, { type: 'territory', territory, seat: mine.includes(territory) ? 'seat-1' : 'seat-2', armies });
+  return state;
+}
+const base = (id: string): Objective => ({ kind: 'base', id });
+
+describe('Gli obiettivi segreti: the usual fourteen', () => {
+  test('fourteen, each once', () => {
+    expect(new Set(BASE_OBJECTIVES.map(({ id }) => id)).size).toBe(14);
+  });
+  test('twenty-four territories; eighteen with two armies', () => {
+    expect(reached(base('territories-24'), holding(TERRITORIES.slice(0, 24)), 'seat-1')).toBe(true);
+    expect(reached(base('territories-24'), holding(TERRITORIES.slice(0, 23)), 'seat-1')).toBe(false);
+    expect(reached(base('territories-18'), holding(TERRITORIES.slice(0, 18), 2), 'seat-1')).toBe(true);
+    expect(reached(base('territories-18'), holding(TERRITORIES.slice(0, 30), 1), 'seat-1')).toBe(false);
+  });
+  test('two continents, or two and one more', () => {
+    const two = [...TERRITORIES_IN['north-america'], ...TERRITORIES_IN.africa];
+    expect(reached(base('north-america-africa'), holding(two), 'seat-1')).toBe(true);
+    expect(progress(base('north-america-africa'), holding(two.slice(1)), 'seat-1')).toEqual({ have: 1, of: 2 });
+    const and = [...TERRITORIES_IN.europe, ...TERRITORIES_IN.oceania];
+    expect(reached(base('europe-oceania'), holding(and), 'seat-1')).toBe(false);
+    expect(reached(base('europe-oceania'), holding([...and, ...TERRITORIES_IN['south-america']]), 'seat-1')).toBe(true);
+  });
+  test('destroy a colour: by one’s own hand, else twenty-four territories', () => {
+    const few = holding(TERRITORIES.slice(0, 10));
+    const by = (seat: 'seat-1' | 'seat-2'): RisikoState => reduce(few, { type: 'eliminated', seat: 'seat-3', by: seat });
+    expect(reached(base('destroy-yellow'), few, 'seat-1')).toBe(false);
+    expect(reached(base('destroy-yellow'), by('seat-1'), 'seat-1')).toBe(true);
+    expect(progress(base('destroy-yellow'), by('seat-2'), 'seat-1')).toEqual({ have: 10, of: 24 });
+    expect(progress(base('destroy-red'), few, 'seat-1')).toEqual({ have: 10, of: 24 });
+    expect(progress(base('destroy-green'), few, 'seat-1')).toEqual({ have: 10, of: 24 });
+  });
+  test('never on another’s turn; written ones only the player can tell', () => {
+    const all = { ...holding(TERRITORIES.slice(0, 24)), turn: 'seat-2' as const };
+    expect(reached(base('territories-24'), all, 'seat-1')).toBe(false);
+    expect(reached({ kind: 'words', text: 'x' }, all, 'seat-1')).toBeUndefined();
+    expect(reached({ kind: 'territories', territories: ['china'] }, holding(['china']), 'seat-1')).toBe(true);
+  });
+});
+
+describe('Punteggi', () => {
+  test('the values of territories of the objective that are held; others count nothing', () => {
+    expect(resolved(tournamentScore, { objective: 'card-9', owned: ['china', 'alaska', 'ukraine', 'japan'] })).toEqual({
+      points: 7 + 6 + 2,
+      fromTerritories: 15,
+      counted: 3,
+      of: 20,
+    });
+    expect(resolved(tournamentScore, { objective: 'own', ownCard: ['china', 'india'], owned: ['india', 'siam'] }).points).toBe(3);
+    expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES }).fromTerritories).toBe(86);
+  });
+  test('a hundred points for the objective, instead of its territories or besides them', () => {
+    expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES, reached: true }).points).toBe(100);
+    expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES, reached: true }, {}, { 'objective-100': 'besides' }).points).toBe(186);
+    expect(named(tournamentScore, { objective: 'card-1', owned: TERRITORIES })).toEqual(['doubtful reached expected/own-turn']);
+  });
+  test('club bonus: twenty alone, ten for two, where the table plays it', () => {
+    const bonus = { 'tournament-practice-bonus': 'twenty' };
+    expect(resolved(tournamentScore, { owned: ['siam'], lead: 'alone' }, {}, bonus).points).toBe(23);
+    expect(resolved(tournamentScore, { owned: ['siam'], lead: 'two' }, {}, bonus).points).toBe(13);
+    expect(resolved(tournamentScore, { owned: ['siam'], lead: 'alone' }).points).toBe(3);
+  });
+});
+
+describe('club practice: the closing roll', () => {
+  test.each([
+    [4, [1, 3], true],
+    [4, [2, 3], false],
+    [7, [3, 4], true],
+  ])('threshold %i, dice %o: closes %s', (threshold, faces, closes) => {
+    expect(resolved(closingRoll, { threshold }, { 'dice/closing': faces }).closes).toBe(closes);
+  });
+  test('not after a turn of more than two conquests', () => {
+    expect(named(closingRoll, { conquests: 3 })).toEqual(['illegal conquests expected/few-conquests']);
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { continentsHeld, TERRITORIES_IN } from '../map.ts';
+import { deal, dealOrder } from '../procedures/deal.ts';
+import { elimination } from '../procedures/elimination.ts';
+import { firstPlayer } from '../procedures/first-player.ts';
+import { reinforcements } from '../procedures/reinforcements.ts';
+import { startingArmies } from '../procedures/starting-armies.ts';
+import { strategicMove } from '../procedures/strategic-move.ts';
+import { throwOnce } from '../procedures/throw.ts';
+import { named, resolved } from '../resolve.fixture.ts';
+import { rules, sequence, summary } from '../rules.ts';
+import { COLOURS, CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
+import type { RisikoEvent } from './events.ts';
+import { faults } from './faults.ts';
+import { reduce } from './reduce.ts';
+import { type RisikoSetup, seats, setupFaults, start } from './setup.ts';
+import { armiesIn, ownerOf, playerOf, type RisikoState, territoriesOf } from './state.ts';
+
+const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];
+const table = (count: number, more: Partial<RisikoSetup> = {}): RisikoSetup => ({
+  players: NAMES.slice(0, count).map((name, i) => ({ name, colour: COLOURS[i] as 'red' })),
+  map: true,
+  tournament: false,
+  minutes: 0,
+  turnSeconds: 0,
+  ...more,
+});
+const played = (state: RisikoState, ...events: RisikoEvent[]): RisikoState => events.reduce(reduce, state);
+const said = (state: RisikoState, event: RisikoEvent): string[] => faults(state, event).map(({ severity, expected }) => `${severity} ${expected.say}`);
+
+/** A four-player game in play, first player Anna, territories dealt round the table with `armies` on each. */
+function playing(armies = 3, more: Partial<RisikoSetup> = {}): RisikoState {
+  const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 4]])) as Record<Territory, SeatId>;
+  const dealt = played(start(table(4, more)), { type: 'first', seat: 'seat-1' }, { type: 'dealt', owners }, { type: 'begun', at: 1000 });
+  return played(dealt, ...TERRITORIES.map((territory): RisikoEvent => ({ type: 'territory', territory, seat: owners[territory], armies })));
+}
+
+describe('Preparazione', () => {
+  test('three to six players with names and colours, each once', () => {
+    const faultsOf = (setup: RisikoSetup): string[] => setupFaults(setup).map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
+    expect(faultsOf(table(6))).toEqual([]);
+    expect(faultsOf({ ...table(3), players: [{ name: ' ', colour: 'red' }, ...table(3).players.slice(1)] })).toEqual([
+      'impossible players.0.name expected/name',
+    ]);
+    expect(faultsOf({ ...table(3), players: [...table(2).players, { name: 'Carla', colour: 'red' }] })).toEqual([
+      'illegal players.2.colour expected/other-colour',
+    ]);
+    expect(faultsOf({ ...table(3), players: [...table(2).players, { name: 'Anna', colour: 'green' }] })).toEqual([
+      'impossible players.2.name expected/other-name',
+    ]);
+    expect(seats(table(3)).map(({ name }) => name)).toEqual(['Anna', 'Bruno', 'Carla']);
+  });
+  test.each([
+    [3, 35, [14, 14, 14], [21, 21, 21]],
+    [4, 30, [10, 10, 11, 11], [20, 20, 19, 19]],
+    [5, 25, [8, 8, 8, 9, 9], [17, 17, 17, 16, 16]],
+    [6, 20, [7, 7, 7, 7, 7, 7], [13, 13, 13, 13, 13, 13]],
+  ])('%i players: %i armies, territories %o and armies left %o in the order of play', (players, armies, territories, left) => {
+    for (const dealer of SEATS.slice(0, players)) expect(resolved(startingArmies, { players, dealer })).toMatchObject({ armies, territories, left });
+    expect(start(table(players)).players.map(({ pool }) => pool)).toEqual(Array(players).fill(armies));
+  });
+  test('dealt from the dealer’s right, anti-clockwise, one at a time', () => {
+    expect(dealOrder(4, 'seat-1')).toEqual(['seat-4', 'seat-3', 'seat-2', 'seat-1']);
+    expect(dealOrder(3, 'seat-2')).toEqual(['seat-1', 'seat-3', 'seat-2']);
+    const faces = Object.fromEntries(TERRITORIES.map((territory, i) => [`card/${i + 1}`, [territory]]));
+    const outcome = resolved(deal, { players: 4, dealer: 'seat-1' }, faces);
+    expect(outcome.territories['seat-4']?.slice(0, 2)).toEqual([TERRITORIES[0], TERRITORIES[4]]);
+    expect(SEATS.slice(0, 4).map((seat) => outcome.territories[seat]?.length)).toEqual([10, 10, 11, 11]);
+    expect(outcome.left).toEqual({ 'seat-4': 19, 'seat-3': 19, 'seat-2': 20, 'seat-1': 20 });
+    expect(named(deal, { players: 3, dealer: 'seat-4' })).toEqual(['illegal dealer expected/seat-at-table']);
+  });
+  test('the highest die plays first; equal ones throw again', () => {
+    const players = NAMES.slice(0, 4).map((name) => ({ name }));
+    const faces = {
+      'throw#1/die/seat-1': [6],
+      'throw#1/die/seat-2': [3],
+      'throw#1/die/seat-3': [6],
+      'throw#1/die/seat-4': [1],
+      'throw#2/die/seat-1': [2],
+      'throw#2/die/seat-3': [5],
+    };
+    expect(resolved(firstPlayer, { players }, faces)).toEqual({ first: 'seat-3', order: ['seat-3', 'seat-4', 'seat-1', 'seat-2'], throws: 2 });
+  });
+  test('one army on each territory dealt, then three at a time clockwise from the first, fewer at the end', () => {
+    const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 3]])) as Record<Territory, SeatId>;
+    let state = played(start(table(3)), { type: 'first', seat: 'seat-2' }, { type: 'dealt', owners });
+    expect(state.players.map(({ pool }) => pool)).toEqual([21, 21, 21]);
+    const mine = (seat: SeatId): Territory => TERRITORIES.find((territory) => owners[territory] === seat) as Territory;
+    const put = (armies: number): RisikoEvent => ({ type: 'placed', seat: state.turn, territory: mine(state.turn), armies });
+    const order: string[] = [];
+    while (state.players.some(({ pool }) => pool > 0)) {
+      order.push(state.turn);
+      expect(said(state, put(4))).toContain('illegal expected/three-at-a-time');
+      expect(said(state, put(3))).toEqual([]);
+      state = played(state, put(3));
+    }
+    expect(order.slice(0, 4)).toEqual(['seat-2', 'seat-3', 'seat-1', 'seat-2']);
+    expect(order.length).toBe(21);
+    expect(said(state, { type: 'begun' })).toEqual([]);
+    const one = played(start(table(3)), { type: 'first', seat: 'seat-1' }, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 1 });
+    expect(one.turn).toBe('seat-1');
+    expect(played(one, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 2 }).turn).toBe('seat-2');
+    expect(said(one, { type: 'placed', seat: 'seat-2', territory: 'egypt', armies: 1 })).toContain('illegal expected/clockwise');
+  });
+});
+
+describe('Prima fase', () => {
+  test('income is counted from the map', () => {
+    let state = playing();
+    expect(reinforcements.prefill(state)).toMatchObject({ territories: 11, continents: [] });
+    for (const territory of TERRITORIES_IN.oceania) state = played(state, { type: 'territory', territory, seat: 'seat-1', armies: 1 });
+    expect(continentsHeld(state, 'seat-1')).toEqual(['oceania']);
+    expect(reinforcements.prefill(state)).toMatchObject({ continents: ['oceania'] });
+    expect(CONTINENTS).toContain('oceania');
+  });
+  test('all reinforcements are placed before combat, on own territories', () => {
+    const state = played(playing(), { type: 'reinforced', armies: 3 });
+    expect(said(state, { type: 'phase', phase: 'combat' })).toEqual(['illegal expected/nothing-to-place']);
+    expect(said(state, { type: 'placed', seat: 'seat-1', territory: 'alberta', armies: 1 })).toEqual(['illegal expected/own-territory']);
+    expect(said(state, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 4 })).toEqual(['illegal expected/armies-to-place']);
+    const placed = played(state, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 3 });
+    expect([armiesIn(placed, 'alaska'), placed.toPlace]).toEqual([6, 0]);
+    expect(said(placed, { type: 'phase', phase: 'combat' })).toEqual([]);
+  });
+  test('a set costs three cards, which are discarded; only in this phase', () => {
+    const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 4 });
+    const spent = played(rich, { type: 'set-played', seat: 'seat-1', sets: 1 });
+    expect([playerOf(spent, 'seat-1').cards, spent.discards]).toEqual([1, 3]);
+    expect(said(spent, { type: 'set-played', seat: 'seat-1', sets: 1 })).toEqual(['illegal expected/cards-in-hand']);
+    expect(named(reinforcements, {}, played(rich, { type: 'phase', phase: 'combat' }))).toContain('illegal territories expected/reinforcement-phase');
+  });
+  test('an empty deck is made anew from the discards', () => {
+    const worn = played(
+      playing(),
+      { type: 'set', what: 'deck', value: 0 },
+      { type: 'set', what: 'discards', value: 9 },
+      { type: 'phase', phase: 'combat' },
+      { type: 'conquest' },
+    );
+    const drawn = played(worn, { type: 'card-drawn', seat: 'seat-1' });
+    expect([drawn.deck, drawn.discards, playerOf(drawn, 'seat-1').cards]).toEqual([8, 0, 1]);
+    expect(DECK).toBe(44);
+  });
+});
+
+describe('Seconda fase on the tracked map', () => {
+  const combat = (): RisikoState => played(playing(), { type: 'phase', phase: 'combat' });
+  test('an attack is filled in from the two territories tapped', () => {
+    expect(throwOnce.prefill(combat(), 'alaska>alberta')).toMatchObject({
+      from: 'alaska',
+      to: 'alberta',
+      attackers: 3,
+      defenders: 3,
+      lastTerritory: false,
+      round: 1,
+    });
+    expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, combat())).toEqual([]);
+    expect(named(throwOnce, { from: 'alberta', to: 'alaska', attackers: 3 }, combat())).toContain('illegal from expected/own-territory');
+  });
+  test('losses come off; a territory taken waits for at least what threw the last dice', () => {
+    const lost = played(combat(), { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 1, defenderLosses: 1, moveInLeast: 0, moveInMost: 0 });
+    expect([armiesIn(lost, 'alaska'), armiesIn(lost, 'alberta'), ownerOf(lost, 'alberta')]).toEqual([2, 2, 'seat-2']);
+    const taken = played(
+      lost,
+      { type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 6 },
+      { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 0, defenderLosses: 2, moveInLeast: 3, moveInMost: 5 },
+    );
+    expect(taken.occupation).toEqual({ from: 'alaska', to: 'alberta', least: 3, most: 5 });
+    expect([ownerOf(taken, 'alberta'), taken.conquests]).toEqual(['seat-1', 1]);
+    expect(said(taken, { type: 'occupied', armies: 2 })).toEqual(['illegal expected/move-in']);
+    expect(said(taken, { type: 'occupied', armies: 6 })).toEqual(['illegal expected/move-in']);
+    expect(said(taken, { type: 'turn-ended' })).toEqual(['illegal expected/occupied-first']);
+    const moved = played(taken, { type: 'occupied', armies: 4 });
+    expect([armiesIn(moved, 'alaska'), armiesIn(moved, 'alberta'), moved.occupation]).toEqual([2, 4, null]);
+  });
+  test('one card at the end of the turn, only after a conquest', () => {
+    expect(said(combat(), { type: 'card-drawn', seat: 'seat-1' })).toEqual(['illegal expected/a-conquest']);
+    const twice = played(combat(), { type: 'conquest' }, { type: 'conquest' });
+    expect(said(twice, { type: 'card-drawn', seat: 'seat-1' })).toEqual([]);
+    expect(said(played(twice, { type: 'card-drawn', seat: 'seat-1' }), { type: 'card-drawn', seat: 'seat-1' })).toEqual(['illegal expected/one-card']);
+  });
+});
+
+describe('Terza fase', () => {
+  test('one move to a touching own territory, one army stays; then no more attacks', () => {
+    const state = played(playing(), { type: 'territory', territory: 'alberta', seat: 'seat-1', armies: 1 }, { type: 'phase', phase: 'move' });
+    const move: RisikoEvent = { type: 'moved', from: 'alaska', to: 'alberta', armies: 2 };
+    expect(said(state, move)).toEqual([]);
+    expect(said(state, { ...move, armies: 3 })).toEqual(['illegal expected/one-stays']);
+    expect(said(state, { ...move, to: 'egypt' })).toContain('illegal expected/touching');
+    const moved = played(state, move);
+    expect([armiesIn(moved, 'alaska'), armiesIn(moved, 'alberta')]).toEqual([1, 3]);
+    expect(said(moved, move)).toContain('illegal expected/one-move');
+    expect(said(moved, { type: 'phase', phase: 'combat' })).toEqual(['illegal expected/turn-over']);
+    expect(said(moved, { type: 'conquest' })).toEqual(['illegal expected/combat-phase']);
+    expect(named(strategicMove, { from: 'alaska', to: 'brazil', armies: 3, moving: 1 }, state)).toContain('illegal to expected/neighbour');
+    expect(named(strategicMove, { armies: 3, moving: 3 })).toEqual(['illegal moving expected/one-stays']);
+  });
+  test('Guarnigione minima: two stay where an enemy touches, one inland', () => {
+    const inland = played(
+      playing(3, { tournament: true }),
+      { type: 'territory', territory: 'alberta', seat: 'seat-1', armies: 1 },
+      { type: 'phase', phase: 'move' },
+    );
+    const border = played(inland, { type: 'territory', territory: 'kamchatka', seat: 'seat-2', armies: 1 });
+    expect(said(inland, { type: 'moved', from: 'alaska', to: 'alberta', armies: 2 })).toEqual([]);
+    expect(said(border, { type: 'moved', from: 'alaska', to: 'alberta', armies: 2 })).toEqual(['illegal expected/garrison']);
+    expect(said(border, { type: 'moved', from: 'alaska', to: 'alberta', armies: 1 })).toEqual([]);
+    expect(named(strategicMove, { tournament: true, armies: 3, moving: 2 })).toEqual(['illegal moving expected/garrison']);
+    expect(named(strategicMove, { tournament: true, borders: false, armies: 3, moving: 2 })).toEqual([]);
+  });
+  test('turns go round clockwise, past who is out, and rounds are counted', () => {
+    let state = playing();
+    const order: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      order.push(`${state.round}:${state.turn}`);
+      state = played(state, { type: 'turn-ended', at: 5 });
+    }
+    expect(order).toEqual(['1:seat-1', '1:seat-2', '1:seat-3', '1:seat-4', '2:seat-1']);
+    const fewer = played(state, { type: 'eliminated', seat: 'seat-3', by: 'seat-2' });
+    expect(played(fewer, { type: 'turn-ended' }).turn).toBe('seat-4');
+  });
+});
+
+describe('Eliminazione di un giocatore', () => {
+  test('the cards pass; not before the end of the fourth round', () => {
+    const rich = played(
+      playing(),
+      { type: 'set-seat', seat: 'seat-2', what: 'cards', value: 3 },
+      { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 2 },
+    );
+    const without = played(
+      rich,
+      ...TERRITORIES.filter((territory) => ownerOf(rich, territory) === 'seat-2').map(
+        (territory): RisikoEvent => ({ type: 'territory', territory, seat: 'seat-1', armies: 1 }),
+      ),
+    );
+    expect(said(without, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' })).toEqual(['illegal expected/after-round']);
+    const late = played(without, { type: 'set', what: 'round', value: 5 });
+    expect(said(late, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' })).toEqual([]);
+    expect(said(late, { type: 'eliminated', seat: 'seat-3', by: 'seat-1' })).toEqual(['illegal expected/no-territories']);
+    expect(elimination.prefill(late)).toMatchObject({ loser: 'seat-2', conqueror: 'seat-1', loserCards: 3, conquerorCards: 2 });
+    const out = played(late, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' });
+    expect([playerOf(out, 'seat-1').cards, playerOf(out, 'seat-2').cards, playerOf(out, 'seat-2').eliminatedBy]).toEqual([5, 0, 'seat-1']);
+    expect(territoriesOf(out, 'seat-2')).toBe(0);
+    expect(named(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
+    expect(named(elimination, { loser: 'seat-1' })).toEqual(['illegal loser expected/another-player']);
+  });
+  test('an attack on the last army of a last territory is refused while nobody may be eliminated', () => {
+    let state = playing();
+    for (const territory of TERRITORIES)
+      if (territory !== 'alberta' && ownerOf(state, territory) === 'seat-2') state = played(state, { type: 'territory', territory, seat: 'seat-3', armies: 1 });
+    state = played(state, { type: 'territory', territory: 'alberta', seat: 'seat-2', armies: 1 }, { type: 'phase', phase: 'combat' });
+    const input = { from: 'alaska' as const, to: 'alberta' as const, ...throwOnce.prefill(state, 'alaska>alberta') };
+    expect(input).toMatchObject({ lastTerritory: true });
+    expect(named(throwOnce, input, state)).toEqual(['illegal defenders expected/not-last-army']);
+  });
+});
+
+describe('Gli obiettivi segreti', () => {
+  test('won only on one’s own turn', () => {
+    expect(said(playing(), { type: 'won', seat: 'seat-1', by: 'objective' })).toEqual([]);
+    expect(said(playing(), { type: 'won', seat: 'seat-2', by: 'objective' })).toEqual(['illegal expected/own-turn']);
+    const won = played(playing(), { type: 'won', seat: 'seat-1', by: 'objective' });
+    expect(summary(won)).toMatchObject({ finished: true, figures: { winner: 'Anna' } });
+    expect(sequence(won).map(({ id }) => id)).toEqual(['over']);
+  });
+});
+
+test('an event of a kind no release wrote is not taken for one', () => {
+  expect(() => rules.tracker.upcast({ type: 'teleported' })).toThrow(/expected one of first/);
+});
