@@ -60,3 +60,8 @@ export function withLink(list: BoardList, link: Link): BoardList {
 export function costOf(list: BoardList, at: Omit<Link, 'cost'>): number | undefined {
   return list.links.find((one) => one.region === at.region && one.from === at.from && one.to === at.to)?.cost;
 }
+
+/** The list without a province. */
+export function withoutPrinted(list: BoardList, { region, number: gone }: Pick<Printed, 'region' | 'number'>): BoardList {
+  return { ...list, provinces: list.provinces.filter((one) => one.region !== region || one.number !== gone) };
+}

@@ -91,7 +91,7 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
     cityStanding: flag(false, { cite: cite('5.4') }),
     players: listOf(builder, 1, 5),
   },
-  labels: [{ at: 'score/*', ask: 'tally' }],
+  labels: [{ at: 'score/*', ask: 'tally', say: (subject, input: BuildingInput) => say('score/of', { who: called(input.players, subject) }) }],
   questions: {},
   policies: {},
   examples: [

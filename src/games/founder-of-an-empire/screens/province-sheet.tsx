@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { ManyChips } from '../../../ui/chips.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { boardList, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
+import type { Printed, TrackedEvent } from '../rules/events.ts';
+import { provinceSaid } from '../rules/scoring.ts';
+import type { State } from '../rules/state.ts';
+import { printedOf } from './provinces.ts';
+import css from './sheets.module.css';
+import { cityIcon, endIcon, entryIcon, templeIcon } from './symbols.tsx';
+
+const MARKS = ['temple', 'city', 'entry', 'end'] as const;
+const ICONS = { temple: templeIcon, city: cityIcon, entry: entryIcon, end: endIcon };
+
+/** A province as the board prints it, typed once: for this game and for the board's list of every later one. */
+export function ProvinceSheet({ door, given, isNew, onClose }: { readonly door: Door<State, TrackedEvent>; readonly given: Printed; readonly isNew: boolean; readonly onClose: () => void }) {
+  const { speak } = door;
+  const [province, set] = useState(printedOf(given));
+  const list = boardList(door.copy('board'));
+  const renumbered = !isNew && province.number !== given.number;
+  const save = async (): Promise<void> => {
+    const gone: TrackedEvent[] = renumbered ? [{ type: 'province-removed', region: given.region, number: given.number }] : [];
+    if (!(await door.act([...gone, { type: 'province', province }]))) return;
+    await door.setCopy('board', withPrinted(renumbered ? withoutPrinted(list, given) : list, province));
+    onClose();
+  };
+  const remove = async (): Promise<void> => {
+    if (!(await door.act([{ type: 'province-removed', region: given.region, number: given.number }]))) return;
+    await door.setCopy('board', withoutPrinted(list, given));
+    onClose();
+  };
+  return (
+    <Sheet
+      title={isNew ? speak('screen/add-province') : speak('screen/edit-province', { place: speak(provinceSaid(given)) })}
+      eyebrow={speak('screen/region', { n: given.region })}
+      open
+      onClose={onClose}
+      footer={
+        <div class={css.foot}>
+          <Button kind="primary" wide onClick={() => void save()}>
+            {speak('screen/save')}
+          </Button>
+          {!isNew && (
+            <Button kind="danger" wide onClick={() => void remove()}>
+              {speak('screen/remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div class={css.stack}>
+        <Stepper label={speak('field/number')} value={province.number} min={1} max={99} onChange={(number) => set({ ...province, number })} />
+        <TextInput label={speak('field/name')} value={province.name} maxLength={24} live onChange={(name) => set({ ...province, name })} />
+        <ManyChips
+          label={speak('screen/symbols')}
+          options={MARKS.map((mark) => ({ id: mark, words: speak(`screen/symbol-${mark}`), mark: <Icon of={ICONS[mark]} size={20} /> }))}
+          value={MARKS.filter((mark) => province[mark])}
+          onChange={(on) => set({ ...province, ...Object.fromEntries(MARKS.map((mark) => [mark, on.includes(mark)])) })}
+        />
+      </div>
+    </Sheet>
+  );
+}

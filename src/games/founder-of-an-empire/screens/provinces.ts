@@ -1,0 +1,25 @@
+import type { BoardList } from '../rules/board-copy.ts';
+import type { Printed, TrackedEvent } from '../rules/events.ts';
+import { type Province, provincesOf, type State } from '../rules/state.ts';
+
+/** The provinces of a region as screens show them: those of the game, and those only the board's list knows yet. */
+export function shownProvinces(state: State, list: BoardList, region: number): Province[] {
+  const tracked = provincesOf(state, region);
+  const listed = list.provinces.filter((one) => one.region === region && !tracked.some((province) => province.number === one.number));
+  return [...tracked, ...listed.map(unbuilt)].sort((a, b) => a.number - b.number);
+}
+
+function unbuilt(printed: Printed): Province {
+  return { ...printed, temples: [], cities: [], armies: {}, tries: { temple: [], city: [] } };
+}
+
+/** What a province prints, without what stands on it. */
+export function printedOf({ region, number, name, temple, city, end, entry }: Printed): Printed {
+  return { region, number, name, temple, city, end, entry };
+}
+
+/** The event that brings a province of the board's list into the game, if it is not there yet. */
+export function introducing(state: State, province: Printed): TrackedEvent[] {
+  const known = state.provinces.some((one) => one.region === province.region && one.number === province.number);
+  return known ? [] : [{ type: 'province', province: printedOf(province) }];
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'preact';
+import type { Speaker } from '../../../core/words.ts';
+import { called, type Seat } from '../rules/vocabulary.ts';
+import { Marker } from './marker.tsx';
+import css from './result-picture.module.css';
+
+interface Scored {
+  readonly points: Readonly<Record<string, number>>;
+  readonly scores?: Readonly<Record<string, number>>;
+  readonly totals?: Readonly<Record<string, number>>;
+}
+
+/** The scores after a scoring as bars, what was gained at their end. */
+export function ResultPicture({ outcome, input, speak }: { readonly outcome: never; readonly input: never; readonly speak: Speaker }) {
+  const { points, scores, totals } = outcome as Scored;
+  const { players } = input as { readonly players: readonly { readonly name: string }[] };
+  const after = totals ?? scores ?? {};
+  const most = Math.max(1, ...Object.values(after));
+  const share = (value: number): string => `${(Math.max(0, value) / most) * 100}%`;
+  return (
+    <div class={css.bars}>
+      {Object.entries(after)
+        .sort(([, a], [, b]) => b - a)
+        .map(([seat, total]) => {
+          const gained = points[seat] ?? 0;
+          return (
+            <Fragment key={seat}>
+              <Marker players={players} seat={seat as Seat} named />
+              <span class={css.bar} role="img" aria-label={`${speak(called(players, seat))} ${speak.tongue.number(total)}`}>
+                <i class={css.won} style={{ width: share(total) }} />
+                <i style={{ width: share(total - gained) }} />
+              </span>
+              <b class={css.total}>
+                {speak.tongue.number(total)} <small>{speak.tongue.signed(gained)}</small>
+              </b>
+            </Fragment>
+          );
+        })}
+    </div>
+  );
+}
