@@ -38,7 +38,7 @@ export function describe(event: TrackedEvent, before: State): Said {
     case 'reopened':
       return say('did/reopened');
     case 'turn-closed':
-      return say(`did/turn-closed-${event.then}`, { turn: before.turn, region: before.region });
+      return say(`did/turn-closed-${event.next}`, { turn: before.turn, region: before.region });
     case 'awarded':
       return say('did/awarded', { who: who(event.seat), points: event.points, to: scoreOf(before, event.seat) + event.points });
     case 'finished':

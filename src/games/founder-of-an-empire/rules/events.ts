@@ -27,14 +27,21 @@ export type TrackedEvent =
   | { readonly type: 'points'; readonly v?: number; readonly seat: Seat; readonly by: number }
   | { readonly type: 'scored'; readonly v?: number }
   | { readonly type: 'reopened'; readonly v?: number }
-  | { readonly type: 'turn-closed'; readonly v?: number; readonly then: 'turn' | 'region' | 'end' }
+  | { readonly type: 'turn-closed'; readonly v?: number; readonly next: 'turn' | 'region' | 'end' }
   | { readonly type: 'awarded'; readonly v?: number; readonly seat: Seat; readonly points: number }
   | { readonly type: 'finished'; readonly v?: number; readonly winners: readonly Seat[] }
   | { readonly type: 'set-name'; readonly v?: number; readonly seat: Seat; readonly name: string }
   | { readonly type: 'set-score'; readonly v?: number; readonly seat: Seat; readonly score: number }
   | { readonly type: 'set-boxes'; readonly v?: number; readonly seat: Seat; readonly boxes: Boxes }
   | { readonly type: 'set-armies'; readonly v?: number; readonly seat: Seat; readonly number: number; readonly armies: number }
-  | { readonly type: 'set-standing'; readonly v?: number; readonly region: number; readonly number: number; readonly temples: readonly Seat[]; readonly cities: readonly Seat[] }
+  | {
+      readonly type: 'set-standing';
+      readonly v?: number;
+      readonly region: number;
+      readonly number: number;
+      readonly temples: readonly Seat[];
+      readonly cities: readonly Seat[];
+    }
   | { readonly type: 'set-built'; readonly v?: number; readonly seat: Seat; readonly region: number; readonly temples: number; readonly cities: number }
   | { readonly type: 'set-campaign'; readonly v?: number; readonly region: number; readonly turn: number; readonly stage: Stage }
   | { readonly type: 'set-order'; readonly v?: number; readonly order: readonly Seat[] };

@@ -25,11 +25,23 @@ function slowProvince(players: Slow[], forces: readonly { armies: number; temple
     const more = forces.every((other, j) => j === i || force.armies > other.armies);
     if (force.armies > 0 && more) (players[i] as Slow).points += 2;
   }
-  slowBuilding(players, forces.map((force) => force.temple), { box: 'temples', sole: 1, points: 3, neverUnderSole });
-  slowBuilding(players, forces.map((force) => force.city), { box: 'cities', sole: 2, points: 5, neverUnderSole });
+  slowBuilding(
+    players,
+    forces.map((force) => force.temple),
+    { box: 'temples', sole: 1, points: 3, neverUnderSole },
+  );
+  slowBuilding(
+    players,
+    forces.map((force) => force.city),
+    { box: 'cities', sole: 2, points: 5, neverUnderSole },
+  );
 }
 
-function slowBuilding(players: Slow[], tries: readonly boolean[], kind: { box: 'temples' | 'cities'; sole: number; points: number; neverUnderSole: boolean }): void {
+function slowBuilding(
+  players: Slow[],
+  tries: readonly boolean[],
+  kind: { box: 'temples' | 'cities'; sole: number; points: number; neverUnderSole: boolean },
+): void {
   const trying = players.filter((_, i) => tries[i]);
   const pay = (player: Slow, price: number): void => {
     if (player[kind.box] < price) return;
@@ -43,7 +55,7 @@ function slowBuilding(players: Slow[], tries: readonly boolean[], kind: { box: '
   for (const player of trying) {
     const others = trying.filter((other) => other !== player);
     if (!others.every((other) => player[kind.box] > other[kind.box])) continue;
-    const second = others.map((other) => other[kind.box]).reduce((a, b) => (a > b ? a : b));
+    const second = others.map((other) => other[kind.box]).reduce((a, b) => Math.max(a, b));
     const price = kind.neverUnderSole && second + 1 < kind.sole ? kind.sole : second + 1;
     pay(player, price);
     return;
@@ -58,7 +70,19 @@ function done<Outcome>(procedure: Parameters<typeof told<never, Outcome, never, 
 const scoreTurn = (input: TurnScoringInput, situation = printed) => done(turnScoring as never, input, situation) as ReturnType<typeof turnScoring.run>;
 const scoreOne = (input: BuildingInput, situation = printed) => done(building as never, input, situation) as ReturnType<typeof building.run>;
 
-const someone = { name: '', armies: 0, temple: false, city: false, temples: 0, cities: 0, templesDistributed: 0, citiesDistributed: 0, templesBuilt: 0, citiesBuilt: 0, score: 0 };
+const someone = {
+  name: '',
+  armies: 0,
+  temple: false,
+  city: false,
+  temples: 0,
+  cities: 0,
+  templesDistributed: 0,
+  citiesDistributed: 0,
+  templesBuilt: 0,
+  citiesBuilt: 0,
+  score: 0,
+};
 const open = { number: 1, province: '', templeSymbol: true, citySymbol: true, templesStanding: 0, cityStanding: false };
 
 describe('5.5.1 armies', () => {
@@ -97,7 +121,11 @@ describe('5.5.2–5.5.4 every tie and shortage of one building', () => {
       for (let n = 0; n < 8 ** players; n += 1) {
         const each = Array.from({ length: players }, (_, i) => Math.floor(n / 8 ** i) % 8);
         const slow = each.map((code) => ({ temples: code >> 1, cities: code >> 1, points: 0 }));
-        slowBuilding(slow, each.map((code) => code % 2 === 1), { box, sole, points: 1, neverUnderSole });
+        slowBuilding(
+          slow,
+          each.map((code) => code % 2 === 1),
+          { box, sole, points: 1, neverUnderSole },
+        );
         const bidders = each.flatMap((code, i) => (code % 2 === 1 ? [{ seat: seatAt(i), purse: { now: code >> 1, distributed: 0 } }] : []));
         const { seat, price } = settle(bidders, terms(sole, neverUnderSole));
         const winner = slow.findIndex((player) => player.points > 0);
@@ -164,21 +192,27 @@ const boards = fc.array(fc.record({ temples: fc.integer({ min: 0, max: 6 }), cit
 describe('5.5 a whole turn', () => {
   test('any turn comes out as the slow reading of provinces in rising number', () => {
     fc.assert(
-      fc.property(boards, fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 7 }), fc.array(forces, { minLength: 7, maxLength: 7 }), bits, (players, numbers, all, never) => {
-        const provinces = numbers.map((number, p) => ({ number, forces: (all[p] ?? []).slice(0, players.length) }));
-        const slow = players.map((player) => ({ ...player, points: 0 }));
-        for (let number = 1; number <= 40; number += 1) {
-          const here = provinces.find((province) => province.number === number);
-          if (here) slowProvince(slow, here.forces, never);
-        }
-        const input = turn(players, provinces);
-        const outcome = scoreTurn(input, never ? under('contested-price', 'never-under-sole') : printed);
-        const seats = players.map((_, i) => SEATS[i] as Seat);
-        expect(seats.map((seat) => outcome.points[seat])).toEqual(slow.map((player) => player.points));
-        expect(seats.map((seat) => outcome.temples[seat])).toEqual(slow.map((player) => player.temples));
-        expect(seats.map((seat) => outcome.cities[seat])).toEqual(slow.map((player) => player.cities));
-        expect(outcome.provinces.map((province) => province.number)).toEqual([...numbers].sort((a, b) => a - b));
-      }),
+      fc.property(
+        boards,
+        fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 7 }),
+        fc.array(forces, { minLength: 7, maxLength: 7 }),
+        bits,
+        (players, numbers, all, never) => {
+          const provinces = numbers.map((number, p) => ({ number, forces: (all[p] ?? []).slice(0, players.length) }));
+          const slow = players.map((player) => ({ ...player, points: 0 }));
+          for (let number = 1; number <= 40; number += 1) {
+            const here = provinces.find((province) => province.number === number);
+            if (here) slowProvince(slow, here.forces, never);
+          }
+          const input = turn(players, provinces);
+          const outcome = scoreTurn(input, never ? under('contested-price', 'never-under-sole') : printed);
+          const seats = players.map((_, i) => SEATS[i] as Seat);
+          expect(seats.map((seat) => outcome.points[seat])).toEqual(slow.map((player) => player.points));
+          expect(seats.map((seat) => outcome.temples[seat])).toEqual(slow.map((player) => player.temples));
+          expect(seats.map((seat) => outcome.cities[seat])).toEqual(slow.map((player) => player.cities));
+          expect(outcome.provinces.map((province) => province.number)).toEqual([...numbers].sort((a, b) => a - b));
+        },
+      ),
       { numRuns: 1500 },
     );
   });
@@ -223,7 +257,7 @@ function turn(
 }
 
 describe('5.4 where and what one may build', () => {
-  const faultsOf = (change: Partial<BuildingInput>, player: Partial<(typeof open & typeof someone)> = {}) =>
+  const faultsOf = (change: Partial<BuildingInput>, player: Partial<typeof open & typeof someone> = {}) =>
     building.faults({ ...open, players: [{ ...someone, armies: 1, ...player }], ...change });
   test.each([
     [{ templeSymbol: false }, { temple: true }, 'expected/symbol-temple'],
@@ -241,19 +275,25 @@ describe('5.4 where and what one may build', () => {
   });
   test('an eleventh temple: the attempts of one turn count together', () => {
     const both = { temple: true, city: false, armies: 1 };
-    const input = turn([{ temples: 4, cities: 0 }], [
-      { number: 9, forces: [both] },
-      { number: 2, forces: [both] },
-    ]);
+    const input = turn(
+      [{ temples: 4, cities: 0 }],
+      [
+        { number: 9, forces: [both] },
+        { number: 2, forces: [both] },
+      ],
+    );
     const built = { ...input, players: input.players.map((player) => ({ ...player, templesBuilt: 9 })) };
     expect(turnScoring.faults(built)).toMatchObject([{ field: 'players.0.templesBuilt', expected: { say: 'expected/stock-temple' }, found: 11 }]);
   });
   test('a province or a player listed twice is refused by name', () => {
     const one = { temple: false, city: false, armies: 1 };
-    const input = turn([{ temples: 4, cities: 0 }], [
-      { number: 9, forces: [one] },
-      { number: 9, forces: [one] },
-    ]);
+    const input = turn(
+      [{ temples: 4, cities: 0 }],
+      [
+        { number: 9, forces: [one] },
+        { number: 9, forces: [one] },
+      ],
+    );
     expect(turnScoring.faults(input)).toMatchObject([{ field: 'provinces.1.number' }]);
     const [first] = input.provinces;
     const twice = { ...input, provinces: first ? [{ ...first, forces: [...first.forces, ...first.forces] }] : [] };

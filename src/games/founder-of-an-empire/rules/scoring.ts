@@ -1,7 +1,7 @@
 import type { Hand, Modifier } from '../../../core/hand.ts';
 import { type Said, say } from '../../../core/said.ts';
 import { POINTS } from './charts/points.ts';
-import { BUILDINGS, type Building, type Seat, called, cite } from './vocabulary.ts';
+import { BUILDINGS, type Building, called, cite, type Seat } from './vocabulary.ts';
 
 /** What one player has in a province: armies, and whether they try to build there. */
 export interface Force {

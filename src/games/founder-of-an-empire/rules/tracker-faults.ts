@@ -12,7 +12,9 @@ function sum(boxes: Boxes): number {
 }
 
 function notSeated(state: State, seats: readonly Seat[]): Fault[] {
-  return seats.filter((seat) => !seatsOf(state).includes(seat)).map((seat) => impossible('seat', say('expected/choice', { options: seatsOf(state).join(', ') }), seat));
+  return seats
+    .filter((seat) => !seatsOf(state).includes(seat))
+    .map((seat) => impossible('seat', say('expected/choice', { options: seatsOf(state).join(', ') }), seat));
 }
 
 /** 4.1: fifteen cubes in the first turn; 4.1.2: later only temples and cities, together as many as were left there. */
@@ -32,7 +34,9 @@ function allocationFaults(state: State, { boxes }: EventOf<'allocated'>): Fault[
 
 function orderFaults(state: State, order: readonly Seat[]): Fault[] {
   const all = seatsOf(state);
-  return order.length === all.length && all.every((seat) => order.includes(seat)) ? [] : [impossible('order', say('expected/everybody-once'), order.join(', '))];
+  return order.length === all.length && all.every((seat) => order.includes(seat))
+    ? []
+    : [impossible('order', say('expected/everybody-once'), order.join(', '))];
 }
 
 function outOfTurn(state: State, seat: Seat): Fault[] {
@@ -80,7 +84,12 @@ function triedFaults(state: State, event: EventOf<'tried'>): Fault[] {
   if (!event.on) return [];
   const province = provinceAt(state, number);
   if (!province) return [illegal('number', 'expected/army-there', number, cite('5.4'))];
-  const standing = { templeSymbol: province.temple, citySymbol: province.city, templesStanding: province.temples.length, cityStanding: province.cities.length > 0 };
+  const standing = {
+    templeSymbol: province.temple,
+    citySymbol: province.city,
+    templesStanding: province.temples.length,
+    cityStanding: province.cities.length > 0,
+  };
   const site = siteFault(standing, building);
   const pieces = builtBy(state, seat, building) + triesOf(state, seat, building) + (province.tries[building].includes(seat) ? 0 : 1);
   return [
@@ -120,9 +129,11 @@ function setFaults(state: State, event: TrackedEvent): Fault[] {
   return [];
 }
 
-function closedFaults(state: State, { then }: EventOf<'turn-closed'>): Fault[] {
-  if (state.stage !== 'scored') return [doubtful('then', 'expected/scored-first', state.stage, cite('5.6'))];
-  return then === 'region' && state.region >= campaigns(state.short).last ? [illegal('then', 'expected/last-region', then, cite(state.short ? '7.0' : '6.0'))] : [];
+function closedFaults(state: State, { next }: EventOf<'turn-closed'>): Fault[] {
+  if (state.stage !== 'scored') return [doubtful('next', 'expected/scored-first', state.stage, cite('5.6'))];
+  return next === 'region' && state.region >= campaigns(state.short).last
+    ? [illegal('next', 'expected/last-region', next, cite(state.short ? '7.0' : '6.0'))]
+    : [];
 }
 
 function seatsIn(event: TrackedEvent): readonly Seat[] {

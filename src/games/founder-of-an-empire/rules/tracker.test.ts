@@ -11,7 +11,7 @@ import { reduce, tracker, upcast } from './tracker.ts';
 import { SEATS } from './vocabulary.ts';
 
 const setup = { players: [{ name: 'Anna' }, { name: 'Bruno' }], eldest: 1, short: false };
-const after = (events: readonly TrackedEvent[], from = start(setup)): State => events.reduce(reduce, from);
+const having = (events: readonly TrackedEvent[], from = start(setup)): State => events.reduce(reduce, from);
 const boxes = (order: number, militia: number, temples: number, cities: number) => ({ order, militia, temples, cities });
 const printed = (number: number, more: object = {}) => ({
   type: 'province' as const,
@@ -19,8 +19,16 @@ const printed = (number: number, more: object = {}) => ({
 });
 const shown: TrackedEvent = { type: 'allocated', boxes: { 'player-1': boxes(2, 5, 4, 4), 'player-2': boxes(0, 6, 5, 4) } };
 const order: TrackedEvent = { type: 'ordered', order: ['player-2', 'player-1'] };
-const go = (seat: 'player-1' | 'player-2', from: number, to: number, armies: number, temples = 0, cities = 0): TrackedEvent => ({ type: 'moved', seat, from, to, armies, temples, cities });
-const begun = after([printed(12, { entry: true }), printed(13), printed(14, { end: true }), shown, order]);
+const go = (seat: 'player-1' | 'player-2', from: number, to: number, armies: number, temples = 0, cities = 0): TrackedEvent => ({
+  type: 'moved',
+  seat,
+  from,
+  to,
+  armies,
+  temples,
+  cities,
+});
+const begun = having([printed(12, { entry: true }), printed(13), printed(14, { end: true }), shown, order]);
 
 describe('4.1 allocation', () => {
   const given = (first: ReturnType<typeof boxes>): TrackedEvent => ({ type: 'allocated', boxes: { 'player-1': first } });
@@ -30,31 +38,42 @@ describe('4.1 allocation', () => {
     expect(tracker.faults(start(setup), shown)).toEqual([]);
   });
   test('when all are shown the order follows; the gold is spent with it (5.1)', () => {
-    expect(after([shown]).stage).toBe('order');
+    expect(having([shown]).stage).toBe('order');
     expect(begun).toMatchObject({ stage: 'movement', players: [{ boxes: boxes(0, 5, 4, 4) }, { boxes: boxes(0, 6, 5, 4) }] });
     expect(mover(begun)).toBe('player-2');
   });
   test('4.1.2 later turns spread only what is left for temples and cities', () => {
-    const second = after([go('player-1', 0, 12, 5), { type: 'passed', seat: 'player-2' }, { type: 'passed', seat: 'player-1' }, { type: 'scored' }, { type: 'turn-closed', then: 'turn' }], begun);
+    const second = having(
+      [
+        go('player-1', 0, 12, 5),
+        { type: 'passed', seat: 'player-2' },
+        { type: 'passed', seat: 'player-1' },
+        { type: 'scored' },
+        { type: 'turn-closed', next: 'turn' },
+      ],
+      begun,
+    );
     expect(second).toMatchObject({ turn: 2, stage: 'allocation', order: ['player-2', 'player-1'] });
     expect(tracker.faults(second, given(boxes(0, 0, 8, 0)))).toEqual([]);
     expect(tracker.faults(second, given(boxes(1, 0, 7, 0)))).toMatchObject([{ cite: { at: '4.1.2' } }, { cite: { at: '4.1.2' } }]);
     expect(tracker.faults(second, given(boxes(0, 0, 8, 1)))).toMatchObject([{ field: 'boxes.player-1.temples', found: 9 }]);
     const both = { 'player-1': boxes(0, 0, 8, 0), 'player-2': boxes(0, 6, 0, 9) };
-    expect(after([{ type: 'allocated', boxes: both }], second)).toMatchObject({ stage: 'movement' });
+    expect(having([{ type: 'allocated', boxes: both }], second)).toMatchObject({ stage: 'movement' });
   });
 });
 
 describe('5.3 movement', () => {
   test('the entry province is free of the count, then three provinces in all', () => {
-    const three = after([go('player-2', 0, 12, 6), go('player-2', 12, 13, 3), go('player-2', 13, 14, 1), go('player-2', 12, 13, 1)], begun);
+    const three = having([go('player-2', 0, 12, 6), go('player-2', 12, 13, 3), go('player-2', 13, 14, 1), go('player-2', 12, 13, 1)], begun);
     expect(three.provinces.map((province) => province.armies['player-2'] ?? 0)).toEqual([2, 3, 1]);
-    expect(tracker.faults(three, go('player-2', 12, 13, 1))).toMatchObject([{ field: 'to', expected: { say: 'expected/three-provinces' }, cite: { at: '5.3' } }]);
+    expect(tracker.faults(three, go('player-2', 12, 13, 1))).toMatchObject([
+      { field: 'to', expected: { say: 'expected/three-provinces' }, cite: { at: '5.3' } },
+    ]);
     const perArmy = { ...go('player-2', 12, 13, 1), perArmy: true } as TrackedEvent;
     expect(tracker.faults(three, perArmy)).toEqual([]);
   });
   test('costs come from temples and cities and are gone', () => {
-    const paid = after([go('player-2', 0, 12, 6), go('player-2', 12, 13, 3, 1, 1)], begun);
+    const paid = having([go('player-2', 0, 12, 6), go('player-2', 12, 13, 3, 1, 1)], begun);
     expect(paid.players[1]?.boxes).toEqual(boxes(0, 0, 4, 3));
     expect(tracker.faults(paid, go('player-2', 13, 14, 3, 5, 0))).toMatchObject([{ field: 'temples', found: 5 }]);
   });
@@ -65,28 +84,28 @@ describe('5.3 movement', () => {
   });
   test('3.1 an army that enters the province with the campaign symbol ends the campaign, also when it has left again', () => {
     expect(endReached(begun)).toBe(false);
-    const through = after([go('player-2', 0, 12, 6), go('player-2', 12, 14, 1), go('player-2', 14, 13, 1)], begun);
+    const through = having([go('player-2', 0, 12, 6), go('player-2', 12, 14, 1), go('player-2', 14, 13, 1)], begun);
     expect(endReached(through)).toBe(true);
   });
 });
 
 describe('5.4 attempts', () => {
   const tried = (number: number, building: 'temple' | 'city'): TrackedEvent => ({ type: 'tried', seat: 'player-2', number, building, on: true });
-  const there = after([go('player-2', 0, 12, 6)], begun);
+  const there = having([go('player-2', 0, 12, 6)], begun);
   test('only with an army there, a symbol, room and a piece in hand', () => {
     expect(tracker.faults(there, tried(12, 'temple'))).toEqual([]);
     expect(tracker.faults(there, tried(13, 'temple'))).toMatchObject([{ expected: { say: 'expected/army-there' } }]);
-    const city = after([{ type: 'set-standing', region: 1, number: 12, temples: ['player-1', 'player-1', 'player-2'], cities: ['player-1'] }], there);
+    const city = having([{ type: 'set-standing', region: 1, number: 12, temples: ['player-1', 'player-1', 'player-2'], cities: ['player-1'] }], there);
     expect(tracker.faults(city, tried(12, 'city'))).toMatchObject([{ expected: { say: 'expected/room-city' }, cite: { at: '5.4' } }]);
     expect(tracker.faults(city, tried(12, 'temple'))).toMatchObject([{ expected: { say: 'expected/room-temple' } }]);
-    const ten = after([{ type: 'set-built', seat: 'player-2', region: 1, temples: 10, cities: 8 }], there);
+    const ten = having([{ type: 'set-built', seat: 'player-2', region: 1, temples: 10, cities: 8 }], there);
     expect(tracker.faults(ten, tried(12, 'temple'))).toMatchObject([{ expected: { say: 'expected/stock-temple' }, found: 11 }]);
     expect(tracker.faults(ten, tried(12, 'city'))).toMatchObject([{ expected: { say: 'expected/stock-city' }, found: 9 }]);
   });
 });
 
 describe('5.5 scoring', () => {
-  const ready = after(
+  const ready = having(
     [
       go('player-2', 0, 12, 6),
       { type: 'tried', seat: 'player-2', number: 12, building: 'temple', on: true },
@@ -101,18 +120,24 @@ describe('5.5 scoring', () => {
   const result = told(turnScoring, input, new Map(), asPrinted(standardRulings(rules)));
   if (result.state !== 'done') throw new Error('expected a scoring without dice');
   const events = turnScoring.effects(result.outcome, input, ready).map((effect) => effect.event);
-  const scored = after(events, ready);
+  const scored = having(events, ready);
   test('the effects carry points, pieces and cubes into the game', () => {
-    expect(scored).toMatchObject({ stage: 'scored', players: [{ score: 0, boxes: boxes(0, 3, 4, 4) }, { score: 5, boxes: boxes(0, 0, 0, 4) }] });
+    expect(scored).toMatchObject({
+      stage: 'scored',
+      players: [
+        { score: 0, boxes: boxes(0, 3, 4, 4) },
+        { score: 5, boxes: boxes(0, 0, 0, 4) },
+      ],
+    });
     expect(builtBy(scored, 'player-2', 'temple')).toBe(1);
   });
   test('until the turn is closed the scoring can be taken back whole', () => {
-    expect(after([{ type: 'reopened' }], scored)).toEqual({ ...ready, stage: 'scoring' });
+    expect(having([{ type: 'reopened' }], scored)).toEqual({ ...ready, stage: 'scoring' });
   });
   test('5.6 closing keeps armies and what is left for the next turn, a new region takes all back', () => {
-    const next = after([{ type: 'turn-closed', then: 'turn' }], scored);
+    const next = having([{ type: 'turn-closed', next: 'turn' }], scored);
     expect(next.provinces[0]).toMatchObject({ temples: ['player-2'], armies: { 'player-2': 6 }, tries: { temple: [] } });
-    const region = after([{ type: 'turn-closed', then: 'region' }], scored);
+    const region = having([{ type: 'turn-closed', next: 'region' }], scored);
     expect(region).toMatchObject({ region: 2, turn: 1, stage: 'allocation', order: [], players: [{ boxes: boxes(0, 0, 0, 0) }, { score: 5 }] });
     expect(region.provinces[0]).toMatchObject({ temples: ['player-2'], armies: {} });
     expect(region.history).toMatchObject([{ region: 1, turn: 1, points: { 'player-2': 5 } }]);
@@ -120,7 +145,7 @@ describe('5.5 scoring', () => {
 });
 
 test('every number can be changed by hand, and the total of a region as a whole', () => {
-  const changed = after(
+  const changed = having(
     [
       { type: 'set-score', seat: 'player-1', score: 44 },
       { type: 'set-boxes', seat: 'player-1', boxes: boxes(1, 2, 3, 4) },
@@ -132,7 +157,12 @@ test('every number can be changed by hand, and the total of a region as a whole'
     ],
     begun,
   );
-  expect(changed).toMatchObject({ region: 4, turn: 2, order: ['player-1', 'player-2'], players: [{ name: 'Agnese', score: 44, boxes: boxes(1, 2, 3, 4) }, {}] });
+  expect(changed).toMatchObject({
+    region: 4,
+    turn: 2,
+    order: ['player-1', 'player-2'],
+    players: [{ name: 'Agnese', score: 44, boxes: boxes(1, 2, 3, 4) }, {}],
+  });
   expect([builtBy(changed, 'player-1', 'temple'), builtBy(changed, 'player-1', 'city', 3), builtBy(changed, 'player-1', 'city', 2)]).toEqual([2, 1, 0]);
 });
 
@@ -147,7 +177,7 @@ test('the state is plain data, and no event of any kind makes reduce, faults or 
     fc.record({ type: fc.constant('tried'), seat, number: small, building, on: fc.boolean() }),
     fc.record({ type: fc.constant('built'), seat, number: small, building, paid: small }),
     fc.record({ type: fc.constantFrom('ordered', 'set-order'), order: seats }),
-    fc.record({ type: fc.constant('turn-closed'), then: fc.constantFrom('turn', 'region', 'end') }),
+    fc.record({ type: fc.constant('turn-closed'), next: fc.constantFrom('turn', 'region', 'end') }),
     fc.record({ type: fc.constant('points'), seat, by: small }),
     fc.record({ type: fc.constantFrom('scored', 'reopened') }),
     fc.record({ type: fc.constant('set-standing'), region: small, number: small, temples: seats, cities: seats }),

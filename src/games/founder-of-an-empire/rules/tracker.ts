@@ -1,7 +1,7 @@
 import type { AnyEvent, Tracker } from '../../../core/game.ts';
 import { describe } from './describe.ts';
 import type { EventOf, Printed, TrackedEvent } from './events.ts';
-import { EMPTY, type Player, type Province, type Setup, type State, UNSCORED, builtBy, campaigns, seatsOf, start } from './state.ts';
+import { builtBy, campaigns, EMPTY, type Player, type Province, type Setup, type State, seatsOf, start, UNSCORED } from './state.ts';
 import { faults } from './tracker-faults.ts';
 import { CAMP, type Seat } from './vocabulary.ts';
 
@@ -32,7 +32,10 @@ function moved(state: State, event: EventOf<'moved'>): State {
       cities: Math.max(0, boxes.cities - event.cities),
     },
   }));
-  const left = from === CAMP ? paid : withProvince(paid, state.region, from, (one) => ({ armies: { ...one.armies, [seat]: Math.max(0, (one.armies[seat] ?? 0) - armies) } }));
+  const left =
+    from === CAMP
+      ? paid
+      : withProvince(paid, state.region, from, (one) => ({ armies: { ...one.armies, [seat]: Math.max(0, (one.armies[seat] ?? 0) - armies) } }));
   const there = withProvince(left, state.region, to, (one) => ({ armies: { ...one.armies, [seat]: (one.armies[seat] ?? 0) + armies } }));
   return { ...there, moves: [...state.moves, { seat, from, to, armies }] };
 }
@@ -51,7 +54,10 @@ function reopened(state: State): State {
     const gone = withProvince(now, state.region, number, (one) => ({ [box]: withoutLast(one[box], seat) }));
     return withPlayer(gone, seat, ({ boxes }) => ({ boxes: { ...boxes, [box]: boxes[box] + paid } }));
   }, state);
-  const back = Object.entries(state.scoring.points).reduce((now, [seat, points]) => withPlayer(now, seat as Seat, (player) => ({ score: player.score - points })), unbuilt);
+  const back = Object.entries(state.scoring.points).reduce(
+    (now, [seat, points]) => withPlayer(now, seat as Seat, (player) => ({ score: player.score - points })),
+    unbuilt,
+  );
   return { ...back, scoring: UNSCORED, stage: 'scoring' };
 }
 
@@ -60,14 +66,14 @@ function withoutLast(seats: readonly Seat[], seat: Seat): readonly Seat[] {
   return seats.filter((_, i) => i !== at);
 }
 
-function turnClosed(state: State, { then }: EventOf<'turn-closed'>): State {
+function turnClosed(state: State, { next }: EventOf<'turn-closed'>): State {
   const { region, turn, order, scoring } = state;
   const record = { ...scoring, region, turn, order, scores: state.players.map((player) => player.score) };
-  const swept = state.provinces.map((one) => ({ ...one, tries: NO_TRIES, armies: then === 'turn' ? one.armies : {} }));
-  const players = state.players.map((player) => ({ ...player, sealed: false, allocated: false, boxes: then === 'turn' ? player.boxes : EMPTY }));
+  const swept = state.provinces.map((one) => ({ ...one, tries: NO_TRIES, armies: next === 'turn' ? one.armies : {} }));
+  const players = state.players.map((player) => ({ ...player, sealed: false, allocated: false, boxes: next === 'turn' ? player.boxes : EMPTY }));
   const closed = { ...state, provinces: swept, players, moves: [], passed: [], distributed: {}, scoring: UNSCORED, history: [...state.history, record] };
-  if (then === 'turn') return { ...closed, turn: turn + 1, stage: 'allocation' };
-  if (then === 'region') return { ...closed, region: Math.min(region + 1, campaigns(false).last), turn: 1, stage: 'allocation', order: [] };
+  if (next === 'turn') return { ...closed, turn: turn + 1, stage: 'allocation' };
+  if (next === 'region') return { ...closed, region: Math.min(region + 1, campaigns(false).last), turn: 1, stage: 'allocation', order: [] };
   return { ...closed, stage: 'final' };
 }
 

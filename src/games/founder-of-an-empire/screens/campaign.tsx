@@ -15,8 +15,8 @@ import { CAMP, called, PROVINCES_PER_TURN, type Seat } from '../rules/vocabulary
 import css from './campaign.module.css';
 import { MarchSheet } from './march-sheet.tsx';
 import { Marker } from './marker.tsx';
-import { ProvinceRow } from './province-row.tsx';
 import rows from './province-row.module.css';
+import { ProvinceRow } from './province-row.tsx';
 import { ProvinceSheet } from './province-sheet.tsx';
 import { shownProvinces } from './provinces.ts';
 
@@ -42,7 +42,12 @@ export function OrderStrip({ door }: { readonly door: TheDoor }) {
         return (
           <li key={seat} aria-current={seat === now ? 'step' : undefined}>
             {done ? (
-              <button type="button" class={css.turn} aria-label={speak('screen/resume', { who: name })} onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}>
+              <button
+                type="button"
+                class={css.turn}
+                aria-label={speak('screen/resume', { who: name })}
+                onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}
+              >
                 {inside}
               </button>
             ) : (
@@ -137,6 +142,10 @@ export function BeforeScoring({ door }: { readonly door: TheDoor }) {
 
 function AttemptsOf({ state, seat, onPick }: { readonly state: State; readonly seat: Seat; readonly onPick: (seat: Seat) => void }) {
   const speak = useSpeak();
-  const options = seatsOf(state).map((one) => ({ id: one, words: speak(called(state.players, one)), mark: <Marker players={state.players} seat={one} small /> }));
+  const options = seatsOf(state).map((one) => ({
+    id: one,
+    words: speak(called(state.players, one)),
+    mark: <Marker players={state.players} seat={one} small />,
+  }));
   return <Chips label={speak('screen/builds-for')} options={options} value={seat} onChange={onPick} />;
 }

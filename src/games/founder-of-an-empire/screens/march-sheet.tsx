@@ -86,7 +86,13 @@ export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor
           onChange={choose}
         />
         <Stepper label={speak('screen/armies')} value={armies} min={1} max={there} onChange={take} />
-        <Stepper label={known === undefined ? speak('screen/cost') : `${speak('screen/cost')} (${speak('screen/cost-known')})`} value={cost} min={0} max={9} onChange={change} />
+        <Stepper
+          label={known === undefined ? speak('screen/cost') : `${speak('screen/cost')} (${speak('screen/cost-known')})`}
+          value={cost}
+          min={0}
+          max={9}
+          onChange={change}
+        />
         {cost > 0 && (
           <>
             <Stepper label={`${speak('screen/pay-temples')} (${boxes.temples})`} value={fromTemples} min={0} max={cost} onChange={setTemples} />

@@ -14,7 +14,19 @@ function letterOf(players: Named, seat: Seat): string {
 }
 
 /** A player's wooden marker: a shape, a letter and a colour of their own. Decorative where the name stands beside it, otherwise `named`. */
-export function Marker({ players, seat, solid, small, named }: { readonly players: Named; readonly seat: Seat; readonly solid?: boolean; readonly small?: boolean; readonly named?: boolean }) {
+export function Marker({
+  players,
+  seat,
+  solid,
+  small,
+  named,
+}: {
+  readonly players: Named;
+  readonly seat: Seat;
+  readonly solid?: boolean;
+  readonly small?: boolean;
+  readonly named?: boolean;
+}) {
   const speak = useSpeak();
   const label = named ? { role: 'img' as const, 'aria-label': speak(called(players, seat)) } : { 'aria-hidden': true as const };
   return (

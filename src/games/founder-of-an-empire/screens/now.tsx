@@ -19,7 +19,9 @@ export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
     const winners = state.winners.map((seat) => speak(called(state.players, seat)));
     return (
       <Card>
-        <p class={css.winner}>{winners.length === 1 ? speak('screen/winner', { who: winners[0] ?? '' }) : speak('screen/winners', { winners: speak.tongue.list(winners) })}</p>
+        <p class={css.winner}>
+          {winners.length === 1 ? speak('screen/winner', { who: winners[0] ?? '' }) : speak('screen/winners', { winners: speak.tongue.list(winners) })}
+        </p>
         <Scoreboard state={state} />
       </Card>
     );

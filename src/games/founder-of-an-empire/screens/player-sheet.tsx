@@ -37,8 +37,18 @@ export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State
           value={String(region)}
           onChange={(id) => look(Number(id))}
         />
-        <Stepper label={speak('screen/temples')} value={temples} max={STOCK.temple} onChange={(next) => act({ type: 'set-built', seat, region, temples: next, cities })} />
-        <Stepper label={speak('screen/cities')} value={cities} max={STOCK.city} onChange={(next) => act({ type: 'set-built', seat, region, temples, cities: next })} />
+        <Stepper
+          label={speak('screen/temples')}
+          value={temples}
+          max={STOCK.temple}
+          onChange={(next) => act({ type: 'set-built', seat, region, temples: next, cities })}
+        />
+        <Stepper
+          label={speak('screen/cities')}
+          value={cities}
+          max={STOCK.city}
+          onChange={(next) => act({ type: 'set-built', seat, region, temples, cities: next })}
+        />
       </div>
     </Sheet>
   );

@@ -69,7 +69,10 @@ export function ProvinceRow({
 function Here({ door, province }: { readonly door: TheDoor; readonly province: Province }) {
   const { state, speak } = door;
   const armies = seatsOf(state).filter((seat) => (province.armies[seat] ?? 0) > 0);
-  const standing = [...province.temples.map((seat) => ({ seat, building: 'temple' as const })), ...province.cities.map((seat) => ({ seat, building: 'city' as const }))];
+  const standing = [
+    ...province.temples.map((seat) => ({ seat, building: 'temple' as const })),
+    ...province.cities.map((seat) => ({ seat, building: 'city' as const })),
+  ];
   if (armies.length === 0 && standing.length === 0) return null;
   return (
     <span class={css.here}>
@@ -87,7 +90,17 @@ function Here({ door, province }: { readonly door: TheDoor; readonly province: P
 }
 
 /** One attempt, on or off. What the rules forbid can still be tapped: the session then says why, and the player may insist. */
-function Attempt({ door, province, seat, building }: { readonly door: TheDoor; readonly province: Province; readonly seat: Seat; readonly building: Building }) {
+function Attempt({
+  door,
+  province,
+  seat,
+  building,
+}: {
+  readonly door: TheDoor;
+  readonly province: Province;
+  readonly seat: Seat;
+  readonly building: Building;
+}) {
   const { state, speak } = door;
   const on = province.tries[building].includes(seat);
   const event: TrackedEvent = { type: 'tried', seat, number: province.number, building, on: !on };

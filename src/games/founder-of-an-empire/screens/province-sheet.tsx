@@ -18,7 +18,17 @@ const MARKS = ['temple', 'city', 'entry', 'end'] as const;
 const ICONS = { temple: templeIcon, city: cityIcon, entry: entryIcon, end: endIcon };
 
 /** A province as the board prints it, typed once: for this game and for the board's list of every later one. */
-export function ProvinceSheet({ door, given, isNew, onClose }: { readonly door: Door<State, TrackedEvent>; readonly given: Printed; readonly isNew: boolean; readonly onClose: () => void }) {
+export function ProvinceSheet({
+  door,
+  given,
+  isNew,
+  onClose,
+}: {
+  readonly door: Door<State, TrackedEvent>;
+  readonly given: Printed;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}) {
   const { speak } = door;
   const [province, set] = useState(printedOf(given));
   const list = boardList(door.copy('board'));

@@ -20,7 +20,12 @@ export function Scoreboard({ state, onPick }: { readonly state: State; readonly 
             <span class={css.name}>
               {speak(called(state.players, seat))}
               <small>
-                {speak('screen/built', { temples: builtBy(state, seat, 'temple'), allTemples: STOCK.temple, cities: builtBy(state, seat, 'city'), allCities: STOCK.city })}
+                {speak('screen/built', {
+                  temples: builtBy(state, seat, 'temple'),
+                  allTemples: STOCK.temple,
+                  cities: builtBy(state, seat, 'city'),
+                  allCities: STOCK.city,
+                })}
               </small>
               <span class={css.bar} aria-hidden="true">
                 <i style={{ width: `${(Math.max(0, score) / most) * 100}%` }} />

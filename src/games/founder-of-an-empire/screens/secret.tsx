@@ -72,7 +72,13 @@ function SeatRow({ state, seat, onPick }: { readonly state: State; readonly seat
   const idle = toSpread(state, seat) === 0;
   return (
     <li>
-      <button type="button" class={css.seat} disabled={idle} aria-label={sealed ? speak('screen/change', { who: name }) : speak('screen/hand', { who: name })} onClick={onPick}>
+      <button
+        type="button"
+        class={css.seat}
+        disabled={idle}
+        aria-label={sealed ? speak('screen/change', { who: name }) : speak('screen/hand', { who: name })}
+        onClick={onPick}
+      >
         <Marker players={state.players} seat={seat} solid={sealed} />
         <b>{name}</b>
         <span class={classes(css.status, sealed && css.chosen)}>
@@ -127,7 +133,12 @@ function suggested(state: State, seat: Seat): Boxes {
   return state.turn === 1 ? { order: 3, militia: 4, temples: 4, cities: 4 } : playerOf(state, seat).boxes;
 }
 
-function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly draft: { current: Spreading | undefined }; readonly onSeal: (boxes: Boxes) => Promise<void> }) {
+function Spread(props: {
+  readonly door: TheDoor;
+  readonly seat: Seat;
+  readonly draft: { current: Spreading | undefined };
+  readonly onSeal: (boxes: Boxes) => Promise<void>;
+}) {
   const { door, seat, draft, onSeal } = props;
   const { state, speak } = door;
   const free = freeBoxes(state);
@@ -152,7 +163,9 @@ function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly d
       <div>
         <h2 class={css.title}>{speak('screen/spread', { who: speak(called(state.players, seat)) })}</h2>
         <p class={css.hint}>
-          {state.turn === 1 ? speak('screen/spread-hint', { cubes: CUBES }) : `${speak('screen/spread-two-hint', { cubes: toSpread(state, seat) })} ${speak('screen/armies-fixed', { n: militia })}`}
+          {state.turn === 1
+            ? speak('screen/spread-hint', { cubes: CUBES })
+            : `${speak('screen/spread-two-hint', { cubes: toSpread(state, seat) })} ${speak('screen/armies-fixed', { n: militia })}`}
         </p>
       </div>
       <div class={css.boxes}>
@@ -167,7 +180,17 @@ function Spread(props: { readonly door: TheDoor; readonly seat: Seat; readonly d
   );
 }
 
-function CubeBox({ box, cubes, most, onChange }: { readonly box: Box; readonly cubes: number; readonly most: number; readonly onChange: (cubes: number) => void }): JSX.Element {
+function CubeBox({
+  box,
+  cubes,
+  most,
+  onChange,
+}: {
+  readonly box: Box;
+  readonly cubes: number;
+  readonly most: number;
+  readonly onChange: (cubes: number) => void;
+}): JSX.Element {
   const speak = useSpeak();
   const label = speak(`screen/box/${box}`);
   return (

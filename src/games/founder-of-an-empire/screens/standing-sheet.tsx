@@ -11,7 +11,15 @@ import { introducing } from './provinces.ts';
 import css from './sheets.module.css';
 
 /** What stands in a province, changed by hand: armies of the campaign, temples of each player, the city. */
-export function StandingSheet({ door, province, onClose }: { readonly door: Door<State, TrackedEvent>; readonly province: Province; readonly onClose: () => void }) {
+export function StandingSheet({
+  door,
+  province,
+  onClose,
+}: {
+  readonly door: Door<State, TrackedEvent>;
+  readonly province: Province;
+  readonly onClose: () => void;
+}) {
   const { state, speak } = door;
   const { region, number, temples, cities, armies } = province;
   const act = (event: TrackedEvent): void => void door.act([...introducing(state, province), event]);
@@ -30,7 +38,12 @@ export function StandingSheet({ door, province, onClose }: { readonly door: Door
               {speak(called(state.players, seat))}
             </span>
             {region === state.region && (
-              <Stepper label={speak('screen/armies')} value={armies[seat] ?? 0} max={CUBES} onChange={(next) => act({ type: 'set-armies', seat, number, armies: next })} />
+              <Stepper
+                label={speak('screen/armies')}
+                value={armies[seat] ?? 0}
+                max={CUBES}
+                onChange={(next) => act({ type: 'set-armies', seat, number, armies: next })}
+              />
             )}
             <Stepper label={speak('screen/temples')} value={templesOf(seat)} max={PER_PROVINCE.temple} onChange={(next) => setTemples(seat, next)} />
           </div>

@@ -24,7 +24,12 @@ export function finishedGames(sessions: readonly SessionFigures[]): FinishedGame
     .filter((session) => session.finished)
     .map(({ session, title, begun, figures }) => {
       const [scores, winners] = [list(figures.scores), list(figures.winners)];
-      return { session, title, begun, players: list(figures.players).map((name, i) => ({ name, score: Number(scores[i] ?? 0), won: winners.includes(String(i)) })) };
+      return {
+        session,
+        title,
+        begun,
+        players: list(figures.players).map((name, i) => ({ name, score: Number(scores[i] ?? 0), won: winners.includes(String(i)) })),
+      };
     })
     .reverse();
 }

@@ -11,8 +11,8 @@ import { called, REGIONS, type Seat } from '../rules/vocabulary.ts';
 import { Boards } from './boards.tsx';
 import css from './campaign.module.css';
 import { PlayerSheet } from './player-sheet.tsx';
-import { ProvinceRow } from './province-row.tsx';
 import rows from './province-row.module.css';
+import { ProvinceRow } from './province-row.tsx';
 import { shownProvinces } from './provinces.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { CampaignSheet, OrderSheet } from './stage-sheets.tsx';
@@ -30,7 +30,10 @@ export const State: GameScreen<Tracked, TrackedEvent> = ({ door }) => {
   const order = state.order.map((seat) => speak(called(state.players, seat)));
   return (
     <>
-      <Card title={speak('screen/where', { region: state.region, turn: state.turn })} aside={<EditButton label={speak('screen/set-campaign')} onClick={() => open('campaign')} />}>
+      <Card
+        title={speak('screen/where', { region: state.region, turn: state.turn })}
+        aside={<EditButton label={speak('screen/set-campaign')} onClick={() => open('campaign')} />}
+      >
         <p class={css.quiet}>{speak(`stage/${state.stage}`)}</p>
       </Card>
       <Card title={speak('screen/scores')}>

@@ -20,7 +20,9 @@ export function TurnResult({ state, region, scoring }: { readonly state: State; 
   return (
     <ul class={css.results}>
       {gained.map((seat) => {
-        const built = scoring.built.filter((one) => one.seat === seat).map((one) => speak(`screen/try-${one.building}`, { place: speak(placeSaid(state, region, one.number)) }));
+        const built = scoring.built
+          .filter((one) => one.seat === seat)
+          .map((one) => speak(`screen/try-${one.building}`, { place: speak(placeSaid(state, region, one.number)) }));
         return (
           <li key={seat} class={css.result}>
             <Marker players={state.players} seat={seat} />
@@ -45,7 +47,7 @@ export function TurnEnd({ door }: { readonly door: TheDoor }) {
   const last = state.region >= campaigns(state.short).last;
   const other: typeof next.next = next.next === 'turn' ? (last ? 'end' : 'region') : 'turn';
   const words = (then: typeof next.next): string => speak(`screen/close-${then}`, { turn: state.turn + 1, region: state.region + 1 });
-  const close = (then: typeof next.next) => () => void door.act([{ type: 'turn-closed', then }]);
+  const close = (then: typeof next.next) => () => void door.act([{ type: 'turn-closed', next: then }]);
   return (
     <>
       <Card title={speak('screen/turn-result')}>

@@ -85,14 +85,17 @@ export const allocation: Procedure<AllocationInput, AllocationOutcome, Record<ne
     const boxes = input.players.map(({ order, militia, temples, cities }, i) => [seatAt(i), { order, militia, temples, cities }] as const);
     return { boxes: Object.fromEntries(boxes), placed: Object.fromEntries(input.players.map((player, i) => [seatAt(i), spread(player)])) };
   },
-  verdict: (outcome, input) => say('verdict/allocation', { boards: Object.entries(outcome.boxes).map(([seat, boxes]) => board(called(input.players, seat), boxes)) }),
+  verdict: (outcome, input) =>
+    say('verdict/allocation', { boards: Object.entries(outcome.boxes).map(([seat, boxes]) => board(called(input.players, seat), boxes)) }),
   effects(outcome, input, state) {
     if (!state || seatsOf(state).length !== input.players.length) return [];
     const boxes = Object.entries(outcome.boxes).map(([seat, shown]) => {
       const before = state.players[seatsOf(state).indexOf(seat as Seat)]?.boxes ?? shown;
       return [seat, state.turn === 1 ? shown : { ...shown, order: before.order, militia: before.militia }] as const;
     });
-    return [{ id: 'allocated', said: say('effect/allocated'), event: { type: 'allocated', boxes: Object.fromEntries(boxes) }, ticked: true, cite: cite('4.1.1') }];
+    return [
+      { id: 'allocated', said: say('effect/allocated'), event: { type: 'allocated', boxes: Object.fromEntries(boxes) }, ticked: true, cite: cite('4.1.1') },
+    ];
   },
   next: (_, input, state) => (state && input.turn === 1 ? [{ procedure: 'turn-order', input: {} }] : []),
 };

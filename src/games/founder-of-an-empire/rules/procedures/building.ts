@@ -2,8 +2,8 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { type Id, say } from '../../../../core/said.ts';
-import { type Ending, figures, gainsOf, POINT_MODIFIERS, provinceSaid, scoreProvince } from '../scoring.ts';
 import type { TrackedEvent } from '../events.ts';
+import { type Ending, figures, gainsOf, POINT_MODIFIERS, provinceSaid, scoreProvince } from '../scoring.ts';
 import { siteFault } from '../site.ts';
 import type { State } from '../state.ts';
 import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, type Seat, STOCK, seatAt } from '../vocabulary.ts';
@@ -71,7 +71,9 @@ function faults(input: BuildingInput): Fault[] {
       return [
         ...(site ? [illegal(at, site, true, cite('5.4'))] : []),
         ...(player.armies === 0 ? [illegal(at, 'expected/army-there', true, cite('5.4'))] : []),
-        ...(built >= STOCK[building] ? [illegal(at, `expected/stock-${building}`, true, cite(building === 'temple' ? '5.5.2' : '5.5.3'), { most: STOCK[building] })] : []),
+        ...(built >= STOCK[building]
+          ? [illegal(at, `expected/stock-${building}`, true, cite(building === 'temple' ? '5.5.2' : '5.5.3'), { most: STOCK[building] })]
+          : []),
       ];
     }),
   );
@@ -109,8 +111,14 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
     const purse = (now: (player: Builder) => number, before: (player: Builder) => number) =>
       new Map(input.players.map((player, i) => [seatAt(i), { now: now(player), distributed: before(player) }] as const));
     const purses = {
-      temple: purse((player) => player.temples, (player) => player.templesDistributed),
-      city: purse((player) => player.cities, (player) => player.citiesDistributed),
+      temple: purse(
+        (player) => player.temples,
+        (player) => player.templesDistributed,
+      ),
+      city: purse(
+        (player) => player.cities,
+        (player) => player.citiesDistributed,
+      ),
     };
     const province = {
       number: input.number,
@@ -119,7 +127,9 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
     };
     const result = scoreProvince(hand, province, { players: input.players, purses, figures: at });
     const said = provinceSaid(province);
-    const scores = input.players.map((player, i) => hand.tally(`score/${seatAt(i)}`, player.score, POINT_MODIFIERS, gainsOf(seatAt(i), [{ result, said }], at)));
+    const scores = input.players.map((player, i) =>
+      hand.tally(`score/${seatAt(i)}`, player.score, POINT_MODIFIERS, gainsOf(seatAt(i), [{ result, said }], at)),
+    );
     const by = <V>(value: (i: number, seat: Seat) => V): Record<Id, V> => Object.fromEntries(seats.map((seat, i) => [seat, value(i, seat)]));
     return {
       majority: result.majority,

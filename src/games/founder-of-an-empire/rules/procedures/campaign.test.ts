@@ -21,7 +21,9 @@ function outcome<Outcome>(run: ReturnType<typeof told<never, Outcome, never, nev
 describe('4.1 allocation typed openly', () => {
   const board = (order: number, militia: number, temples: number, cities: number, available = 15) => ({ name: '', available, order, militia, temples, cities });
   test('fifteen cubes each', () => {
-    expect(allocation.faults({ turn: 1, players: [board(1, 5, 5, 4), board(0, 16, 0, 0)] })).toMatchObject([{ field: 'players.1', found: 16, cite: { at: '4.1' } }]);
+    expect(allocation.faults({ turn: 1, players: [board(1, 5, 5, 4), board(0, 16, 0, 0)] })).toMatchObject([
+      { field: 'players.1', found: 16, cite: { at: '4.1' } },
+    ]);
   });
   test('4.1.2 later only temples and cities', () => {
     expect(allocation.faults({ turn: 2, players: [board(0, 0, 3, 4, 7), board(1, 2, 3, 5, 7)] })).toMatchObject([
@@ -33,12 +35,33 @@ describe('4.1 allocation typed openly', () => {
 });
 
 describe('5.3 movement', () => {
-  const go = (from: number, to: number, armies: number, more: Partial<March> = {}): March => ({ from, to, armies, cost: 0, fromTemples: 0, fromCities: 0, ...more });
-  const input = (moves: readonly March[], more: Partial<MovementInput> = {}): MovementInput => ({ ...standardOf(movement.fields), militia: 5, temples: 3, cities: 2, moves, ...more });
+  const go = (from: number, to: number, armies: number, more: Partial<March> = {}): March => ({
+    from,
+    to,
+    armies,
+    cost: 0,
+    fromTemples: 0,
+    fromCities: 0,
+    ...more,
+  });
+  const input = (moves: readonly March[], more: Partial<MovementInput> = {}): MovementInput => ({
+    ...standardOf(movement.fields),
+    militia: 5,
+    temples: 3,
+    cities: 2,
+    moves,
+    ...more,
+  });
   test('armies, provinces entered and cubes left', () => {
     const moves = [go(0, 12, 5), go(12, 13, 4, { cost: 3, fromTemples: 1, fromCities: 2 }), go(13, 14, 1)];
     expect(movement.faults(input(moves))).toEqual([]);
-    expect(outcome(told(movement, input(moves), new Map(), printed))).toEqual({ armies: { 0: 0, 12: 1, 13: 3, 14: 1 }, provinces: 2, paid: 3, temples: 2, cities: 0 });
+    expect(outcome(told(movement, input(moves), new Map(), printed))).toEqual({
+      armies: { 0: 0, 12: 1, 13: 3, 14: 1 },
+      provinces: 2,
+      paid: 3,
+      temples: 2,
+      cities: 0,
+    });
   });
   test.each([
     [[go(0, 12, 6)], 'moves.0.armies', 6],
@@ -59,7 +82,12 @@ describe('5.3 movement', () => {
     expect(movement.faults(input([...apart, go(15, 16, 1)], { perArmy: true }))).toMatchObject([{ field: 'moves', expected: { say: 'expected/three-each' } }]);
     const rested = [go(0, 1, 2), go(1, 2, 1), go(2, 1, 1), go(1, 2, 1), go(2, 3, 1), go(3, 4, 1)];
     expect(withinThreeEach(new Map([[0, 2]]), rested)).toBe(true);
-    expect(withinThreeEach(new Map([[0, 1]]), rested.map((move) => ({ ...move, armies: 1 })))).toBe(false);
+    expect(
+      withinThreeEach(
+        new Map([[0, 1]]),
+        rested.map((move) => ({ ...move, armies: 1 })),
+      ),
+    ).toBe(false);
   });
 });
 
@@ -85,10 +113,26 @@ describe('3.1, 5.6, 6.0, 7.0 what follows a turn', () => {
 });
 
 describe('6.1 final points', () => {
-  const player = (given: Partial<Finalist>): Finalist => ({ name: '', score: 0, temples: 0, cities: 0, region1: 0, region2: 0, region3: 0, region4: 0, region5: 0, region6: 0, ...given });
+  const player = (given: Partial<Finalist>): Finalist => ({
+    name: '',
+    score: 0,
+    temples: 0,
+    cities: 0,
+    region1: 0,
+    region2: 0,
+    region3: 0,
+    region4: 0,
+    region5: 0,
+    region6: 0,
+    ...given,
+  });
   const final = (input: FinalScoringInput, situation = printed): FinalScoringOutcome => outcome(told(finalScoring, input, new Map(), situation));
   test('most cities 10, most temples 15, most of both in a region 5', () => {
-    const players = [player({ score: 50, cities: 3, temples: 2, region2: 5 }), player({ score: 40, cities: 2, temples: 4, region2: 2, region3: 4 }), player({ score: 70 })];
+    const players = [
+      player({ score: 50, cities: 3, temples: 2, region2: 5 }),
+      player({ score: 40, cities: 2, temples: 4, region2: 2, region3: 4 }),
+      player({ score: 70 }),
+    ];
     expect(final({ short: false, players })).toMatchObject({
       mostCities: 'player-1',
       mostTemples: 'player-2',
@@ -111,7 +155,11 @@ describe('6.1 final points', () => {
     expect(final({ short: false, players: [player({ score: 9 }), player({ score: 9 })] }).winners).toEqual(['player-1', 'player-2']);
   });
   test('7.0 regions outside the short game, and totals that are not their regions, are said', () => {
-    expect(finalScoring.faults({ short: true, players: [player({ cities: 1, region1: 1 })] })).toMatchObject([{ severity: 'illegal', field: 'players.0.region1' }]);
-    expect(finalScoring.faults({ short: false, players: [player({ cities: 2, region1: 1 })] })).toMatchObject([{ severity: 'doubtful', field: 'players.0.temples' }]);
+    expect(finalScoring.faults({ short: true, players: [player({ cities: 1, region1: 1 })] })).toMatchObject([
+      { severity: 'illegal', field: 'players.0.region1' },
+    ]);
+    expect(finalScoring.faults({ short: false, players: [player({ cities: 2, region1: 1 })] })).toMatchObject([
+      { severity: 'doubtful', field: 'players.0.temples' },
+    ]);
   });
 });

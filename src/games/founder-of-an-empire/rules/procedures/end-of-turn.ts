@@ -67,7 +67,7 @@ export const endOfTurn: Procedure<EndOfTurnInput, EndOfTurnOutcome, Record<never
           {
             id: 'close',
             said: say(`effect/close-${outcome.next}`, { region: outcome.region, turn: outcome.turn }),
-            event: { type: 'turn-closed', then: outcome.next },
+            event: { type: 'turn-closed', next: outcome.next },
             ticked: true,
             cite: cite('5.6'),
           },

@@ -61,8 +61,12 @@ function faults(input: FinalScoringInput): Fault[] {
     const inRegions = REGIONS.reduce((all, region) => all + player[regionField(region)], 0);
     const onBoard = player.temples + player.cities;
     return [
-      ...unplayed.map((region) => illegal(`players.${i}.${regionField(region)}`, 'expected/short-regions', player[regionField(region)], cite('7.0'), { first, last })),
-      ...(inRegions > 0 && inRegions !== onBoard ? [doubtful(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })] : []),
+      ...unplayed.map((region) =>
+        illegal(`players.${i}.${regionField(region)}`, 'expected/short-regions', player[regionField(region)], cite('7.0'), { first, last }),
+      ),
+      ...(inRegions > 0 && inRegions !== onBoard
+        ? [doubtful(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })]
+        : []),
     ];
   });
 }
@@ -99,7 +103,12 @@ function lost(sum: number, short: boolean, ruling: Id): number {
   return short && ruling === 'sum' ? Math.floor(sum / 2) - sum : 0;
 }
 
-function explain(hand: Pick<Hand, 'note'>, input: FinalScoringInput, award: Id, { seat, count }: { seat: Seat | 'none'; count: (player: Finalist) => number }): void {
+function explain(
+  hand: Pick<Hand, 'note'>,
+  input: FinalScoringInput,
+  award: Id,
+  { seat, count }: { seat: Seat | 'none'; count: (player: Finalist) => number },
+): void {
   const most = Math.max(...input.players.map(count));
   if (most === 0) return;
   const gaps = { award: say(award), count: most };
@@ -112,11 +121,19 @@ function effects(outcome: FinalScoringOutcome, input: FinalScoringInput, state: 
   const who = (seat: Id): Said => called(input.players, seat);
   const awarded = Object.entries(outcome.points).flatMap(([seat, points]) => {
     const said = say('effect/points', { who: who(seat), by: points, from: (outcome.totals[seat] ?? 0) - points, to: outcome.totals[seat] ?? 0 });
-    return points === 0 ? [] : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat: seat as Seat, points }, ticked: true, cite: cite('6.1') }];
+    return points === 0
+      ? []
+      : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat: seat as Seat, points }, ticked: true, cite: cite('6.1') }];
   });
   return [
     ...awarded,
-    { id: 'finished', said: say('effect/finished', { winners: outcome.winners.map(who) }), event: { type: 'finished', winners: outcome.winners }, ticked: true, cite: cite('6.1') },
+    {
+      id: 'finished',
+      said: say('effect/finished', { winners: outcome.winners.map(who) }),
+      event: { type: 'finished', winners: outcome.winners },
+      ticked: true,
+      cite: cite('6.1'),
+    },
   ];
 }
 
@@ -162,7 +179,10 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
     const [cityPoints, templePoints, each] = [worth('most-cities'), worth('most-temples'), worth('region')];
     const mostCities = award('award/cities', (player) => player.cities);
     const mostTemples = award('award/temples', (player) => player.temples);
-    const regions = Object.fromEntries(REGIONS.map((region) => [region, award(`award/region-${region}`, (player) => player[regionField(region)])])) as Record<Id, Seat | 'none'>;
+    const regions = Object.fromEntries(REGIONS.map((region) => [region, award(`award/region-${region}`, (player) => player[regionField(region)])])) as Record<
+      Id,
+      Seat | 'none'
+    >;
     const totals = input.players.map((player, i) => {
       const seat = seatAt(i);
       const won = REGIONS.filter((region) => regions[region] === seat);

@@ -66,7 +66,8 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   const temples = input.temples - earlier.reduce((all, one) => all + one.fromTemples, 0);
   const cities = input.cities - earlier.reduce((all, one) => all + one.fromCities, 0);
   const paid = move.fromTemples + move.fromCities;
-  const wrong = (field: string, expected: string, found: number, gaps: Record<string, number> = {}): Fault => illegal(`moves.${i}.${field}`, expected, found, cite('5.3'), gaps);
+  const wrong = (field: string, expected: string, found: number, gaps: Record<string, number> = {}): Fault =>
+    illegal(`moves.${i}.${field}`, expected, found, cite('5.3'), gaps);
   return [
     ...(move.armies > there ? [wrong('armies', 'expected/armies-there', move.armies, { most: there })] : []),
     ...(move.from === move.to ? [wrong('to', 'expected/another-province', move.to)] : []),
@@ -79,7 +80,8 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
 function faults(input: MovementInput): Fault[] {
   const each = input.moves.flatMap((move, i) => marchFaults(input, move, i));
   const entered = provincesEntered(input.moves);
-  if (!input.perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
+  if (!input.perArmy && entered > PROVINCES_PER_TURN)
+    each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   if (input.perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   return each;
@@ -124,7 +126,9 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
     const seat = seatsOf(state).find((one) => one === focus) ?? mover(state) ?? seatsOf(state)[0];
     if (!seat) return {};
     const { name, boxes } = playerOf(state, seat);
-    const standing = [...armiesOf(state, seat)].filter(([province, armies]) => province !== CAMP && armies > 0).map(([province, armies]) => ({ province, armies }));
+    const standing = [...armiesOf(state, seat)]
+      .filter(([province, armies]) => province !== CAMP && armies > 0)
+      .map(([province, armies]) => ({ province, armies }));
     return { player: SEATS.indexOf(seat) + 1, name, militia: boxes.militia, temples: boxes.temples, cities: boxes.cities, standing };
   },
   rank: (state) => (state.stage === 'movement' ? 90 : 2),
@@ -136,7 +140,13 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
     const [temples, cities] = [input.moves.reduce((all, move) => all + move.fromTemples, 0), input.moves.reduce((all, move) => all + move.fromCities, 0)];
     if (temples + cities > 0) hand.note(say('reason/paid-to-move', { temples, cities }), cite('5.3'));
     const armies = [...placed(beginning(input), input.moves)].map(([province, count]) => [String(province), count] as const);
-    return { armies: Object.fromEntries(armies), provinces, paid: temples + cities, temples: Math.max(0, input.temples - temples), cities: Math.max(0, input.cities - cities) };
+    return {
+      armies: Object.fromEntries(armies),
+      provinces,
+      paid: temples + cities,
+      temples: Math.max(0, input.temples - temples),
+      cities: Math.max(0, input.cities - cities),
+    };
   },
   verdict(outcome, input) {
     const names = SEATS.map((_, i) => ({ name: i === input.player - 1 ? input.name : '' }));

@@ -5,7 +5,7 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
-import { type State, isFirstCampaign, seatsOf } from '../state.ts';
+import { isFirstCampaign, type State, seatsOf } from '../state.ts';
 import { CUBES, called, cite, SEATS, type Seat, seatAt } from '../vocabulary.ts';
 
 /** A player's board as shown, and their score. */
@@ -63,7 +63,11 @@ function faults(input: TurnOrderInput): Fault[] {
 }
 
 /** Ranks players by keys, high before low; equals stand by lots, asked as `lot/<what>-<rank>`. Stops after `wanted` ranks. */
-function ranked(hand: TheHand, players: readonly Seated[], by: { keys: readonly ((player: Seated) => number)[]; what: string; from: number; wanted?: number }): Seated[] {
+function ranked(
+  hand: TheHand,
+  players: readonly Seated[],
+  by: { keys: readonly ((player: Seated) => number)[]; what: string; from: number; wanted?: number },
+): Seated[] {
   const compare = (a: Seated, b: Seated): number => by.keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
   const sorted = [...players].sort(compare);
   const result: Seated[] = [];
@@ -85,7 +89,13 @@ function lot(hand: TheHand, equal: readonly Seated[], what: string): Seated {
 /** Lets a player choose one of the free places; the only one left needs no choice. */
 function choosePlace(hand: TheHand, player: Seated, free: readonly number[]): number {
   const offered = hand.ruling('fifth-place') === 'four-to-choose' && free.length > 1 ? free.filter((place) => place < 5) : free;
-  const place = offered.length === 1 ? (offered[0] as number) : hand.ask(`place/${player.seat}`, choice(player.seat, offered, 'place', (n) => say('place', { n })));
+  const place =
+    offered.length === 1
+      ? (offered[0] as number)
+      : hand.ask(
+          `place/${player.seat}`,
+          choice(player.seat, offered, 'place', (n) => say('place', { n })),
+        );
   hand.note(say('reason/chose', { who: player.said, place }), cite('5.1'));
   return place;
 }
@@ -125,7 +135,14 @@ function laterCampaign(hand: TheHand, players: readonly Seated[]): { order: Seat
     const ties = ruling === 'boxes' ? [militia, temples] : ruling === 'fewer-points' ? [(player: Seated) => -player.score] : [];
     const chooser = ranked(hand, players, { keys: [gold, ...ties], what: 'choice', from: 1, wanted: 1 })[0] as Seated;
     hand.know('chooser', chooser.seat);
-    places.set(choosePlace(hand, chooser, players.map((_, i) => i + 1)), chooser.seat);
+    places.set(
+      choosePlace(
+        hand,
+        chooser,
+        players.map((_, i) => i + 1),
+      ),
+      chooser.seat,
+    );
     rest = players.filter((player) => player !== chooser);
   } else hand.note(say('reason/no-gold'), cite('5.1'));
   const byScore = ranked(hand, rest, { keys: [score], what: 'score', from: 1 });

@@ -160,12 +160,24 @@ function effects(outcome: TurnScoringOutcome, input: TurnScoringInput, state: St
       if (seat === 'none') return [];
       const paid = building === 'temple' ? province.templePrice : province.cityPrice;
       const said = say(`effect/built-${building}`, { who: who(seat), place: name(province.number), paid });
-      return [{ id: `${building}-${province.number}`, said, event: { type: 'built' as const, seat, number: province.number, building, paid }, ticked: true, cite: cite('5.5') }];
+      return [
+        {
+          id: `${building}-${province.number}`,
+          said,
+          event: { type: 'built' as const, seat, number: province.number, building, paid },
+          ticked: true,
+          cite: cite('5.5'),
+        },
+      ];
     }),
   );
   const points = Object.entries(outcome.points).flatMap(([seat, by]) => {
     const to = outcome.scores[seat] ?? 0;
-    const effect = { id: `points-${seat}`, said: say('effect/points', { who: who(seat), by, from: to - by, to }), event: { type: 'points' as const, seat: seat as Seat, by } };
+    const effect = {
+      id: `points-${seat}`,
+      said: say('effect/points', { who: who(seat), by, from: to - by, to }),
+      event: { type: 'points' as const, seat: seat as Seat, by },
+    };
     return by === 0 ? [] : [{ ...effect, ticked: true, cite: cite('5.5') }];
   });
   return [...built, ...points, { id: 'scored', said: say('effect/scored'), event: { type: 'scored' }, ticked: true, cite: cite('5.5') }];
