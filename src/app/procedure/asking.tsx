@@ -2,6 +2,7 @@ import type { Want } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Breakdown } from '../../ui/breakdown.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Icon, diceIcon } from '../../ui/icons.tsx';
@@ -13,6 +14,9 @@ import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
 import type { Stage } from './setting.tsx';
 import { TypingSheet } from './typing-sheet.tsx';
+
+/** Options no longer than this stand side by side, as keys. */
+const SHORT = 5;
 
 type Choice = Extract<Want['ask'], { kind: 'choice' }>;
 
@@ -106,7 +110,7 @@ function Decision({ at, ask, naming: names, busy, onChoose }: { readonly at: str
         <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
       </p>
       <h3 class={css.question}>{names.label(at)}</h3>
-      <div class={css.options}>
+      <div class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
         {ask.options.map((option) => (
           <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
             {names.option(ask, option)}

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Faces } from '../../core/dice.ts';
-import { throwFor } from '../../core/dice.ts';
+import { type Faces, throwFor } from '../../core/dice.ts';
 import type { Label } from '../../core/hand.ts';
 import type { Answer, Want } from '../../core/told.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +11,7 @@ import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { tick } from '../device.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
+import { chance } from '../random.ts';
 import css from './typing-sheet.module.css';
 
 type Typed = Readonly<Record<Label, Faces>>;
@@ -81,7 +81,6 @@ export function TypingSheet({
 
 /** Simultaneous rolls, part typed and part thrown, reach the journal as one. */
 async function giveTogether(run: ProcedureRun, wants: readonly Roll[], answers: readonly Answer[], left: readonly Label[]): Promise<void> {
-  const { chance } = await import('../random.ts');
   const thrown = wants.flatMap(({ at, ask }): Answer[] => (left.includes(at) && ask.kind !== 'choice' ? [{ at, faces: throwFor(ask, chance), by: 'thrown' }] : []));
   await run.give([...answers, ...thrown]);
 }

@@ -63,10 +63,10 @@ function ByKind({ name, field, value, onChange, faults, root, path, faulty }: Fi
     }
     case 'group':
       return (
-        <fieldset class={css.group}>
-          <legend class={css.legend}>{label}</legend>
+        <div class={css.group} role="group" aria-label={words}>
+          <h2 class={css.legend}>{label}</h2>
           <Form fields={field.of as AnyFields} value={value as Readonly<Record<string, unknown>>} onChange={onChange} faults={faults} root={root} path={path} />
-        </fieldset>
+        </div>
       );
     case 'list':
       return <ListInput name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
