@@ -1,5 +1,5 @@
 import { type Fault, illegal } from '../../../core/fault.ts';
-import { flag, listOf, number, text } from '../../../core/fields.ts';
+import { flag, number, text } from '../../../core/fields.ts';
 import type { GameRules, Summary } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
 import { boardCopy } from './board-copy.ts';
@@ -14,17 +14,17 @@ import { turnOrder } from './procedures/turn-order.ts';
 import { turnScoring } from './procedures/turn-scoring.ts';
 import { rulings } from './rulings.ts';
 import { sequence } from './sequence.ts';
-import type { Setup, State } from './state.ts';
+import { namesOf, type Setup, type State } from './state.ts';
 import { tracker } from './tracker.ts';
 import { called, cite, seatAt } from './vocabulary.ts';
 
 /** Two seats may not have one name: the lots and the journal could not tell them apart. */
 function setupFaults(setup: Setup): Fault[] {
-  const names = setup.players.map(({ name }) => name.trim());
+  const names = namesOf(setup).map(({ name }) => name.trim());
   const twice = names.findIndex((name, i) => name !== '' && names.indexOf(name) < i);
   return [
-    ...(twice < 0 ? [] : [illegal(`players.${twice}.name`, 'expected/another-name', names[twice], cite('3.3'))]),
-    ...(setup.eldest > setup.players.length ? [illegal('eldest', 'expected/eldest', setup.eldest, cite('5.1'), { count: setup.players.length })] : []),
+    ...(twice < 0 ? [] : [illegal(`name${twice + 1}`, 'expected/another-name', names[twice], cite('3.3'))]),
+    ...(setup.eldest > setup.players ? [illegal('eldest', 'expected/eldest', setup.eldest, cite('5.1'), { count: setup.players })] : []),
   ];
 }
 
@@ -48,12 +48,17 @@ export const rules: GameRules<State, TrackedEvent, Setup> = {
   id: 'founder-of-an-empire',
   version: 1,
   setup: {
-    players: listOf<{ readonly name: string }>({ name: text(24, '', { cite: cite('3.3') }) }, 2, 5),
+    players: number(2, 5, 2, { cite: cite('3.3') }),
+    name1: text(24),
+    name2: text(24),
+    name3: text(24, '', { when: (setup: Setup) => setup.players >= 3 }),
+    name4: text(24, '', { when: (setup: Setup) => setup.players >= 4 }),
+    name5: text(24, '', { when: (setup: Setup) => setup.players >= 5 }),
     eldest: number(1, 5, 1, { cite: cite('5.1') }),
     short: flag(false, { cite: cite('7.0') }),
   },
   setupFaults,
-  seats: (setup) => setup.players.map((_, i) => ({ id: seatAt(i), name: nameOf(setup, i) })),
+  seats: (setup) => namesOf(setup).map(({ name }, i) => ({ id: seatAt(i), name: name.trim() === '' ? say('player', { n: i + 1 }) : name.trim() })),
   tracker,
   procedures: [allocation, turnOrder, movement, building, turnScoring, endOfTurn, finalScoring],
   rulings,
@@ -62,8 +67,3 @@ export const rules: GameRules<State, TrackedEvent, Setup> = {
   sequence,
   summary,
 };
-
-function nameOf(setup: Setup, i: number) {
-  const name = setup.players[i]?.name.trim() ?? '';
-  return name === '' ? say('player', { n: i + 1 }) : name;
-}

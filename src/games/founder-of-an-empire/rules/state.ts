@@ -88,9 +88,14 @@ export interface State {
   readonly winners: readonly Seat[];
 }
 
-/** What a new session asks: the names clockwise, the eldest's place, the short game. */
+/** What a new session asks: how many play, their names clockwise (the first `players` of them), the eldest's place, the short game. */
 export interface Setup {
-  readonly players: readonly { readonly name: string }[];
+  readonly players: number;
+  readonly name1: string;
+  readonly name2: string;
+  readonly name3: string;
+  readonly name4: string;
+  readonly name5: string;
   readonly eldest: number;
   readonly short: boolean;
 }
@@ -103,10 +108,15 @@ export function campaigns(short: boolean): { readonly first: number; readonly la
   return short ? { first: 2, last: 4 } : { first: 1, last: 6 };
 }
 
+/** The players' names, clockwise. */
+export function namesOf({ players, name1, name2, name3, name4, name5 }: Setup): { readonly name: string }[] {
+  return [name1, name2, name3, name4, name5].slice(0, players).map((name) => ({ name }));
+}
+
 /** A game before its first allocation. */
 export function start(setup: Setup): State {
   return {
-    players: setup.players.map(({ name }) => ({ name, score: 0, boxes: EMPTY, sealed: false, allocated: false })),
+    players: namesOf(setup).map(({ name }) => ({ name, score: 0, boxes: EMPTY, sealed: false, allocated: false })),
     eldest: setup.eldest,
     short: setup.short,
     region: campaigns(setup.short).first,

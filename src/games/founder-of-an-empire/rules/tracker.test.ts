@@ -10,7 +10,7 @@ import { builtBy, endReached, mover, type State, start } from './state.ts';
 import { reduce, tracker, upcast } from './tracker.ts';
 import { SEATS } from './vocabulary.ts';
 
-const setup = { players: [{ name: 'Anna' }, { name: 'Bruno' }], eldest: 1, short: false };
+const setup = { players: 2, name1: 'Anna', name2: 'Bruno', name3: '', name4: '', name5: '', eldest: 1, short: false };
 const having = (events: readonly TrackedEvent[], from = start(setup)): State => events.reduce(reduce, from);
 const boxes = (order: number, militia: number, temples: number, cities: number) => ({ order, militia, temples, cities });
 const printed = (number: number, more: object = {}) => ({

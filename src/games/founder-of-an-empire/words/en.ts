@@ -97,8 +97,13 @@ export const words = {
   'field/entry': 'Entry: the campaign begins here',
   'field/links': 'Costs between provinces',
 
-  'setup/players': 'Players, clockwise',
+  'setup/players': 'Players',
   'setup/name': 'Name',
+  'setup/name1': 'Player 1',
+  'setup/name2': 'Player 2, clockwise',
+  'setup/name3': 'Player 3',
+  'setup/name4': 'Player 4',
+  'setup/name5': 'Player 5',
   'setup/eldest': 'Eldest player no.',
   'setup/short': 'Short game: the Persian campaign (regions 2 to 4)',
 
