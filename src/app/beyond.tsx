@@ -1,10 +1,11 @@
 import type { ComponentType } from 'preact';
-import type { Speaker } from '../core/words.ts';
+import type { Language, Speaker } from '../core/words.ts';
 import { Voice } from '../ui/voice.ts';
 import css from './beyond.module.css';
 import { useLoaded } from './loaded.ts';
 import type { Route } from './route.ts';
-import { speakerOf } from './voice.ts';
+import { learnPages, speakerOf } from './voice.ts';
+import type { StartWords } from './words/start/en.ts';
 
 /** A screen beyond the start: what its address says, in the language of the app. */
 export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: Speaker }>;
@@ -18,13 +19,12 @@ const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Pag
 };
 
 /** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
-export function Beyond({ route, startSpeak }: { readonly route: Route; readonly startSpeak: Speaker }) {
-  const { language } = startSpeak.tongue;
+export function Beyond({ route, language, startWords }: { readonly route: Route; readonly language: Language; readonly startWords: StartWords }) {
   const { at } = route;
   const loaded = useLoaded(
     async () => {
       if (at === 'start') throw new Error('beyond: expected another screen than the start');
-      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at]()]);
+      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at](), at === 'session' ? undefined : learnPages(language)]);
       return { speak, page: page as ComponentType<{ route: Route; speak: Speaker }>, at };
     },
     [language, at],
@@ -33,14 +33,12 @@ export function Beyond({ route, startSpeak }: { readonly route: Route; readonly 
   if (loaded.at === 'failed')
     return (
       <main class={css.message}>
-        <p>{startSpeak('start/failed')}</p>
-        <button type="button" onClick={() => location.reload()}>
-          {startSpeak('start/retry')}
-        </button>
-        <a href="#/">{startSpeak('start/back')}</a>
+        <p>{startWords['start/failed']}</p>
+        <a href="#/">{startWords['start/back']}</a>
+        <a href="">{startWords['start/retry']}</a>
       </main>
     );
-  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startSpeak('start/loading')}</p>;
+  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
   const { speak, page: Shown } = loaded.value;
   return (
     <Voice.Provider value={speak}>

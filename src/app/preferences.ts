@@ -1,4 +1,7 @@
-import { LANGUAGES, type Language } from '../core/words.ts';
+import type { Language } from '../core/words.ts';
+
+/** The languages, without loading what speaks them before the first paint; typed, so that none is left out. */
+const SPOKEN = Object.keys({ en: 0, it: 0, es: 0 } satisfies Record<Language, 0>) as Language[];
 
 /** How the app looks: `system` follows the device between ink and papyrus. */
 export const THEMES = ['system', 'ink', 'papyrus', 'sunlight'] as const;
@@ -44,7 +47,7 @@ export function remember(key: string, value: unknown): boolean {
 /** The preferences as remembered, each unreadable one as standard. */
 export function preferences(): Preferences {
   const kept = (remembered(KEY) ?? {}) as Record<string, unknown>;
-  const language = LANGUAGES.find((one) => one === kept.language);
+  const language = SPOKEN.find((one) => one === kept.language);
   return {
     ...(language ? { language } : {}),
     theme: THEMES.find((one) => one === kept.theme) ?? STANDARD.theme,
@@ -66,7 +69,7 @@ export function languageNow(): Language {
   const chosen = preferences().language;
   if (chosen) return chosen;
   for (const wanted of navigator.languages) {
-    const known = LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one));
+    const known = SPOKEN.find((one) => wanted.toLowerCase().startsWith(one));
     if (known) return known;
   }
   return 'en';

@@ -9,6 +9,7 @@ import type { Speaker } from '../core/words.ts';
 import type { Id } from '../core/said.ts';
 import { type Answer, answersOf, type Told, told, type Want } from '../core/told.ts';
 import type { Door, Game } from '../ui/game-screens.ts';
+import { NEXT } from './numbering.ts';
 import { chance } from './random.ts';
 
 /** Where a procedure is resolved: in a session, or alone with its game (a quick resolve, which keeps nothing but a history). */
@@ -200,12 +201,4 @@ export class ProcedureRun {
     }
     return bodies;
   }
-}
-
-/** Stands for the number of the first entry of a commit, which only the ledger knows. */
-export const NEXT = -1;
-
-/** Bodies with `NEXT` replaced by the number their first entry gets. */
-export function numbered(bodies: readonly Body[], first: number): Body[] {
-  return bodies.map((body) => ('of' in body && body.of === NEXT ? { ...body, of: first } : body));
 }

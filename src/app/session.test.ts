@@ -9,7 +9,8 @@ import { entriesOf } from '../storage/sessions.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { store } from './keeper.ts';
 import { create, open, Session } from './session.ts';
-import { doorOf, quickTable, sessionTable } from './table.ts';
+import { doorOf } from './door.ts';
+import { quickTable, sessionTable } from './table.ts';
 
 const game: Game = { rules, words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) }, screens: { State: () => null } };
 const speak = speaker(tongue('en'), []);

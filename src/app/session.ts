@@ -23,7 +23,7 @@ import { appendEntries, createSession, entriesOf, openSession, type Touched } fr
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { hear, store, tell, writer } from './keeper.ts';
-import { numbered } from './procedure-run.ts';
+import { numbered } from './numbering.ts';
 import { freshId } from './random.ts';
 
 /** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */

@@ -1,35 +1,41 @@
-import type { Speaker } from '../core/words.ts';
+import type { Language } from '../core/words.ts';
 import { SHELF, type Shelved } from '../games/index.ts';
-import { DRAWINGS } from './drawings.tsx';
+import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
 import { hashOf } from './route.ts';
 import css from './start-screen.module.css';
 import { howLongAgo } from './when.ts';
+import type { StartWords } from './words/start/en.ts';
+
+interface Spoken {
+  readonly language: Language;
+  readonly words: StartWords;
+}
 
 /** What the app opens with: the last session, the shelf, recent sessions, the dice tray. It is drawn from what localStorage remembers, before any database is open. */
-export function StartScreen({ speak, recent }: { readonly speak: Speaker; readonly recent: readonly SessionHint[] }) {
+export function StartScreen({ language, words, recent }: Spoken & { readonly recent: readonly SessionHint[] }) {
   const going = recent.find((hint) => !hint.finished);
   const others = recent.filter((hint) => hint !== going);
   return (
     <div class={css.start}>
       <header class={css.header}>
-        <h1>{speak('app')}</h1>
+        <h1>{words.app}</h1>
         <a class={css.pill} href={hashOf({ at: 'settings' })}>
-          {speak('start/settings')}
+          {words['start/settings']}
         </a>
         <a class={css.pill} href={hashOf({ at: 'dice' })}>
-          {speak('start/dice')}
+          {words['start/dice']}
         </a>
       </header>
       <main>
-        {going && <Continue speak={speak} hint={going} />}
-        <h2 class={css.eyebrow}>{speak('start/shelf')}</h2>
+        {going && <Continue language={language} words={words} hint={going} />}
+        <h2 class={css.eyebrow}>{words['start/shelf']}</h2>
         <ul class={css.shelf}>
           {SHELF.map((game) => (
             <li key={game.id}>
               <a class={css.game} href={hashOf({ at: 'game', game: game.id })}>
-                <b>{speak(`game/${game.id}`)}</b>
-                <span class={css.eyebrow}>{players(speak, game)}</span>
+                <b>{title(words, game.id)}</b>
+                <span class={css.eyebrow}>{players(words, game)}</span>
                 <Drawing of={game.id} />
               </a>
             </li>
@@ -37,13 +43,13 @@ export function StartScreen({ speak, recent }: { readonly speak: Speaker; readon
         </ul>
         {others.length > 0 && (
           <>
-            <h2 class={css.eyebrow}>{speak('start/recent')}</h2>
+            <h2 class={css.eyebrow}>{words['start/recent']}</h2>
             <ul class={css.recent}>
               {others.map((hint) => (
                 <li key={hint.session}>
                   <a class={css.session} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
-                    <b>{hint.name || speak(`game/${hint.game}`)}</b>
-                    <span class={css.when}>{hint.finished ? speak('start/finished') : howLongAgo(speak.tongue.language, hint.touched)}</span>
+                    <b>{hint.name || title(words, hint.game)}</b>
+                    <span class={css.when}>{hint.finished ? words['start/finished'] : howLongAgo(language, hint.touched)}</span>
                     <span class={css.line}>{hint.line}</span>
                   </a>
                 </li>
@@ -56,13 +62,13 @@ export function StartScreen({ speak, recent }: { readonly speak: Speaker; readon
   );
 }
 
-function Continue({ speak, hint }: { readonly speak: Speaker; readonly hint: SessionHint }) {
+function Continue({ language, words, hint }: Spoken & { readonly hint: SessionHint }) {
   return (
     <a class={css.continue} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
-      <span class={css.eyebrow}>{howLongAgo(speak.tongue.language, hint.touched)}</span>
-      <b>{hint.name || speak(`game/${hint.game}`)}</b>
+      <span class={css.eyebrow}>{howLongAgo(language, hint.touched)}</span>
+      <b>{hint.name || title(words, hint.game)}</b>
       <span class={css.line}>{hint.line}</span>
-      <span class={css.primary}>{speak('start/continue')}</span>
+      <span class={css.primary}>{words['start/continue']}</span>
       <Drawing of={hint.game} />
     </a>
   );
@@ -71,12 +77,16 @@ function Continue({ speak, hint }: { readonly speak: Speaker; readonly hint: Ses
 function Drawing({ of }: { readonly of: string }) {
   return (
     <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
-      {DRAWINGS[of]}
+      <path d={DRAWINGS[of]} />
     </svg>
   );
 }
 
-function players(speak: Speaker, { players: [fewest, most] }: Shelved): string {
-  if (most === 1) return speak('start/solitaire');
-  return fewest === most ? speak('start/players', { n: most }) : speak('start/players-range', { fewest, most });
+function title(words: StartWords, game: string): string {
+  return words[`game/${game}` as keyof StartWords];
+}
+
+function players(words: StartWords, { players: [fewest, most] }: Shelved): string {
+  if (most === 1) return words['start/solitaire'];
+  return fewest === most ? words['start/players'].replace('{n}', `${most}`) : words['start/players-range'].replace('{fewest}', `${fewest}`).replace('{most}', `${most}`);
 }

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
+import type { Language } from '../core/words.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { hints, type SessionHint } from './hint.ts';
@@ -7,31 +7,34 @@ import { applyPreferences, languageNow } from './preferences.ts';
 import { parseRoute } from './route.ts';
 import { StartScreen } from './start-screen.tsx';
 import css from './start-screen.module.css';
+import type { StartWords } from './words/start/en.ts';
 
 // The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
 
-const WORDS: Readonly<Record<Language, () => Promise<{ words: Catalogue }>>> = {
+const WORDS: Readonly<Record<Language, () => Promise<{ words: StartWords }>>> = {
   en: () => import('./words/start/en.ts'),
   it: () => import('./words/start/it.ts'),
   es: () => import('./words/start/es.ts'),
 };
 
 const root = document.getElementById('app') as HTMLElement;
-let speak: Speaker;
+let language: Language;
+let words: StartWords;
 let recent: readonly SessionHint[] = hints();
 let beyond: typeof import('./beyond.tsx') | undefined;
 
 async function learn(): Promise<void> {
-  const language = languageNow();
-  if (speak?.tongue.language !== language) speak = speaker(tongue(language), [(await WORDS[language]()).words]);
+  const wanted = languageNow();
+  if (wanted !== language) ({ words } = await WORDS[wanted]());
+  language = wanted;
 }
 
 async function show(): Promise<void> {
   const { hash } = location;
   const route = parseRoute(hash);
   if (route.at === 'start') {
-    document.title = speak('app');
-    render(<StartScreen speak={speak} recent={recent} />, root);
+    document.title = words.app;
+    render(<StartScreen language={language} words={words} recent={recent} />, root);
     afterPaint(() => void refresh().then(settle));
     return;
   }
@@ -41,18 +44,17 @@ async function show(): Promise<void> {
     render(<Failed />, root);
     return;
   }
-  if (location.hash === hash) render(<beyond.Beyond route={route} startSpeak={speak} />, root);
+  if (location.hash === hash) render(<beyond.Beyond route={route} language={language} startWords={words} />, root);
   afterPaint(settle);
 }
 
+/** A part of the app could not be loaded: what it means, and a way on. */
 function Failed() {
   return (
     <main class={css.message}>
-      <p>{speak('start/failed')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {speak('start/retry')}
-      </button>
-      <a href="#/">{speak('start/back')}</a>
+      <p>{words['start/failed']}</p>
+      <a href="#/">{words['start/back']}</a>
+      <a href="">{words['start/retry']}</a>
     </main>
   );
 }
@@ -60,14 +62,14 @@ function Failed() {
 /** The database's own list of sessions, and everything a tap on "Continue" will need. */
 async function refresh(): Promise<void> {
   const { recentSessions } = await import('./recent.ts');
-  recent = await recentSessions(languageNow());
-  if (parseRoute(location.hash).at === 'start') render(<StartScreen speak={speak} recent={recent} />, root);
+  recent = await recentSessions(language);
+  if (parseRoute(location.hash).at === 'start') render(<StartScreen language={language} words={words} recent={recent} />, root);
   beyond ??= await import('./beyond.tsx');
 }
 
 /** The service worker and what the app offers, once there is something on the screen. */
 function settle(): void {
-  void import('./settled.tsx').then((settled) => settled.settle(languageNow()));
+  void import('./settled.tsx').then((settled) => settled.settle(language));
 }
 
 function afterPaint(work: () => void): void {

@@ -7,8 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { Insistence } from '../session.ts';
 
 /** What the tracker found wrong with a change, and whether the player does it all the same. */
-export function FaultSheet({ asked, speak }: { readonly asked: Insistence | undefined; readonly speak: Speaker }) {
-  if (!asked) return null;
+export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: Speaker }) {
   const impossible = stopping(asked.faults, true).length > 0;
   return (
     <Sheet

@@ -10,7 +10,7 @@ import { binIcon, forwardIcon, Icon } from '../../ui/icons.tsx';
 import { Notice, Toast } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
-import { DRAWINGS } from '../drawings.tsx';
+import { DRAWINGS } from '../drawings.ts';
 import { store, tell } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { go, hashOf } from '../route.ts';
@@ -19,7 +19,7 @@ import { howLongAgo } from '../when.ts';
 import css from './game-page.module.css';
 import { Lazy } from './lazy.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { ProcedureList } from './resolve-place.tsx';
+import { ProcedureList } from './procedure-list.tsx';
 
 /** What a part of a game's page is given. */
 export interface GamePart {
@@ -78,7 +78,7 @@ function Overview({ game, speak }: GamePart) {
       }
     >
       <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
-        {DRAWINGS[id]}
+        <path d={DRAWINGS[id]} />
       </svg>
       <Sessions game={id} speak={speak} />
       {(game.screens.Career || copy.length > 0) && (

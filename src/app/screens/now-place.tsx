@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { doorOf } from '../table.ts';
+import { doorOf } from '../door.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
 

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +5,7 @@ import { Toast } from '../../ui/notice.tsx';
 import { dismissInstall, install } from '../install.ts';
 import { update } from '../offline.ts';
 import { answered, dismissAnswer } from '../persistence.ts';
-import css from './offers.module.css';
-
-/** Over the lower bar, so that nothing to tap is covered. */
-export function Lifted({ children }: { readonly children: ComponentChildren }) {
-  return <div class={css.lifted}>{children}</div>;
-}
+import { Lifted } from './lifted.tsx';
 
 /** What the app offers once, at the lower edge and never in the way of a step: an update, the home screen, how well the browser keeps the data. */
 export function Offers({ speak }: { readonly speak: Speaker }) {

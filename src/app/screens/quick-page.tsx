@@ -7,7 +7,6 @@ import { quickTable } from '../table.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
 import { ProcedurePlace } from './procedure-place.tsx';
-import { openingOf } from './resolve-place.tsx';
 
 /** One procedure without any session: nothing is tracked, nothing applied. */
 export const QuickPage: Page<'quick'> = ({ route, speak }) => {
@@ -28,7 +27,7 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       {loaded.at === 'there' && !known && <Notice tone="bad">{speak('app/unknown-game')}</Notice>}
       {table && known && (
         <Voice.Provider value={table.speak}>
-          <ProcedurePlace table={table} procedure={route.procedure} opening={openingOf(route)} onDone={() => go({ at: 'game', game: route.game }, true)} />
+          <ProcedurePlace table={table} procedure={route.procedure} opening={route} onDone={() => go({ at: 'game', game: route.game }, true)} />
         </Voice.Provider>
       )}
     </PageFrame>

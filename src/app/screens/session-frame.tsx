@@ -1,24 +1,20 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
-import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { Toast } from '../../ui/notice.tsx';
 import { undoable } from '../../core/journal.ts';
 import { tick, useAwake } from '../device.ts';
+import { doorOf } from '../door.ts';
 import { hashOf, type Place, PLACES, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
-import { doorOf } from '../table.ts';
-import { FaultSheet } from './fault-sheet.tsx';
-import { JournalPlace } from './journal-place.tsx';
 import { Lazy } from './lazy.tsx';
 import { NowPlace } from './now-place.tsx';
-import { Lifted } from './offers.tsx';
+import { Lifted } from './lifted.tsx';
 import { useTitle } from './page-frame.tsx';
-import { ResolvePlace } from './resolve-place.tsx';
 import css from './session-frame.module.css';
-import { UnsavedNotice } from './trouble.tsx';
 import { useWide } from './wide.ts';
+import { learnPages } from '../voice.ts';
 
 const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
 
@@ -31,13 +27,39 @@ export interface PlaceProps {
   readonly route: SessionRoute;
 }
 
-const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = { now: NowPlace, state: StatePlace, resolve: ResolvePlace, journal: JournalPlace };
+const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
+  now: NowPlace,
+  state: StatePlace,
+  resolve: (props) => <Lazy load={LATER.resolve} with={props} />,
+  journal: (props) => <Lazy load={afterPages(props.speak, LATER.journal)} with={props} />,
+};
+
+/** What a session's first screen does without. */
+const LATER = {
+  resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
+  journal: async () => (await import('./journal-place.tsx')).JournalPlace,
+  menu: async () => (await import('./session-menu.tsx')).SessionMenu,
+  faults: async () => (await import('./fault-sheet.tsx')).FaultSheet,
+  unsaved: async () => (await import('./unsaved-notice.tsx')).UnsavedNotice,
+} as const;
+
+function afterPages<T>(speak: Speaker, load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), learnPages(speak.tongue.language)]);
+    return loaded;
+  };
+}
 
 /** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
 export function SessionFrame({ session, route, speak }: PlaceProps) {
   const wide = useWide();
   const [menu, setMenu] = useState(false);
   useAwake();
+  useEffect(() => {
+    // What is a tap away is there before the tap.
+    const soon = setTimeout(() => void Promise.all([...Object.values(LATER).map((load) => load()), learnPages(speak.tongue.language)]), 800);
+    return () => clearTimeout(soon);
+  }, [speak]);
   const { title, game } = session.record.value;
   const name = title || speak(`game/${game}`);
   useTitle(name, speak);
@@ -60,7 +82,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
       </header>
       <main class={wide ? css.pair : css.main}>
         <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
-          <UnsavedNotice session={session} speak={speak} />
+          {session.unsaved.value && <Lazy load={LATER.unsaved} with={{ session, speak }} />}
           <Main session={session} speak={speak} route={route} />
         </div>
         {wide && (
@@ -80,9 +102,9 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
           ))}
         </nav>
       </div>
-      <FaultSheet asked={session.insistence.value} speak={speak} />
+      {session.insistence.value && <Lazy load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
       <SessionNotice session={session} speak={speak} />
-      {menu && <Lazy load={async () => (await import('./session-menu.tsx')).SessionMenu} with={{ session, speak, onClose: () => setMenu(false) }} />}
+      {menu && <Lazy load={afterPages(speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
     </div>
   );
 }
@@ -127,7 +149,7 @@ function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
   const notice = session.notice.value;
   useEffect(() => () => void (session.notice.value = undefined), [session]);
   if (!notice) return null;
-  const what = notice.faults?.map((fault) => faultSaid(speak, fault)).join(' ');
+  const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${cite.at})` : ''}`).join(' ');
   return (
     <Lifted>
       <Toast onGone={() => (session.notice.value = undefined)}>{speak(notice.said.say, what === undefined ? {} : { what })}</Toast>

@@ -1,16 +1,13 @@
-import type { Message } from '../../../core/words.ts';
-
-/** What the start screen says: loaded before the first paint, so it holds nothing else. */
+/** What the start screen says: loaded before the first paint, so it holds nothing else, and of templates only plain gaps. */
 export const words = {
   app: 'Bematist',
   'start/dice': 'Dice',
   'start/settings': 'Settings',
   'start/continue': 'Continue',
-  'start/continue-when': 'Continue · {when}',
   'start/shelf': 'New session, or resolve one thing',
   'start/recent': 'Recent sessions',
   'start/solitaire': 'solitaire',
-  'start/players': '{n|# player|# players}',
+  'start/players': '{n} players',
   'start/players-range': '{fewest} to {most} players',
   'start/finished': 'finished',
   'start/loading': 'Opening…',
@@ -22,7 +19,7 @@ export const words = {
   'game/field-commander': 'Field Commander',
   'game/risiko': 'RisiKo!',
   'game/founder-of-an-empire': 'Founder of an Empire',
-} as const satisfies Readonly<Record<string, Message>>;
+} as const;
 
 /** The ids of the start screen's words; the other languages must have every one. */
-export type StartWords = Readonly<Record<keyof typeof words, Message>>;
+export type StartWords = Readonly<Record<keyof typeof words, string>>;

@@ -1,0 +1,30 @@
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveSession } from '../files.ts';
+import type { Session } from '../session.ts';
+import { troubleSaid } from './trouble.tsx';
+
+/** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
+export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
+  const unsaved = session.unsaved.value;
+  if (!unsaved) return null;
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        <>
+          <Button kind="primary" onClick={unsaved.retry}>
+            {speak('app/retry')}
+          </Button>
+          <Button onClick={() => void saveSession(session)}>{speak('app/save-file')}</Button>
+          <Button kind="quiet" onClick={unsaved.discard}>
+            {speak('trouble/discard')}
+          </Button>
+        </>
+      }
+    >
+      <b>{speak('trouble/title')}</b> {troubleSaid(speak, unsaved.trouble)} {speak('trouble/pending')}
+    </Notice>
+  );
+}
