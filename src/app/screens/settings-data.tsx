@@ -11,7 +11,6 @@ import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
 import { askToKeep, isKept } from '../persistence.ts';
 import { howLongAgo } from '../when.ts';
-import { FairDice } from './fair-dice.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
@@ -28,7 +27,7 @@ async function health() {
   return { kept, usage: estimate?.usage, quota: estimate?.quota, stored: read };
 }
 
-/** How safe the player's data is, and what can be done for it; the dice; the trash. */
+/** How safe the player's data is, and what can be done for it; the trash. */
 export function SettingsData({ speak }: { readonly speak: Speaker }) {
   const [changes, setChanges] = useState(0);
   const changed = (): void => setChanges((count) => count + 1);
@@ -104,7 +103,6 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
         )}
       </Card>
       <Trash speak={speak} key={`trash ${changes}`} />
-      <FairDice speak={speak} />
       {preview && (
         <ImportSheet
           speak={speak}

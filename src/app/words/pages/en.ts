@@ -94,10 +94,6 @@ export const words = {
   'settings/put-back': 'Put back',
   'settings/delete-now': 'Delete for good',
   'settings/delete-sure': 'Delete “{title}” for good? This cannot be undone.',
-  'settings/fairness': 'Fair dice',
-  'settings/fairness-hint': 'Dice come from the device’s cryptographic generator, without favour for any face. Try it here.',
-  'settings/fairness-run': 'Throw 600,000 dice',
-  'settings/fairness-result': 'Chi-square {chi} on 5 degrees of freedom; 999 of 1,000 such tries stay below 20.5.',
   'settings/about': 'About',
   'settings/about-text':
     'Bematist keeps the dice, the tables, the state and the record beside the board. Everything stays on this device; nothing is sent anywhere. You need the game itself to play.',

@@ -93,10 +93,6 @@ export const words: PageWords = {
   'settings/put-back': 'Recuperar',
   'settings/delete-now': 'Borrar para siempre',
   'settings/delete-sure': '¿Borrar «{title}» para siempre? No se puede deshacer.',
-  'settings/fairness': 'Dados limpios',
-  'settings/fairness-hint': 'Los dados salen del generador criptográfico del dispositivo, sin favorecer ninguna cara. Pruébalo aquí.',
-  'settings/fairness-run': 'Tirar 600.000 dados',
-  'settings/fairness-result': 'Ji cuadrado {chi} con 5 grados de libertad; 999 de cada 1.000 pruebas quedan por debajo de 20,5.',
   'settings/about': 'Acerca de',
   'settings/about-text':
     'Bematist lleva los dados, las tablas, el estado y el registro junto al tablero. Todo queda en este dispositivo; no se envía nada. Para jugar hace falta el juego de verdad.',

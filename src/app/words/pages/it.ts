@@ -93,10 +93,6 @@ export const words: PageWords = {
   'settings/put-back': 'Rimetti a posto',
   'settings/delete-now': 'Elimina per sempre',
   'settings/delete-sure': 'Eliminare «{title}» per sempre? Non si può annullare.',
-  'settings/fairness': 'Dadi onesti',
-  'settings/fairness-hint': 'I dadi vengono dal generatore crittografico del dispositivo, senza favorire alcuna faccia. Provalo qui.',
-  'settings/fairness-run': 'Tira 600.000 dadi',
-  'settings/fairness-result': 'Chi quadro {chi} con 5 gradi di libertà; 999 prove su 1.000 restano sotto 20,5.',
   'settings/about': 'Informazioni',
   'settings/about-text':
     'Bematist tiene i dadi, le tabelle, lo stato e il diario accanto al tabellone. Tutto resta su questo dispositivo; nulla viene inviato. Per giocare serve il gioco vero.',
