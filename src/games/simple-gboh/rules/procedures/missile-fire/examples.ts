@@ -11,5 +11,6 @@ export const fireExamples: readonly Partial<FireInput>[] = [
   { shooter: shooter({ type: 'art', missile: 'ballista' }), target: target({ type: 'hc', tq: 7, cataphract: true }), range: 4, manner: 'reaction-artillery', behind: 'wall' },
   { shooter: shooter({ type: 'mi', missile: 'none', from: 'bastion', slingRow: true }), target: target({ type: 'mi', tq: 5, missile: 's' }), behind: 'bastion', inside: true },
   { shooter: shooter({ type: 'gc', missile: 'j' }), target: target({ leader: true, lone: true }), manner: 'reaction-entry' },
+  { range: 3, behind: 'wall' },
   { shooter: shooter({ type: 'sk', missile: 'c' }), target: target({ type: 'bi', tq: 5, hits: 4 }), manner: 'reaction-leaving' },
 ];

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import type { Fault } from '../../../core/fault.ts';
+import type { AnyFields, GroupField } from '../../../core/fields.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { useSpeak } from '../../../ui/voice.ts';
+import { reach } from '../rules/procedures/missile-fire/faults.ts';
+import { type FireInput, fireFields, type Shooter, type Target } from '../rules/procedures/missile-fire/input.ts';
+import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
+import { shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
+import { type Battle, hasMark, type Unit } from '../rules/tracker/battle.ts';
+import { otherSide, type Side } from '../rules/vocabulary.ts';
+import css from './forms.module.css';
+import { NumberPad } from './pad.tsx';
+import { TypePads } from './type-pads.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+const without = (fields: AnyFields, names: readonly string[]): AnyFields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const groupFields = (name: 'shooter' | 'target', hidden: readonly string[]): AnyFields => without((fireFields[name] as unknown as GroupField).of as AnyFields, ['unit', ...hidden]);
+const SHOOTER = groupFields('shooter', []);
+const TARGET = groupFields('target', ['type', 'tq']);
+const REST = without(fireFields as unknown as AnyFields, ['shooter', 'target', 'range']);
+const isActive = (manner: FireInput['manner']): boolean => manner === 'fire' || manner === 'hit-and-run';
+
+/** The form of a shot: who fires, at whom, how far, a tap each; the rest below. In a battle the units are tapped. */
+export function FireForm({ input, onInput, door, faults }: { readonly input: FireInput; readonly onInput: (input: Partial<FireInput>) => void; readonly door: Door<Battle>; readonly faults: readonly Fault[] }) {
+  const speak = useSpeak();
+  const battle = door.state?.units.length ? door.state : undefined;
+  const untyped = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
+  const [open, setOpen] = useState<'shooter' | 'target' | undefined>(untyped.shooter ? 'shooter' : untyped.target || !battle ? 'target' : undefined);
+  const active = battle?.turn.active ?? 'first';
+  const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner) ? { shooter: active, target: otherSide(active) } : { shooter: otherSide(active), target: active };
+  const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile)) + (input.shooter.from === 'tower' ? 1 : 0), 8));
+  const row = (which: 'shooter' | 'target') => {
+    const unit = which === 'shooter' ? { ...input.shooter, class: 'veteran' as const, size: undefined } : { ...input.target, class: 'veteran' as const, size: undefined };
+    const said = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
+    return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
+  };
+  const choose = (which: 'shooter' | 'target', unit: Unit): void => {
+    if (!battle) return;
+    onInput(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
+    setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
+  };
+  const group = (which: 'shooter' | 'target', fields: AnyFields) => (
+    <Form fields={fields} value={input[which] as unknown as Record<string, unknown>} onChange={(next) => onInput({ [which]: next as unknown as Shooter & Target })} root={input} path={which} faults={faults} />
+  );
+  return (
+    <div class={css.form}>
+      {row('shooter')}
+      {open === 'shooter' && battle && <Choice battle={battle} side={sides.shooter} firing onTap={(unit) => choose('shooter', unit)} />}
+      {open === 'shooter' && <div class={css.editor}>{group('shooter', SHOOTER)}</div>}
+      <div class={css.against}>{speak('gboh/fires-at')}</div>
+      {row('target')}
+      {open === 'target' && battle && <Choice battle={battle} side={sides.target} onTap={(unit) => choose('target', unit)} />}
+      {open === 'target' && (
+        <div class={css.editor}>
+          {!input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
+          {group('target', TARGET)}
+        </div>
+      )}
+      {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && <NumberPad label={speak('field/range')} from={1} to={input.manner === 'hit-and-run' ? 4 : most} value={input.range} onPick={(range) => onInput({ range })} />}
+      <div class={css.rest}>
+        <Form fields={REST} value={input as unknown as Record<string, unknown>} onChange={(next) => onInput(next as Partial<FireInput>)} faults={faults} root={input} path="" />
+      </div>
+    </div>
+  );
+}
+
+/** The units of one army that are on the map: to fire, those that can; to be fired at, all but those beneath another. */
+function Choice({ battle, side, firing, onTap }: { readonly battle: Battle; readonly side: Side; readonly firing?: boolean; readonly onTap: (unit: Unit) => void }) {
+  const speak = useSpeak();
+  const can = (unit: Unit): boolean => (firing ? rowOf(unit.missile) !== undefined && !unit.reduced : unit.stackedUnder === '');
+  const units = battle.units.filter((unit) => unit.side === side && unit.status === 'on-map' && can(unit));
+  return (
+    <div class={css.form}>
+      {units.map((unit) => (
+        <UnitRow key={unit.id} unit={unit} side={side} about={hasMark(unit, 'fired') ? speak('mark/fired') : hasMark(unit, 'reacted') ? speak('mark/reacted') : undefined} onTap={() => onTap(unit)} />
+      ))}
+    </div>
+  );
+}

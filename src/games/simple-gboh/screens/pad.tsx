@@ -1,0 +1,34 @@
+import css from './pad.module.css';
+
+/** One of a few short values as keys, one tap each; `onPick` also tells when the value chosen already is tapped again. */
+export function Pad<Value extends string | number>({
+  label,
+  options,
+  value,
+  onPick,
+}: {
+  readonly label: string;
+  readonly options: readonly { readonly id: Value; readonly words: string }[];
+  readonly value: Value;
+  readonly onPick: (value: Value) => void;
+}) {
+  return (
+    <fieldset class={css.pad}>
+      <legend class={css.label}>{label}</legend>
+      <div class={css.keys}>
+        {options.map(({ id, words }) => (
+          <button key={id} type="button" class={css.key} aria-pressed={id === value} onClick={() => onPick(id)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Keys for the numbers from `from` to `to`. */
+export function NumberPad({ label, from, to, value, onPick }: { readonly label: string; readonly from: number; readonly to: number; readonly value: number; readonly onPick: (value: number) => void }) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const shown = numbers.includes(value) ? numbers : [...numbers, value];
+  return <Pad label={label} options={shown.map((n) => ({ id: n, words: String(n) }))} value={value} onPick={onPick} />;
+}

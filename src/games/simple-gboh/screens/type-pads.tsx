@@ -1,0 +1,31 @@
+import { useSpeak } from '../../../ui/voice.ts';
+import { CLASSES, type Class, type Missile, TYPES, TYPICAL, type Type } from '../rules/vocabulary.ts';
+import { NumberPad, Pad } from './pad.tsx';
+
+interface Figures {
+  readonly type: Type;
+  readonly class?: Class;
+  readonly tq: number;
+  readonly size?: number;
+  readonly missile?: Missile;
+}
+
+/** The figures of a counter, a tap each: type (which brings its common figures), class of cohorts, TQ, size. `onSize` tells that the last of them was tapped. */
+export function TypePads<Unit extends Figures>({ unit, onChange, onLast }: { readonly unit: Unit; readonly onChange: (unit: Unit) => void; readonly onLast?: (unit: Unit) => void }) {
+  const speak = useSpeak();
+  const pickType = (type: Type): void => {
+    const { tq, size, missile } = TYPICAL[type];
+    onChange({ ...unit, type, tq, ...(unit.size === undefined ? {} : { size }), ...(unit.missile === undefined ? {} : { missile }) });
+  };
+  const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
+  return (
+    <>
+      <Pad label={speak('field/type')} options={TYPES.map((type) => ({ id: type, words: type === 'art' ? '⌖' : speak(`type/${type}`) }))} value={unit.type} onPick={pickType} />
+      {unit.type === 'co' && unit.class !== undefined && (
+        <Pad label={speak('field/class')} options={CLASSES.map((rank) => ({ id: rank, words: speak(`class/${rank}`) }))} value={unit.class} onPick={(rank) => onChange({ ...unit, class: rank })} />
+      )}
+      <NumberPad label={speak('field/tq')} from={2} to={9} value={unit.tq} onPick={(tq) => (unit.size === undefined ? last({ ...unit, tq }) : onChange({ ...unit, tq }))} />
+      {unit.size !== undefined && <NumberPad label={speak('field/size')} from={1} to={10} value={unit.size} onPick={(size) => last({ ...unit, size })} />}
+    </>
+  );
+}

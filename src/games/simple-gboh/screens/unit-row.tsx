@@ -1,0 +1,58 @@
+import { classes } from '../../../ui/classes.ts';
+import { Counter } from '../../../ui/counter.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Class, Side, Type } from '../rules/vocabulary.ts';
+import css from './unit-row.module.css';
+
+/** What a row shows of a unit, wherever it comes from. */
+export interface ShownUnit {
+  readonly name: string;
+  readonly type: Type;
+  readonly class: Class;
+  readonly tq: number;
+  readonly size?: number | undefined;
+  readonly hits: number;
+  readonly reduced: boolean;
+}
+
+export const sideNumber = (side: Side): 1 | 2 => (side === 'first' ? 1 : 2);
+
+/** A unit as a line with its counter: type, TQ, size, hits; a button. `about` stands under its name, `expanded` or `pressed` say what the button does. */
+export function UnitRow({
+  unit,
+  side,
+  about,
+  under,
+  expanded,
+  pressed,
+  onTap,
+}: {
+  readonly unit: ShownUnit;
+  readonly side: Side;
+  readonly about?: string | undefined;
+  readonly under?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly onTap: () => void;
+}) {
+  const speak = useSpeak();
+  const type = speak(`type/${unit.type}`);
+  const code = unit.type === 'art' ? '⌖' : type;
+  const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
+  const figures = unit.size === undefined ? speak('unit/tq', { tq }) : speak('unit/figures', { tq, size: unit.size });
+  return (
+    <button type="button" class={classes(css.row, under && css.under)} aria-expanded={expanded} aria-pressed={pressed} onClick={onTap}>
+      <Counter side={sideNumber(side)} code={code} left={tq} right={unit.size} solid={unit.reduced} />
+      <span class={css.words}>
+        <span class={css.name}>{unit.name || type}</span>
+        <span class={css.about}>
+          {figures}
+          {unit.type === 'co' ? ` · ${speak(`class/${unit.class}`)}` : ''}
+          {unit.reduced ? ` · ${speak('unit/reduced')}` : ''}
+          {about ? ` · ${about}` : ''}
+        </span>
+      </span>
+      <span class={css.hits}>{speak('unit/hits', { hits: unit.hits })}</span>
+    </button>
+  );
+}
