@@ -5,6 +5,7 @@ import { say } from '../../../../../core/said.ts';
 import { LAND_BATTLE, LAND_BATTLE_ROWS, STRENGTHS } from '../../charts/land-battle.ts';
 import { fatigues } from '../../charts/losses.ts';
 import { cite, ELITE_MAXIMUM, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { added, classed } from '../classed.ts';
 import { flees, wounded } from '../kings.ts';
 import { avoidRating, eliteOf, type Force, type LandBattle, strength } from './input.ts';
 import { type Decided, losses, retreat } from './losses.ts';
@@ -20,10 +21,14 @@ interface Scored {
 /** A land battle from avoiding it to the losses (11.2, 11.3). */
 export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   if (battle.avoid && avoided(battle, hand)) return avoidedOutcome(battle, hand);
-  const rolls = hand.all({ 'battle/macedonian': sum(2, D6), 'battle/persian': sum(2, D6) });
+  const drm = {
+    macedonian: hand.tally('score/macedonian', 0, SCORE_MODIFIERS, viewOf(battle, 'macedonian')),
+    persian: hand.tally('score/persian', 0, SCORE_MODIFIERS, viewOf(battle, 'persian')),
+  };
+  const rolls = hand.all({ 'battle/macedonian': classed(TWO, scoreRow(drm.macedonian)), 'battle/persian': classed(TWO, scoreRow(drm.persian)) });
   const scored: Record<Side, Scored> = {
-    macedonian: score(battle, 'macedonian', rolls['battle/macedonian'], hand),
-    persian: score(battle, 'persian', rolls['battle/persian'], hand),
+    macedonian: score(battle, 'macedonian', added(hand, rolls['battle/macedonian'], drm.macedonian), hand),
+    persian: score(battle, 'persian', added(hand, rolls['battle/persian'], drm.persian), hand),
   };
   const decided = decide(battle, scored, hand);
   const leadersLost = { macedonian: leaderLosses(battle, 'macedonian', scored, hand), persian: leaderLosses(battle, 'persian', scored, hand) };
@@ -52,9 +57,14 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
 
 const AVOID_RATING = { id: 'avoid-rating', cite: cite('11.3 A'), by: (force: Force) => avoidRating(force) };
 
+const TWO = sum(2, D6);
+const scoreRow = (drm: number) => (roll: number) => (roll + drm < 2 ? 'below two' : band(LAND_BATTLE_ROWS, roll + drm));
+
 function avoided(battle: LandBattle, hand: BattleHand): boolean {
   const side = opponent(battle.attacker);
-  return hand.tally(`avoid-total/${side}`, hand.ask(`avoid/${side}`, one(D6)), [AVOID_RATING], battle[side]) >= 6;
+  const rating = hand.tally(`avoid-total/${side}`, 0, [AVOID_RATING], battle[side]);
+  const roll = hand.ask(`avoid/${side}`, classed(one(D6), (face) => face + rating >= 6));
+  return added(hand, roll, rating) >= 6;
 }
 
 function avoidedOutcome(battle: LandBattle, hand: BattleHand): BattleOutcome {
@@ -78,8 +88,7 @@ function avoidedOutcome(battle: LandBattle, hand: BattleHand): BattleOutcome {
   };
 }
 
-function score(battle: LandBattle, side: Side, roll: number, hand: BattleHand): Scored {
-  const total = hand.tally(`score/${side}`, roll, SCORE_MODIFIERS, viewOf(battle, side));
+function score(battle: LandBattle, side: Side, total: number, hand: BattleHand): Scored {
   const row = band(LAND_BATTLE_ROWS, total);
   const column = band(STRENGTHS, strength(battle[side]));
   if (total < 2 && hand.ruling('below-two') === 'no-score') return { total, score: 0 };

@@ -4,6 +4,7 @@ import type { Hand } from '../../../../../core/hand.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { added, classed } from '../classed.ts';
 import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
 import { LOSS_MODIFIERS, type LossView, viewOf } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
@@ -18,9 +19,9 @@ export interface Decided {
 
 /** The loser's retreat: spaces rolled, then the MP of the way taken (11.3 E). */
 export function retreat(hand: Hand<BattleQuestions>, battle: LandBattle, side: Side): { spaces: number; mp: number } {
-  const face = hand.ask(`retreat/${side}`, one(D6));
-  const rolled = hand.tally(`retreat-total/${side}`, face, [RETREAT_RATING], battle[side]);
-  const spaces = Math.max(1, rolled);
+  const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], battle[side]);
+  const face = hand.ask(`retreat/${side}`, classed(one(D6), (rolled) => Math.max(1, rolled + rating)));
+  const spaces = Math.max(1, added(hand, face, rating));
   return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
 }
 
@@ -42,9 +43,14 @@ const NO_LOSS: Loss = { points: 0, row: 'none', asp: 0, gsp: 0 };
 /** Both loss rolls, thrown together, and how losses fall on ASP and GSP (11.3 F, 8.6). */
 export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided: Decided, extraMp: number): Record<Side, Loss> {
   const rolling = (['macedonian', 'persian'] as const).filter((side) => side !== decided.gone && strength(battle[side]) > 0);
-  const faces = hand.all<Record<string, number>>(Object.fromEntries(rolling.map((side) => [`loss/${side}`, one(D6)])));
   const found: Record<Side, Loss> = { macedonian: NO_LOSS, persian: NO_LOSS };
-  for (const side of rolling) found[side] = lossOf(hand, lossView(hand, battle, decided, side, extraMp), faces[`loss/${side}`] as number);
+  const views = rolling.map((side) => lossView(hand, battle, decided, side, extraMp));
+  const drms = views.map((view) => hand.tally(`loss-total/${view.side}`, 0, LOSS_MODIFIERS, view));
+  const throws = views.map((view, i) => [`loss/${view.side}`, classed(one(D6), (face) => band(LOSS_ROWS, face + (drms[i] as number)))] as const);
+  const faces = hand.all<Record<string, number>>(Object.fromEntries(throws));
+  views.forEach((view, i) => {
+    found[view.side] = lossOf(hand, view, added(hand, faces[`loss/${view.side}`] as number, drms[i] as number));
+  });
   if (decided.gone !== 'none') {
     const { asp, gsp } = battle[decided.gone];
     found[decided.gone] = { points: asp + gsp, row: 'none', asp, gsp };
@@ -67,8 +73,8 @@ function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, dou
   };
 }
 
-function lossOf(hand: Hand<BattleQuestions>, view: LossView, face: number): Loss {
-  const row = band(LOSS_ROWS, hand.tally(`loss-total/${view.side}`, face, LOSS_MODIFIERS, view));
+function lossOf(hand: Hand<BattleQuestions>, view: LossView, total: number): Loss {
+  const row = band(LOSS_ROWS, total);
   const column = band(STRENGTHS, strength(view.own));
   const printed = hand.cell(LOSSES, row, column);
   const asExample = printed === 8 && row === '5' && column === '36-44' && hand.ruling('example-11.3') === 'example';
