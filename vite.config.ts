@@ -1,15 +1,16 @@
 import { preact } from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
+import { inlineStyles } from './scripts/inline-styles.ts';
+import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
 
-const testing = Boolean(process.env.VITEST);
+/** The stylesheet of the start screen, as `chunks` names it. */
+const START_STYLES = /\/start-[\w-]+\.css$/;
 
-// Many small files compress worse than one: what the start screen needs is one file, and what the first screen of a session adds is another.
-const START = /src\/(games\/index|ui\/(tokens|base)|app\/(route|when|hint|preferences|drawings|start-screen))\.|preload-helper|node_modules\/preact\/(dist|jsx-runtime)/;
-const SESSION =
-  /src\/(core\/(words|journal|hash|sealed|said|fault|game|random)|storage\/(database|store|sessions|trouble|migrations\/[\w-]+)|app\/(beyond|voice|recent|keeper|loaded|session|door|numbering|random|device|install)|app\/screens\/(session-page|session-frame|now-place|page-frame|lazy|wide|trouble|lifted)|ui\/(button|card|notice|icons|classes|voice))\.|node_modules\/(@preact|preact\/hooks)/;
+const testing = Boolean(process.env.VITEST);
 
 /** Relative addresses, so that the build works under any path of any static host. */
 export default defineConfig({
@@ -19,6 +20,8 @@ export default defineConfig({
     testing
       ? []
       : [
+          loadStyles(),
+          inlineStyles(),
           contentPolicy(),
           VitePWA({
             registerType: 'prompt',
@@ -44,19 +47,13 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     manifest: true,
-    // Scripts come from the service worker's cache: only styles are worth naming beforehand.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // Scripts come from the device: only styles are worth naming beforehand, and those of the start screen stand in the page.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css') && !START_STYLES.test(file)) },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'dexie', test: /node_modules\/dexie/, priority: 3 },
-            { name: 'start', test: START, priority: 2 },
-            { name: 'session', test: SESSION, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks(import.meta.dirname) },
       },
     },
   },
