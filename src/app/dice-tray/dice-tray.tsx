@@ -13,8 +13,8 @@ import { chance } from '../random.ts';
 import css from './dice-tray.module.css';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { useHistory } from './history.ts';
-import { MOST_DICE, MOST_SIDES, type PoolPart, poolSaid, readThrow, sameDie, throwPool, TRAY, type TrayThrow } from './pool.ts';
 import { PastThrows, ThrownDice } from './past-throws.tsx';
+import { MOST_DICE, MOST_SIDES, type PoolPart, poolSaid, readThrow, sameDie, TRAY, type TrayThrow, throwPool } from './pool.ts';
 import { TypeThrow } from './type-throw.tsx';
 
 const KEY = 'bematist/tray';
@@ -24,7 +24,9 @@ function rememberedPool(): readonly PoolPart[] {
   const kept = remembered(KEY);
   if (!Array.isArray(kept)) return [];
   const read = readThrow({ parts: kept.map((part) => ({ ...part, faces: [] })), typed: false });
-  return read ? kept.flatMap(({ sides, zero, count }) => (Number.isInteger(count) && count > 0 && count <= MOST_DICE ? [{ die: { sides, zero }, count }] : [])) : [];
+  return read
+    ? kept.flatMap(({ sides, zero, count }) => (Number.isInteger(count) && count > 0 && count <= MOST_DICE ? [{ die: { sides, zero }, count }] : []))
+    : [];
 }
 
 /** Any dice, thrown by the app or typed from the table, with a history on this device. */
@@ -39,14 +41,20 @@ export function DiceTray() {
   const [sheet, setSheet] = useState<'none' | 'type' | 'fair' | 'own'>('none');
   const change = (next: readonly PoolPart[]): void => {
     setPool(next);
-    remember(KEY, next.map(({ die: of, count }) => ({ ...of, count })));
+    remember(
+      KEY,
+      next.map(({ die: of, count }) => ({ ...of, count })),
+    );
   };
   const add = (of: DieKind): void => {
     tick();
     const known = pool.some((part) => sameDie(part.die, of));
-    change(known ? pool.map((part) => (sameDie(part.die, of) ? { ...part, count: Math.min(MOST_DICE, part.count + 1) } : part)) : [...pool, { die: of, count: 1 }]);
+    change(
+      known ? pool.map((part) => (sameDie(part.die, of) ? { ...part, count: Math.min(MOST_DICE, part.count + 1) } : part)) : [...pool, { die: of, count: 1 }],
+    );
   };
-  const take = (of: DieKind): void => change(pool.flatMap((part) => (sameDie(part.die, of) ? (part.count > 1 ? [{ ...part, count: part.count - 1 }] : []) : [part])));
+  const take = (of: DieKind): void =>
+    change(pool.flatMap((part) => (sameDie(part.die, of) ? (part.count > 1 ? [{ ...part, count: part.count - 1 }] : []) : [part])));
   const keep = async (thrown: TrayThrow): Promise<void> => {
     setRolling(true);
     await history.add(thrown);
@@ -58,7 +66,13 @@ export function DiceTray() {
     <div ref={root} class={css.tray}>
       <ul class={css.dice} aria-label={speak('tray/dice')}>
         {[...TRAY, ...own].map((of) => (
-          <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => add(of)} onTake={() => take(of)} />
+          <DieButton
+            key={`${of.sides} ${of.zero}`}
+            of={of}
+            count={pool.find((part) => sameDie(part.die, of))?.count ?? 0}
+            onAdd={() => add(of)}
+            onTake={() => take(of)}
+          />
         ))}
         <li class={css.own}>
           <Button kind="quiet" icon={<Icon of={plusIcon} size={18} />} onClick={() => setSheet('own')}>
@@ -124,7 +138,16 @@ function OwnDie({ onClose, onDie }: { readonly onClose: () => void; readonly onD
     onClose();
   };
   return (
-    <Sheet title={speak('tray/own-die')} open onClose={onClose} footer={<Button kind="primary" wide onClick={add}>{speak('tray/add-die', { sides })}</Button>}>
+    <Sheet
+      title={speak('tray/own-die')}
+      open
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={add}>
+          {speak('tray/add-die', { sides })}
+        </Button>
+      }
+    >
       <Stepper label={speak('tray/sides')} value={sides} min={2} max={MOST_SIDES} onChange={setSides} />
     </Sheet>
   );

@@ -3,8 +3,8 @@ import { type Die, lowest } from '../../core/dice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Distribution } from '../../ui/distribution.tsx';
 import { dieName } from '../../ui/die.tsx';
+import { Distribution } from '../../ui/distribution.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSpeak } from '../../ui/voice.ts';
 import { useLoaded } from '../loaded.ts';
@@ -12,7 +12,7 @@ import { chance } from '../random.ts';
 import css from './dice-tray.module.css';
 import { FEWEST_PER_FACE, fairnessOf } from './fairness.ts';
 import type { History } from './history.ts';
-import { throwPool, TRAY } from './pool.ts';
+import { TRAY, throwPool } from './pool.ts';
 
 const SERIES = 100_000;
 /** Rarer than this an even die is not believed. */
@@ -31,7 +31,17 @@ export function FairnessSheet({ history, sides, onClose }: { readonly history: H
   };
   const yours = past.at === 'there' ? countsOf(past.value, of) : undefined;
   return (
-    <Sheet title={speak('tray/fairness')} open tall onClose={onClose} footer={<Button kind="primary" wide onClick={run}>{speak('tray/fairness-run', { count: SERIES })}</Button>}>
+    <Sheet
+      title={speak('tray/fairness')}
+      open
+      tall
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={run}>
+          {speak('tray/fairness-run', { count: SERIES })}
+        </Button>
+      }
+    >
       <Chips
         label={speak('tray/dice')}
         options={choices.map((one) => ({ id: `${one.sides}`, words: dieName(one) }))}
@@ -67,7 +77,12 @@ function Evenness({ of, counts }: { readonly of: Die; readonly counts: readonly 
     <div class={css.evenness}>
       <Distribution
         label={dieName(of)}
-        rows={counts.map((count, i) => ({ id: String(i), words: String(i + lowest(of)), part: total === 0 ? 0 : count / total, exactly: tongue.number(count) }))}
+        rows={counts.map((count, i) => ({
+          id: String(i),
+          words: String(i + lowest(of)),
+          part: total === 0 ? 0 : count / total,
+          exactly: tongue.number(count),
+        }))}
       />
       {found ? (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pooled, seeded } from '../../core/random.ts';
 import { fairnessOf, upperGamma } from './fairness.ts';
-import { poolSaid, readThrow, sumOf, throwPool, TRAY } from './pool.ts';
+import { poolSaid, readThrow, sumOf, TRAY, throwPool } from './pool.ts';
 
 describe('fairness', () => {
   it.each([
@@ -32,7 +32,15 @@ describe('the tray', () => {
     expect(sumOf(thrown)).toBe(thrown.parts.flatMap((part) => part.faces).reduce((a, b) => a + b, 0));
   });
   it('refuses what is no throw', () => {
-    for (const bad of [undefined, null, 3, {}, { parts: [] }, { parts: [{ sides: 6, zero: false, faces: [7] }] }, { parts: [{ sides: 10, zero: true, faces: [10] }] }])
+    for (const bad of [
+      undefined,
+      null,
+      3,
+      {},
+      { parts: [] },
+      { parts: [{ sides: 6, zero: false, faces: [7] }] },
+      { parts: [{ sides: 10, zero: true, faces: [10] }] },
+    ])
       expect(readThrow(bad)).toBeUndefined();
   });
   it('throws every face of every die about equally often', () => {

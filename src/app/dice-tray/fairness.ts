@@ -47,7 +47,10 @@ export function upperGamma(a: number, x: number): number {
   return front * fraction;
 }
 
-const LANCZOS = [676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7];
+const LANCZOS = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
+];
 
 /** The logarithm of the gamma function for positive numbers, by Lanczos' approximation (g = 7). */
 function logGamma(value: number): number {

@@ -45,7 +45,11 @@ export function useHistory(): History {
     add: async (thrown) => {
       await store.use(async (database) => {
         const last = await database.throws.add({ at: Date.now(), from: 'tray', value: thrown });
-        if (last % 100 === 0) await database.throws.where('number').below(last - KEPT).delete();
+        if (last % 100 === 0)
+          await database.throws
+            .where('number')
+            .below(last - KEPT)
+            .delete();
       });
       await refresh();
     },
@@ -56,7 +60,9 @@ export function useHistory(): History {
     faces: async (sides, zero) => {
       const read = await store.use((database) => database.throws.filter(({ from }) => from === 'tray').toArray());
       const throws = (read.ok ? read.value : []).flatMap(({ value }) => readThrow(value) ?? []);
-      return throws.filter(({ typed }) => !typed).flatMap(({ parts }) => parts.filter((part) => part.sides === sides && part.zero === zero).flatMap(({ faces }) => faces));
+      return throws
+        .filter(({ typed }) => !typed)
+        .flatMap(({ parts }) => parts.filter((part) => part.sides === sides && part.zero === zero).flatMap(({ faces }) => faces));
     },
   };
 }

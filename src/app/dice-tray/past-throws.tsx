@@ -28,7 +28,15 @@ export function PastThrows({ history, latest, onFair }: { readonly history: Hist
   const past = latest ? history.shown.slice(1) : history.shown;
   if (history.shown.length === 0)
     return (
-      <EmptyState icon={diceIcon} title={speak('tray/no-history')} action={<Button kind="quiet" onClick={onFair}>{speak('tray/fairness')}</Button>} />
+      <EmptyState
+        icon={diceIcon}
+        title={speak('tray/no-history')}
+        action={
+          <Button kind="quiet" onClick={onFair}>
+            {speak('tray/fairness')}
+          </Button>
+        }
+      />
     );
   return (
     <section class={css.history} aria-label={speak('tray/history')}>

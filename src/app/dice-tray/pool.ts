@@ -32,7 +32,11 @@ export function poolSaid(pool: readonly PoolPart[]): string {
 /** Throws a pool. */
 export function throwPool(pool: readonly PoolPart[], source: RandomSource): TrayThrow {
   return {
-    parts: pool.map(({ die: of, count }) => ({ sides: of.sides, zero: of.zero, faces: Array.from({ length: count }, () => lowest(of) + source.below(of.sides)) })),
+    parts: pool.map(({ die: of, count }) => ({
+      sides: of.sides,
+      zero: of.zero,
+      faces: Array.from({ length: count }, () => lowest(of) + source.below(of.sides)),
+    })),
     typed: false,
   };
 }

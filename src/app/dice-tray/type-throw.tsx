@@ -8,7 +8,15 @@ import { tick } from '../device.ts';
 import type { PoolPart, TrayThrow } from './pool.ts';
 
 /** The players' own dice typed for a pool: a tap a die, kept with the last. */
-export function TypeThrow({ pool, onClose, onTyped }: { readonly pool: readonly PoolPart[]; readonly onClose: () => void; readonly onTyped: (thrown: TrayThrow) => void }) {
+export function TypeThrow({
+  pool,
+  onClose,
+  onTyped,
+}: {
+  readonly pool: readonly PoolPart[];
+  readonly onClose: () => void;
+  readonly onTyped: (thrown: TrayThrow) => void;
+}) {
   const speak = useSpeak();
   const [typed, setTyped] = useState<readonly (readonly number[])[]>(pool.map(() => []));
   const at = typed.findIndex((faces, i) => faces.length < (pool[i]?.count ?? 0));
@@ -22,7 +30,15 @@ export function TypeThrow({ pool, onClose, onTyped }: { readonly pool: readonly 
   return (
     <Sheet title={speak('run/what-threw')} open onClose={onClose}>
       {pool.map((part, i) => (
-        <DiceRow key={`${part.die.sides} ${part.die.zero}`} of={part.die} faces={typed[i] ?? []} count={part.count} own size={part.count > 6 ? 34 : 44} label={dieName(part.die)} />
+        <DiceRow
+          key={`${part.die.sides} ${part.die.zero}`}
+          of={part.die}
+          faces={typed[i] ?? []}
+          count={part.count}
+          own
+          size={part.count > 6 ? 34 : 44}
+          label={dieName(part.die)}
+        />
       ))}
       {current && <Keypad of={current.die} count={current.count} faces={typed[at] ?? []} onFaces={enter} label={dieName(current.die)} />}
     </Sheet>

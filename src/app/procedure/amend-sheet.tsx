@@ -31,7 +31,11 @@ export function AmendSheet({
   if (!ask) return null;
   const amend = ([face]: readonly number[]): void => {
     onClose();
-    if (face !== undefined) void run.amend(at, faces.map((old, i) => (i === place ? face : old)));
+    if (face !== undefined)
+      void run.amend(
+        at,
+        faces.map((old, i) => (i === place ? face : old)),
+      );
   };
   return (
     <Sheet title={speak('run/amend-die', { n: place + 1, face: faces[place] ?? 0 })} eyebrow={naming.label(at)} open onClose={onClose}>

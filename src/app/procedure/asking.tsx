@@ -1,11 +1,11 @@
 import type { Want } from '../../core/told.ts';
-import { Actions, Button } from '../../ui/button.tsx';
 import { Breakdown } from '../../ui/breakdown.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
-import { Icon, diceIcon } from '../../ui/icons.tsx';
+import { diceIcon, Icon } from '../../ui/icons.tsx';
 import { type Naming, naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
@@ -28,8 +28,16 @@ export function Asking({
   typing,
   onTyping,
   onThrow,
+  onChosen,
   onGiveUp,
-}: Stage & { readonly run: ProcedureRun; readonly typing: boolean; readonly onTyping: (typing: boolean) => void; readonly onThrow: () => void; readonly onGiveUp: () => void }) {
+}: Stage & {
+  readonly run: ProcedureRun;
+  readonly typing: boolean;
+  readonly onTyping: (typing: boolean) => void;
+  readonly onThrow: () => void;
+  readonly onChosen: () => void;
+  readonly onGiveUp: () => void;
+}) {
   const { speak } = table;
   const { told, answers, pending } = run.view.value;
   const names = naming(speak, procedure, run.input);
@@ -40,7 +48,7 @@ export function Asking({
   const drawing = rolls.length > 0 && rolls.every((want) => want.ask.kind === 'draw');
   const give = (at: string, option: string | number): void => {
     tick();
-    void run.give([{ at, faces: [option], by: 'typed' }]);
+    void run.give([{ at, faces: [option], by: 'typed' }]).then((given) => given && onChosen());
   };
   return (
     <>
@@ -101,7 +109,19 @@ function WantedRoll({ want, rolling, naming: names }: { readonly want: Want; rea
   );
 }
 
-function Decision({ at, ask, naming: names, busy, onChoose }: { readonly at: string; readonly ask: Choice; readonly naming: Naming; readonly busy: boolean; readonly onChoose: (option: string | number) => void }) {
+function Decision({
+  at,
+  ask,
+  naming: names,
+  busy,
+  onChoose,
+}: {
+  readonly at: string;
+  readonly ask: Choice;
+  readonly naming: Naming;
+  readonly busy: boolean;
+  readonly onChoose: (option: string | number) => void;
+}) {
   const { speak } = names;
   const seat = speak.has(`seat/${ask.seat}`) ? speak(`seat/${ask.seat}`) : names.subject(ask.seat);
   return (

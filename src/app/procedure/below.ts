@@ -1,24 +1,38 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Tells a screen how much of its page the frame's lower bar covers, as `--below`, so that what sticks to its lower edge stands above the bar. */
+/** A screen lower than this many lines of its text keeps nothing stuck to its edge. */
+const TIGHT = 36;
+
+/**
+ * Tells a screen how much of its page the frame's lower bar covers, as `--below`, so that what sticks to its lower edge stands above the bar; how high it must be to
+ * reach that bar, as `--room`; and whether the text is so large that nothing should stick (`data-tight`).
+ */
 export function useBelow(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const screen = root.current;
     const bar = screen?.closest('main')?.nextElementSibling;
-    if (!screen || !bar || typeof ResizeObserver === 'undefined') return;
+    if (!screen || typeof ResizeObserver === 'undefined') return;
     const measure = (): void => {
-      const covered = scrollsInside(screen) || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
+      const pane = paneOf(screen);
+      const covered = !bar || pane || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
+      const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      screen.toggleAttribute('data-tight', innerHeight < TIGHT * line);
       screen.style.setProperty('--below', `${covered}px`);
+      const padding = screen.parentElement ? Number.parseFloat(getComputedStyle(screen.parentElement).paddingBottom) : 0;
+      const above = screen.getBoundingClientRect().top - (pane ? pane.getBoundingClientRect().top - pane.scrollTop : -scrollY);
+      screen.style.setProperty('--room', `${Math.max(0, Math.floor((pane?.clientHeight ?? innerHeight) - covered - above - padding))}px`);
     };
     const watch = new ResizeObserver(measure);
-    watch.observe(bar);
-    watch.observe(screen);
+    if (bar) watch.observe(bar);
+    watch.observe(document.documentElement);
+    measure();
     return () => watch.disconnect();
   }, []);
 }
 
-function scrollsInside(element: HTMLElement): boolean {
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
-  return false;
+/** The part of the page that scrolls by itself, if the element stands in one. */
+function paneOf(element: HTMLElement): HTMLElement | undefined {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return undefined;
 }

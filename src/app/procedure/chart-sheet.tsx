@@ -18,7 +18,14 @@ export function ChartSheet({
   naming,
   corrections,
   onClose,
-}: { readonly table: Table; readonly chart: Chart; readonly lines: readonly Line[]; readonly naming: Naming; readonly corrections: Corrections; readonly onClose: () => void }) {
+}: {
+  readonly table: Table;
+  readonly chart: Chart;
+  readonly lines: readonly Line[];
+  readonly naming: Naming;
+  readonly corrections: Corrections;
+  readonly onClose: () => void;
+}) {
   const { speak } = naming;
   const [place, setPlace] = useState<CellPlace | undefined>(undefined);
   const [changed, setChanged] = useState(false);
@@ -33,7 +40,11 @@ export function ChartSheet({
           chart={chart}
           place={place}
           naming={naming}
-          value={Object.hasOwn(now, cellKey(chart, place.row, place.column)) ? (now[cellKey(chart, place.row, place.column)] as Cell) : printed(chart, place.row, place.column)}
+          value={
+            Object.hasOwn(now, cellKey(chart, place.row, place.column))
+              ? (now[cellKey(chart, place.row, place.column)] as Cell)
+              : printed(chart, place.row, place.column)
+          }
           corrected={Object.hasOwn(now, cellKey(chart, place.row, place.column))}
           onValue={(value) => {
             void table.correct(cellKey(chart, place.row, place.column), value).then((kept) => {
@@ -56,7 +67,14 @@ function CorrectCell({
   value,
   corrected,
   onValue,
-}: { readonly chart: Chart; readonly place: CellPlace; readonly naming: Naming; readonly value: Cell; readonly corrected: boolean; readonly onValue: (value: Cell | undefined) => void }) {
+}: {
+  readonly chart: Chart;
+  readonly place: CellPlace;
+  readonly naming: Naming;
+  readonly value: Cell;
+  readonly corrected: boolean;
+  readonly onValue: (value: Cell | undefined) => void;
+}) {
   const { speak } = naming;
   const [draft, setDraft] = useState(value);
   const [low, high] = chart.range ?? [-99, 999];
@@ -73,7 +91,12 @@ function CorrectCell({
       }
     >
       {chart.codes ? (
-        <Chips label={label} options={chart.codes.map((code) => ({ id: String(code), words: code === null ? '–' : String(code) }))} value={String(draft)} onChange={(id) => setDraft(chart.codes?.find((code) => String(code) === id) ?? null)} />
+        <Chips
+          label={label}
+          options={chart.codes.map((code) => ({ id: String(code), words: code === null ? '–' : String(code) }))}
+          value={String(draft)}
+          onChange={(id) => setDraft(chart.codes?.find((code) => String(code) === id) ?? null)}
+        />
       ) : (
         <Stepper label={label} value={typeof draft === 'number' ? draft : low} min={low} max={high} onChange={setDraft} />
       )}

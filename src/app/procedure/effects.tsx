@@ -7,7 +7,7 @@ import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
-import { Icon, editIcon, tickIcon } from '../../ui/icons.tsx';
+import { editIcon, Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -35,13 +35,18 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   const { told } = run.view.value;
   const outcome = told.state === 'done' ? told.outcome : undefined;
   const key = JSON.stringify(outcome);
-  const [own, setOwn] = useState<{ key: string; chosen?: readonly Id[]; events: Readonly<Record<Id, AnyEvent>>; insisted: boolean }>({ key, events: {}, insisted: false });
+  const [own, setOwn] = useState<{ key: string; chosen?: readonly Id[]; events: Readonly<Record<Id, AnyEvent>>; insisted: boolean }>({
+    key,
+    events: {},
+    insisted: false,
+  });
   const mine = own.key === key ? own : { key, events: {}, insisted: false };
   const state = table.tracked ? table.state.value : undefined;
   const closed = run.view.value.closed;
   const offered = useRef<readonly Effect<AnyEvent>[]>([]);
   // Once applied, the effects stay as they were offered, whatever the state is now.
-  if (outcome !== undefined && (!closed || offered.current.length === 0)) offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
+  if (outcome !== undefined && (!closed || offered.current.length === 0))
+    offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
   const all = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
   const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);
   const ticked = all.filter((effect) => chosen.includes(effect.id));
@@ -61,7 +66,10 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
     insist: () => setOwn({ ...mine, insisted: true }),
     apply: () => {
       tick();
-      return run.apply(ticked, faults.filter((fault) => fault.severity === 'illegal'));
+      return run.apply(
+        ticked,
+        faults.filter((fault) => fault.severity === 'illegal'),
+      );
     },
   };
 }
@@ -111,7 +119,16 @@ function EffectFaults({ effects, speak }: { readonly effects: EffectsNow; readon
   const illegal = effects.faults.some((fault) => fault.severity !== 'doubtful');
   const insist = illegal && !effects.insisted && stopping(effects.faults, true).length === 0;
   return (
-    <Notice tone={illegal ? 'bad' : 'doubt'} actions={insist && <Button kind="danger" onClick={effects.insist}>{speak('run/insist')}</Button>}>
+    <Notice
+      tone={illegal ? 'bad' : 'doubt'}
+      actions={
+        insist && (
+          <Button kind="danger" onClick={effects.insist}>
+            {speak('run/insist')}
+          </Button>
+        )
+      }
+    >
       {effects.faults.map((fault, i) => (
         <p key={i}>{faultSaid(speak, fault)}</p>
       ))}
@@ -124,11 +141,31 @@ function amountsOf(event: AnyEvent): (readonly [name: string, value: number])[] 
   return Object.entries(event).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'v');
 }
 
-function EditSheet({ effect, words, onEvent, onClose }: { readonly effect: Effect<AnyEvent>; readonly words: string; readonly onEvent: (event: AnyEvent) => void; readonly onClose: () => void }) {
+function EditSheet({
+  effect,
+  words,
+  onEvent,
+  onClose,
+}: {
+  readonly effect: Effect<AnyEvent>;
+  readonly words: string;
+  readonly onEvent: (event: AnyEvent) => void;
+  readonly onClose: () => void;
+}) {
   const speak = useSpeak();
   const amounts = amountsOf(effect.event);
   return (
-    <Sheet title={words} eyebrow={speak('run/edit-title')} open onClose={onClose} footer={<Button kind="primary" wide onClick={onClose}>{speak('form/done')}</Button>}>
+    <Sheet
+      title={words}
+      eyebrow={speak('run/edit-title')}
+      open
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={onClose}>
+          {speak('form/done')}
+        </Button>
+      }
+    >
       {amounts.map(([name, value], i) => (
         <Stepper
           key={name}

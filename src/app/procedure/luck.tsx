@@ -1,12 +1,22 @@
-import type { Id } from '../../core/said.ts';
 import { chance } from '../../core/odds.ts';
+import type { Id } from '../../core/said.ts';
 import type { Naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
-import { useOddsNow } from './odds-now.ts';
 import css from './luck.module.css';
+import { useOddsNow } from './odds-now.ts';
 
 /** How likely what came about was, before the dice. */
-export function Luck({ run, known, naming, policies }: { readonly run: ProcedureRun; readonly known: Readonly<Record<Id, string | number | boolean>>; readonly naming: Naming; readonly policies: Readonly<Record<Id, Id>> }) {
+export function Luck({
+  run,
+  known,
+  naming,
+  policies,
+}: {
+  readonly run: ProcedureRun;
+  readonly known: Readonly<Record<Id, string | number | boolean>>;
+  readonly naming: Naming;
+  readonly policies: Readonly<Record<Id, Id>>;
+}) {
   const question = Object.keys(run.procedure.questions)[0];
   const { odds } = useOddsNow(run.procedure, run.input, run.situation, question, policies, question !== undefined);
   if (question === undefined || !odds) return null;

@@ -16,23 +16,33 @@ const QUICK = 40;
  * Computes the odds of `question` after the screen is painted, never while the player types: at once where the last ones were quick, else after a pause. An input the
  * procedure cannot run with has none.
  */
-export function useOddsNow(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id | undefined, policies: Readonly<Record<Id, Id>>, on: boolean): OddsNow {
+export function useOddsNow(
+  procedure: AnyProcedure,
+  input: unknown,
+  situation: Situation,
+  question: Id | undefined,
+  policies: Readonly<Record<Id, Id>>,
+  on: boolean,
+): OddsNow {
   const key = JSON.stringify([procedure.id, input, situation, question, policies]);
   const [known, setKnown] = useState<{ key: string; odds: Odds | undefined }>({ key: '', odds: undefined });
   const took = useRef(0);
   useEffect(() => {
     if (!on || question === undefined) return;
-    const timer = setTimeout(() => {
-      const begun = performance.now();
-      let found: Odds | undefined;
-      try {
-        found = odds(procedure, input, situation, { questions: [question], policies })[question];
-      } catch {
-        found = undefined;
-      }
-      took.current = performance.now() - begun;
-      setKnown({ key, odds: found });
-    }, took.current > QUICK ? 350 : 24);
+    const timer = setTimeout(
+      () => {
+        const begun = performance.now();
+        let found: Odds | undefined;
+        try {
+          found = odds(procedure, input, situation, { questions: [question], policies })[question];
+        } catch {
+          found = undefined;
+        }
+        took.current = performance.now() - begun;
+        setKnown({ key, odds: found });
+      },
+      took.current > QUICK ? 350 : 24,
+    );
     return () => clearTimeout(timer);
   }, [key, on]);
   return { odds: on ? known.odds : undefined, stale: known.key !== key };

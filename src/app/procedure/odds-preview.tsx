@@ -51,7 +51,8 @@ function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { read
   const { speak } = naming;
   const rows = oddsRows(naming, procedure, question, odds);
   const label = naming.question(question);
-  if (rows.length <= BAR_ANSWERS) return <OddsBar label={label} parts={rows.map(({ id, words, part }) => ({ id, words, part }))} note={speak('run/odds-more')} onOpen={onOpen} />;
+  if (rows.length <= BAR_ANSWERS)
+    return <OddsBar label={label} parts={rows.map(({ id, words, part }) => ({ id, words, part }))} note={speak('run/odds-more')} onOpen={onOpen} />;
   const mean = meanOf(odds);
   const most = rows.reduce((best, row) => (row.part > best.part ? row : best));
   const likely = speak('run/most-likely', { answer: most.words, percent: speak.tongue.percent(most.part) });
@@ -71,7 +72,13 @@ function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { read
 }
 
 /** All answers of one question. */
-export function QuestionOdds({ procedure, naming, question, odds, marked }: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
+export function QuestionOdds({
+  procedure,
+  naming,
+  question,
+  odds,
+  marked,
+}: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
   const { speak } = naming;
   const mean = meanOf(odds);
   return (

@@ -7,8 +7,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useLoaded } from '../loaded.ts';
 import { answersInOrder, meanOf } from './answers-in-order.ts';
 import { type OddsOf, QuestionOdds } from './odds-preview.tsx';
-import { previewOf } from './preview.ts';
 import css from './odds-sheet.module.css';
+import { previewOf } from './preview.ts';
 
 /** Work done after the sheet is painted. */
 function afterPaint<T>(work: () => T): Promise<T> {
@@ -54,12 +54,23 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
   );
 }
 
-function Worths({ procedure, input, situation, naming, policies, questions, all }: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
+function Worths({
+  procedure,
+  input,
+  situation,
+  naming,
+  policies,
+  questions,
+  all,
+}: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
   const { speak } = naming;
   const [question, setQuestion] = useState(questions[0] as Id);
   const [answer, setAnswer] = useState<string | undefined>(undefined);
   const whole = all[question] as Odds;
-  const found = useLoaded(() => afterPaint(() => worths(procedure, input, situation, question, { policies })), [JSON.stringify([input, situation, question, policies])]);
+  const found = useLoaded(
+    () => afterPaint(() => worths(procedure, input, situation, question, { policies })),
+    [JSON.stringify([input, situation, question, policies])],
+  );
   const mean = meanOf(whole);
   const answers = answersInOrder(procedure, question, whole).map(([value]) => value);
   const watched = answers.find((one) => String(one) === answer) ?? answers[0];
@@ -70,9 +81,16 @@ function Worths({ procedure, input, situation, naming, policies, questions, all 
   };
   return (
     <Card title={speak('run/worth')}>
-      {questions.length > 1 && <Chips label={speak('run/worth-for')} options={questions.map((id) => ({ id, words: naming.question(id) }))} value={question} onChange={setQuestion} />}
+      {questions.length > 1 && (
+        <Chips label={speak('run/worth-for')} options={questions.map((id) => ({ id, words: naming.question(id) }))} value={question} onChange={setQuestion} />
+      )}
       {mean === undefined && answers.length > 1 && (
-        <Chips label={speak('run/worth-answer')} options={answers.map((value) => ({ id: String(value), words: naming.answer(question, value) }))} value={String(watched)} onChange={setAnswer} />
+        <Chips
+          label={speak('run/worth-answer')}
+          options={answers.map((value) => ({ id: String(value), words: naming.answer(question, value) }))}
+          value={String(watched)}
+          onChange={setAnswer}
+        />
       )}
       {found.at === 'waiting' && <p class={css.waiting}>{speak('run/computing')}</p>}
       {found.at === 'there' && found.value.length === 0 && <p class={css.waiting}>{speak('run/no-modifiers')}</p>}

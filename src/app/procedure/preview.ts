@@ -26,7 +26,15 @@ export function previewOf(procedure: AnyProcedure, input: unknown, situation: Si
   if (first.state !== 'waiting') return { first, sums: sumsOf(first.lines) };
   const low = sumsOf(answered(procedure, input, situation, 'low'));
   const high = sumsOf(answered(procedure, input, situation, 'high'));
-  return { first, sums: low.flatMap((sum) => common(sum, high.find((one) => one.at === sum.at))) };
+  return {
+    first,
+    sums: low.flatMap((sum) =>
+      common(
+        sum,
+        high.find((one) => one.at === sum.at),
+      ),
+    ),
+  };
 }
 
 function common(sum: RunningSum, other: RunningSum | undefined): RunningSum[] {

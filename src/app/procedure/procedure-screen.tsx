@@ -9,10 +9,10 @@ import { answerFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
 import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
 import { Asking } from './asking.tsx';
+import { useBelow } from './below.ts';
 import css from './procedure.module.css';
 import { Result } from './result.tsx';
 import { Setting } from './setting.tsx';
-import { useBelow } from './below.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -44,6 +44,7 @@ export function ProcedureScreen({ table, procedure: id, input: given, focus, onR
   const [correcting, setCorrecting] = useState<ProcedureRun | undefined>(undefined);
   const [typing, setTyping] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const ours = useRef(false);
   const before = useRef<unknown>(table.state.peek());
   useBelow(root);
   const input = useMemo(() => filledIn(procedure, table, { input: given, focus }, own), [procedure, own, table.state.value, focus, JSON.stringify(given)]);
@@ -62,6 +63,7 @@ export function ProcedureScreen({ table, procedure: id, input: given, focus, onR
       await sameDice(fresh, correcting);
     } else setRun(fresh);
     setTyping(typed);
+    ours.current = !typed;
     if (!typed && !correcting && !(await throwAll(fresh)) && fresh.view.peek().answers.length === 0 && needsDice(fresh)) setRun(undefined);
   };
   const correct = (): void => {
@@ -102,7 +104,11 @@ export function ProcedureScreen({ table, procedure: id, input: given, focus, onR
           run={run}
           typing={typing}
           onTyping={setTyping}
-          onThrow={() => void throwAll(run)}
+          onThrow={() => {
+            ours.current = true;
+            void throwAll(run);
+          }}
+          onChosen={() => ours.current && void throwAll(run)}
           onGiveUp={() => {
             void run.leave();
             setRun(undefined);

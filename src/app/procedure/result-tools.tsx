@@ -16,7 +16,17 @@ export function sentenceOf(verdict: string, run: ProcedureRun, naming: Naming): 
 }
 
 /** What else one does with a result: correct what was put in, show it across the table, copy it, share it. */
-export function ResultTools({ verdict, run, naming, onCorrect }: { readonly verdict: string; readonly run: ProcedureRun; readonly naming: Naming; readonly onCorrect: (() => void) | undefined }) {
+export function ResultTools({
+  verdict,
+  run,
+  naming,
+  onCorrect,
+}: {
+  readonly verdict: string;
+  readonly run: ProcedureRun;
+  readonly naming: Naming;
+  readonly onCorrect: (() => void) | undefined;
+}) {
   const { speak } = naming;
   const [facing, face] = useState(false);
   const [copied, setCopied] = useState<string | undefined>(undefined);

@@ -46,7 +46,13 @@ export function Result({
   onCorrect,
   onAgain,
   onRule,
-}: Stage & { readonly run: ProcedureRun; readonly before: unknown; readonly onCorrect: () => void; readonly onAgain: () => void; readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined }) {
+}: Stage & {
+  readonly run: ProcedureRun;
+  readonly before: unknown;
+  readonly onCorrect: () => void;
+  readonly onAgain: () => void;
+  readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
+}) {
   const { speak } = table;
   const { told: now, closed, pending } = run.view.value;
   const [amending, amend] = useState<{ at: Label; index: number } | undefined>(undefined);
@@ -85,7 +91,10 @@ export function Result({
           {table.tracked && !closed ? (
             <>
               <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={() => void effects.apply()}>
-                {speak(busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part', { count: effects.chosen.length })}
+                {speak(
+                  busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part',
+                  { count: effects.chosen.length },
+                )}
               </Button>
               {effects.all.length > 0 && (
                 <Button
@@ -113,14 +122,20 @@ export function Result({
         </Actions>
       </div>
       {amending && <AmendSheet run={run} asks={asks} at={amending.at} index={amending.index} naming={names} onClose={() => amend(undefined)} />}
-      {cell && chart && <ChartSheet table={table} chart={chart} lines={now.lines} naming={names} corrections={run.situation.corrections} onClose={() => openCell(undefined)} />}
-      {ruling !== undefined && <RulingSheet table={table} ruling={ruling} situation={run.situation} naming={names} onRule={onRule} onClose={() => openRuling(undefined)} />}
+      {cell && chart && (
+        <ChartSheet table={table} chart={chart} lines={now.lines} naming={names} corrections={run.situation.corrections} onClose={() => openCell(undefined)} />
+      )}
+      {ruling !== undefined && (
+        <RulingSheet table={table} ruling={ruling} situation={run.situation} naming={names} onRule={onRule} onClose={() => openRuling(undefined)} />
+      )}
     </>
   );
 }
 
 function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly outcome: unknown; readonly table: Stage['table'] }) {
-  const Shown = table.game.pictures?.[run.procedure.id] as preact.ComponentType<{ outcome: unknown; input: unknown; speak: Stage['table']['speak'] }> | undefined;
+  const Shown = table.game.pictures?.[run.procedure.id] as
+    | preact.ComponentType<{ outcome: unknown; input: unknown; speak: Stage['table']['speak'] }>
+    | undefined;
   return Shown ? <Shown outcome={outcome} input={run.input} speak={table.speak} /> : null;
 }
 

@@ -26,7 +26,11 @@ export function RulingSheet({
   const known = table.game.rules.rulings.find((one) => one.id === ruling);
   const used = rulingOf(situation, ruling);
   const now = rulingOf(table.situation(), ruling);
-  const options = (known?.options ?? [used]).map((option) => ({ id: option, words: naming.ruling(ruling, option), hint: option === used ? speak('run/used-here') : undefined }));
+  const options = (known?.options ?? [used]).map((option) => ({
+    id: option,
+    words: naming.ruling(ruling, option),
+    hint: option === used ? speak('run/used-here') : undefined,
+  }));
   return (
     <Sheet title={naming.ruling(ruling)} eyebrow={speak('run/ruling', { at: naming.cite(known?.cite) })} open onClose={onClose}>
       {onRule ? (
@@ -37,9 +41,7 @@ export function RulingSheet({
       ) : (
         <ul>
           {options.map((option) => (
-            <li key={option.id}>
-              {option.id === used ? <b>▸ {option.words}</b> : option.words}
-            </li>
+            <li key={option.id}>{option.id === used ? <b>▸ {option.words}</b> : option.words}</li>
           ))}
         </ul>
       )}

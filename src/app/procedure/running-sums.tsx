@@ -14,7 +14,17 @@ import css from './running-sums.module.css';
 type Others = Readonly<Record<Label, readonly Other[]>>;
 
 /** The sums while they are being set, line by line, as far as anything counts towards them; and "other ±n, because" for each. */
-export function RunningSums({ sums, naming, others, onOthers }: { readonly sums: readonly RunningSum[]; readonly naming: Naming; readonly others: Others; readonly onOthers: (others: Others) => void }) {
+export function RunningSums({
+  sums,
+  naming,
+  others,
+  onOthers,
+}: {
+  readonly sums: readonly RunningSum[];
+  readonly naming: Naming;
+  readonly others: Others;
+  readonly onOthers: (others: Others) => void;
+}) {
   const { speak } = naming;
   const [adding, add] = useState(false);
   const counted = sums.filter((sum) => sum.lines.length > 0);
@@ -64,7 +74,19 @@ function Sum({ sum, naming }: { readonly sum: RunningSum; readonly naming: Namin
   );
 }
 
-function OtherSheet({ sums, naming, others, onClose, onOther }: { readonly sums: readonly RunningSum[]; readonly naming: Naming; readonly others: Others; readonly onClose: () => void; readonly onOther: (to: Label, other: Other) => void }) {
+function OtherSheet({
+  sums,
+  naming,
+  others,
+  onClose,
+  onOther,
+}: {
+  readonly sums: readonly RunningSum[];
+  readonly naming: Naming;
+  readonly others: Others;
+  readonly onClose: () => void;
+  readonly onOther: (to: Label, other: Other) => void;
+}) {
   const { speak } = naming;
   const [to, setTo] = useState<Label>(sums[0]?.at ?? '');
   const [draft, setDraft] = useState<Other | undefined>(undefined);
@@ -95,7 +117,14 @@ function OtherSheet({ sums, naming, others, onClose, onOther }: { readonly sums:
           }}
         />
       )}
-      <Stepper label={speak('run/amount')} value={other.amount} min={-99} max={99} format={speak.tongue.signed} onChange={(amount) => setDraft({ ...other, amount })} />
+      <Stepper
+        label={speak('run/amount')}
+        value={other.amount}
+        min={-99}
+        max={99}
+        format={speak.tongue.signed}
+        onChange={(amount) => setDraft({ ...other, amount })}
+      />
       <TextInput label={speak('run/because')} value={other.because} maxLength={80} live onChange={(because) => setDraft({ ...other, because })} />
     </Sheet>
   );

@@ -10,8 +10,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { settled } from '../../ui/form/settled.ts';
 import { naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
 import { tick } from '../device.ts';
+import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
 import { OddsPreview } from './odds-preview.tsx';
 import { previewOf } from './preview.ts';
 import css from './procedure.module.css';
@@ -79,17 +79,26 @@ export function Setting({
   return (
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />
-      {correcting && (
-        <Notice actions={<Button onClick={onKeep}>{speak('run/back-to-result')}</Button>}>{speak('run/correcting')}</Notice>
+      {correcting && <Notice actions={<Button onClick={onKeep}>{speak('run/back-to-result')}</Button>}>{speak('run/correcting')}</Notice>}
+      {own ? (
+        <OwnForm form={own} input={input} onInput={set} table={table} faults={faults} />
+      ) : (
+        <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />
       )}
-      {own ? <OwnForm form={own} input={input} onInput={set} table={table} faults={faults} /> : <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />}
       {own && <Faults faults={faults} speak={speak} />}
       {preview && <RunningSums sums={preview.sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input as never))}</p>}
       <div class={css.dock}>
         {!impossible && <OddsPreview procedure={procedure} input={input} situation={situation} naming={names} policies={policies} onPolicies={onPolicies} />}
         {stopped && !impossible && (
-          <Notice tone="bad" actions={<Button kind="danger" onClick={() => insist(true)}>{speak('run/insist')}</Button>}>
+          <Notice
+            tone="bad"
+            actions={
+              <Button kind="danger" onClick={() => insist(true)}>
+                {speak('run/insist')}
+              </Button>
+            }
+          >
             {speak('run/against-the-rules')}
           </Notice>
         )}
@@ -122,7 +131,19 @@ function Faults({ faults, speak }: { readonly faults: readonly Fault[]; readonly
   );
 }
 
-function OwnForm({ form, input, onInput, table, faults }: { readonly form: unknown; readonly input: Input; readonly onInput: (input: Input) => void; readonly table: Table; readonly faults: readonly Fault[] }) {
+function OwnForm({
+  form,
+  input,
+  onInput,
+  table,
+  faults,
+}: {
+  readonly form: unknown;
+  readonly input: Input;
+  readonly onInput: (input: Input) => void;
+  readonly table: Table;
+  readonly faults: readonly Fault[];
+}) {
   const Shown = form as preact.ComponentType<{ input: Input; onInput: (input: Input) => void; door: Table['door']; faults: readonly Fault[] }>;
   return <Shown input={input} onInput={onInput} door={table.door} faults={faults} />;
 }

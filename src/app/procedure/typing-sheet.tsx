@@ -30,7 +30,14 @@ export function TypingSheet({
   naming,
   onClose,
   onGiven,
-}: { readonly open: boolean; readonly wants: readonly Roll[]; readonly run: ProcedureRun; readonly naming: Naming; readonly onClose: () => void; readonly onGiven: () => void }) {
+}: {
+  readonly open: boolean;
+  readonly wants: readonly Roll[];
+  readonly run: ProcedureRun;
+  readonly naming: Naming;
+  readonly onClose: () => void;
+  readonly onGiven: () => void;
+}) {
   const { speak } = naming;
   const [typed, setTyped] = useState<Typed>({});
   const [ours, setOurs] = useState<readonly Label[]>([]);
@@ -66,7 +73,16 @@ export function TypingSheet({
               </span>
             )}
           </header>
-          {want.ask.kind === 'dice' && <DiceRow of={want.ask.die} faces={(typed[want.at] ?? []) as readonly number[]} count={want.ask.count} own label={naming.label(want.at)} size={want.ask.count > 6 ? 34 : 44} />}
+          {want.ask.kind === 'dice' && (
+            <DiceRow
+              of={want.ask.die}
+              faces={(typed[want.at] ?? []) as readonly number[]}
+              count={want.ask.count}
+              own
+              label={naming.label(want.at)}
+              size={want.ask.count > 6 ? 34 : 44}
+            />
+          )}
           {want === current && <Entry want={want} faces={typed[want.at] ?? []} naming={naming} onFaces={(faces) => enter(want, faces)} />}
           {want === current && wants.length > 1 && (
             <Button kind="quiet" onClick={() => leave(want)}>
@@ -81,11 +97,23 @@ export function TypingSheet({
 
 /** Simultaneous rolls, part typed and part thrown, reach the journal as one. */
 async function giveTogether(run: ProcedureRun, wants: readonly Roll[], answers: readonly Answer[], left: readonly Label[]): Promise<void> {
-  const thrown = wants.flatMap(({ at, ask }): Answer[] => (left.includes(at) && ask.kind !== 'choice' ? [{ at, faces: throwFor(ask, chance), by: 'thrown' }] : []));
+  const thrown = wants.flatMap(({ at, ask }): Answer[] =>
+    left.includes(at) && ask.kind !== 'choice' ? [{ at, faces: throwFor(ask, chance), by: 'thrown' }] : [],
+  );
   await run.give([...answers, ...thrown]);
 }
 
-function Entry({ want, faces, naming, onFaces }: { readonly want: Roll; readonly faces: Faces; readonly naming: Naming; readonly onFaces: (faces: Faces) => void }) {
+function Entry({
+  want,
+  faces,
+  naming,
+  onFaces,
+}: {
+  readonly want: Roll;
+  readonly faces: Faces;
+  readonly naming: Naming;
+  readonly onFaces: (faces: Faces) => void;
+}) {
   const { ask } = want;
   if (ask.kind === 'dice') return <Keypad of={ask.die} count={ask.count} faces={faces as readonly number[]} onFaces={onFaces} label={naming.label(want.at)} />;
   if (ask.kind !== 'draw') return null;

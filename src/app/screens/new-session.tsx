@@ -10,7 +10,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { settled } from '../../ui/form/settled.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { askOnce } from '../persistence.ts';
 import { go, hashOf } from '../route.ts';
 import { create } from '../session.ts';
 import type { GamePart } from './game-page.tsx';
@@ -37,7 +36,6 @@ export function NewSession({ game, speak }: GamePart) {
       setFailed(troubleSaid(speak, made.trouble));
       return;
     }
-    void askOnce();
     go({ at: 'session', session: made.value, place: 'now' }, true);
   };
   return (

@@ -29,7 +29,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
           <b>{speak('now/unfinished')}</b> {run.shown ? speak(run.shown.verdict) : speak(`procedure/${run.procedure}`)}
         </Notice>
       )}
-      {next === 1 && <Notice>{speak('now/first')}</Notice>}
+      {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
       {Now && <Now door={door} />}
       {sequence.length > 0 && (
         <Card title={speak('now/sequence')}>

@@ -35,7 +35,7 @@ export const words = {
   'now/unfinished': 'Thrown, not yet applied',
   'now/go-on': 'Go on',
   'now/sequence': 'Sequence of play',
-  'now/first': 'Here is where the game stands. State shows what is tracked, Resolve every procedure, Journal all that happened.',
+  'now/first': 'State holds the figures, Resolve every procedure, Journal all that happened.',
   'now/over': 'This game is over.',
   'status/done': 'done',
   'status/now': 'now',

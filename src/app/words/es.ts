@@ -34,7 +34,7 @@ export const words: AppWords = {
   'now/unfinished': 'Tirado, aún sin aplicar',
   'now/go-on': 'Seguir',
   'now/sequence': 'Secuencia de juego',
-  'now/first': 'Aquí ves cómo está la partida. Estado muestra los valores, Resolver todos los procedimientos, Diario todo lo ocurrido.',
+  'now/first': 'Estado guarda los valores, Resolver los procedimientos, Diario todo lo ocurrido.',
   'now/over': 'Esta partida ha terminado.',
   'status/done': 'hecho',
   'status/now': 'ahora',

@@ -34,7 +34,7 @@ export const words: AppWords = {
   'now/unfinished': 'Tirato, non ancora applicato',
   'now/go-on': 'Continua',
   'now/sequence': 'Sequenza di gioco',
-  'now/first': 'Qui vedi a che punto è la partita. Stato mostra i valori, Risolvi ogni procedura, Diario tutto ciò che è successo.',
+  'now/first': 'Stato tiene i valori, Risolvi ogni procedura, Diario tutto ciò che è successo.',
   'now/over': 'Questa partita è conclusa.',
   'status/done': 'fatto',
   'status/now': 'ora',
