@@ -42,7 +42,17 @@ export function Breakdown({
   );
 }
 
-function Row({ words, cite, amount, kind }: { readonly words: ComponentChildren; readonly cite?: string; readonly amount?: ComponentChildren; readonly kind?: 'total' | 'answer' | 'aside' | undefined }) {
+function Row({
+  words,
+  cite,
+  amount,
+  kind,
+}: {
+  readonly words: ComponentChildren;
+  readonly cite?: string;
+  readonly amount?: ComponentChildren;
+  readonly kind?: 'total' | 'answer' | 'aside' | undefined;
+}) {
   return (
     <li class={classes(css.row, kind && css[kind])}>
       <span class={css.words}>{words}</span>
@@ -52,7 +62,13 @@ function Row({ words, cite, amount, kind }: { readonly words: ComponentChildren;
   );
 }
 
-function BreakdownLine({ line, naming, asks, onCell, onRuling }: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, DiceAsk<unknown>> | undefined }) {
+function BreakdownLine({
+  line,
+  naming,
+  asks,
+  onCell,
+  onRuling,
+}: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, DiceAsk<unknown>> | undefined }) {
   const { speak } = naming;
   const { tongue } = speak;
   switch (line.kind) {
@@ -63,7 +79,14 @@ function BreakdownLine({ line, naming, asks, onCell, onRuling }: BreakdownLinks 
     case 'other':
       return <Row words={line.because === '' ? speak('ui/other') : line.because} cite={speak('ui/by-hand')} amount={tongue.signed(line.amount)} />;
     case 'total':
-      return <Row kind="total" words={naming.label(line.at)} cite={line.base === 0 ? '' : speak('ui/from-base', { base: line.base })} amount={tongue.number(line.total)} />;
+      return (
+        <Row
+          kind="total"
+          words={naming.label(line.at)}
+          cite={line.base === 0 ? '' : speak('ui/from-base', { base: line.base })}
+          amount={tongue.number(line.total)}
+        />
+      );
     case 'cell':
       return <CellRow line={line} naming={naming} onCell={onCell} />;
     case 'ruling': {
@@ -84,7 +107,15 @@ function BreakdownLine({ line, naming, asks, onCell, onRuling }: BreakdownLinks 
   }
 }
 
-function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 'answer' }>; readonly naming: Naming; readonly ask: DiceAsk<unknown> | undefined }) {
+function Answered({
+  line,
+  naming,
+  ask,
+}: {
+  readonly line: Extract<Line, { kind: 'answer' }>;
+  readonly naming: Naming;
+  readonly ask: DiceAsk<unknown> | undefined;
+}) {
   const { speak } = naming;
   const said = speak(line.by === 'typed' ? 'ui/typed' : line.by === 'amended' ? 'ui/amended' : 'ui/thrown');
   const numbers = line.faces.every((face) => typeof face === 'number');
@@ -93,7 +124,15 @@ function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 
   return <Row kind="answer" words={naming.label(line.at)} cite={numbers ? said : ''} amount={typeof read === 'number' ? `${faces} → ${read}` : faces} />;
 }
 
-function CellRow({ line, naming, onCell }: { readonly line: Extract<Line, { kind: 'cell' }>; readonly naming: Naming; readonly onCell: BreakdownLinks['onCell'] }) {
+function CellRow({
+  line,
+  naming,
+  onCell,
+}: {
+  readonly line: Extract<Line, { kind: 'cell' }>;
+  readonly naming: Naming;
+  readonly onCell: BreakdownLinks['onCell'];
+}) {
   const { speak } = naming;
   const doubt = line.corrected ? speak('ui/corrected') : line.confidence === 'read' ? '' : speak(`ui/confidence/${line.confidence}`);
   const words = (
@@ -111,5 +150,11 @@ function CellRow({ line, naming, onCell }: { readonly line: Extract<Line, { kind
       {words}
     </button>
   );
-  return <Row words={link ?? words} cite={naming.cite(line.cite)} amount={line.value === null ? '–' : typeof line.value === 'number' ? speak.tongue.number(line.value) : line.value} />;
+  return (
+    <Row
+      words={link ?? words}
+      cite={naming.cite(line.cite)}
+      amount={line.value === null ? '–' : typeof line.value === 'number' ? speak.tongue.number(line.value) : line.value}
+    />
+  );
 }

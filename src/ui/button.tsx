@@ -5,7 +5,10 @@ import { classes } from './classes.ts';
 /** How much a button weighs: *primary* the one thing to do here, *plain* the others, *quiet* beside them, *danger* what takes something away. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-type Native = Pick<JSX.IntrinsicElements['button'], 'type' | 'disabled' | 'aria-label' | 'aria-expanded' | 'aria-pressed' | 'aria-controls' | 'aria-describedby' | 'id' | 'ref'>;
+type Native = Pick<
+  JSX.IntrinsicElements['button'],
+  'type' | 'disabled' | 'aria-label' | 'aria-expanded' | 'aria-pressed' | 'aria-controls' | 'aria-describedby' | 'id' | 'ref'
+>;
 
 /** A button of at least the size of a thumb. `wide` fills its row; `icon` stands before the words; `busy` shows that its effect is being written. */
 export function Button({
@@ -25,7 +28,13 @@ export function Button({
   readonly children?: ComponentChildren;
 }) {
   return (
-    <button type="button" {...native} aria-busy={busy ? 'true' : undefined} class={classes(css.button, css[kind], wide && css.wide, !children && css.bare)} onClick={() => onClick?.()}>
+    <button
+      type="button"
+      {...native}
+      aria-busy={busy ? 'true' : undefined}
+      class={classes(css.button, css[kind], wide && css.wide, !children && css.bare)}
+      onClick={() => onClick?.()}
+    >
       {icon}
       {children !== undefined && <span>{children}</span>}
     </button>

@@ -65,7 +65,13 @@ export function ChartTable({
                   {naming.row(chart.id, rows[i] as Id)}
                 </th>
                 {line.map((cell) => (
-                  <ChartCell key={cell.column} {...cell} here={marked.some((one) => one.row === cell.row && one.column === cell.column)} naming={naming} onCell={onCell} />
+                  <ChartCell
+                    key={cell.column}
+                    {...cell}
+                    here={marked.some((one) => one.row === cell.row && one.column === cell.column)}
+                    naming={naming}
+                    onCell={onCell}
+                  />
                 ))}
               </tr>
             ))}
@@ -96,7 +102,14 @@ function ChartCell({
   here,
   naming,
   onCell,
-}: CellPlace & { readonly own: boolean; readonly doubt: Confidence; readonly value: Cell; readonly here: boolean; readonly naming: Names; readonly onCell: ((place: CellPlace) => void) | undefined }) {
+}: CellPlace & {
+  readonly own: boolean;
+  readonly doubt: Confidence;
+  readonly value: Cell;
+  readonly here: boolean;
+  readonly naming: Names;
+  readonly onCell: ((place: CellPlace) => void) | undefined;
+}) {
   const { speak } = naming;
   const words = value === null ? '–' : typeof value === 'number' ? speak.tongue.number(value) : value;
   const sign = own ? '✎' : doubtSign(doubt);

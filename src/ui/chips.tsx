@@ -21,7 +21,19 @@ interface Shared<Id extends string> {
   readonly faulty?: string | undefined;
 }
 
-function Chip<Id extends string>({ kind, name, option, on, onPick }: { readonly kind: 'radio' | 'checkbox'; readonly name: string; readonly option: ChipOption<Id>; readonly on: boolean; readonly onPick: () => void }) {
+function Chip<Id extends string>({
+  kind,
+  name,
+  option,
+  on,
+  onPick,
+}: {
+  readonly kind: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly option: ChipOption<Id>;
+  readonly on: boolean;
+  readonly onPick: () => void;
+}) {
   return (
     <label class={classes(css.chip, on && css.on)}>
       <input class={css.input} type={kind} name={name} checked={on} disabled={option.disabled} onChange={onPick} />
@@ -36,7 +48,14 @@ function Chip<Id extends string>({ kind, name, option, on, onPick }: { readonly 
 }
 
 /** One of a few: chips of which exactly one is on. */
-export function Chips<Id extends string>({ label, options, bare, faulty, value, onChange }: Shared<Id> & { readonly value: Id | undefined; readonly onChange: (value: Id) => void }) {
+export function Chips<Id extends string>({
+  label,
+  options,
+  bare,
+  faulty,
+  value,
+  onChange,
+}: Shared<Id> & { readonly value: Id | undefined; readonly onChange: (value: Id) => void }) {
   const name = useId();
   return (
     <div class={css.field} role="radiogroup" aria-labelledby={`${name}l`} aria-describedby={faulty} aria-invalid={faulty ? 'true' : undefined}>
@@ -53,7 +72,14 @@ export function Chips<Id extends string>({ label, options, bare, faulty, value, 
 }
 
 /** Any of several: chips that go on and off, in the order of the options. */
-export function ManyChips<Id extends string>({ label, options, bare, faulty, value, onChange }: Shared<Id> & { readonly value: readonly Id[]; readonly onChange: (value: readonly Id[]) => void }) {
+export function ManyChips<Id extends string>({
+  label,
+  options,
+  bare,
+  faulty,
+  value,
+  onChange,
+}: Shared<Id> & { readonly value: readonly Id[]; readonly onChange: (value: readonly Id[]) => void }) {
   const name = useId();
   const flip = (id: Id): void => onChange(options.map((option) => option.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))));
   return (

@@ -4,7 +4,15 @@ import css from './coin.module.css';
 export type CoinLevel = 'full' | 'scarce' | 'empty';
 
 /** A coin, struck whole, half, or only its outline. Decorative: the words beside it say the level. `size` in px; `emblem` replaces the helmet (a path on 52 × 52). */
-export function Coin({ level, size = 48, emblem = 'M18 33c0-9 3-15 8-15s8 6 8 15M26 18v-4M21 33h10' }: { readonly level: CoinLevel; readonly size?: number | undefined; readonly emblem?: string | undefined }) {
+export function Coin({
+  level,
+  size = 48,
+  emblem = 'M18 33c0-9 3-15 8-15s8 6 8 15M26 18v-4M21 33h10',
+}: {
+  readonly level: CoinLevel;
+  readonly size?: number | undefined;
+  readonly emblem?: string | undefined;
+}) {
   return (
     <svg class={css.coin} width={size} height={size} viewBox="0 0 52 52" aria-hidden="true">
       {level === 'full' && (

@@ -28,7 +28,12 @@ export function Counter({
 }) {
   const figures = left !== undefined || right !== undefined;
   return (
-    <span class={classes(css.counter, css[SHAPES[side]], solid && css.solid, !figures && css.single)} data-side={side} style={{ width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.29}px` }} aria-hidden="true">
+    <span
+      class={classes(css.counter, css[SHAPES[side]], solid && css.solid, !figures && css.single)}
+      data-side={side}
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.29}px` }}
+      aria-hidden="true"
+    >
       <b class={css.code}>{code}</b>
       {figures && (
         <>

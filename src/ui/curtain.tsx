@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import css from './curtain.module.css';
-import { Icon, eyeIcon } from './icons.tsx';
+import { eyeIcon, Icon } from './icons.tsx';
 import { useSpeak } from './voice.ts';
 
 /**

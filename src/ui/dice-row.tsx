@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { Die as DieKind } from '../core/dice.ts';
-import { Die, dieName } from './die.tsx';
 import css from './dice-row.module.css';
+import { Die, dieName } from './die.tsx';
 import { useSpeak } from './voice.ts';
 
 /**
@@ -31,7 +31,8 @@ export function DiceRow({
   const speak = useSpeak();
   const row = useRef<HTMLDivElement>(null);
   const skip = (): void => {
-    for (const motion of row.current?.getAnimations?.({ subtree: true }) ?? []) if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish();
+    for (const motion of row.current?.getAnimations?.({ subtree: true }) ?? [])
+      if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish();
   };
   const name = dieName(of);
   const said = rolling ? speak('ui/rolling') : faces.length > 0 ? speak.tongue.list(faces.map(String)) : speak('ui/no-dice-yet');
@@ -45,9 +46,8 @@ export function DiceRow({
       </button>
     );
   });
-  const named = onDie ? { role: 'group' as const } : { role: 'img' as const };
   return (
-    <div ref={row} class={css.row} onPointerDown={skip} aria-label={spoken} {...named}>
+    <div ref={row} class={css.row} onPointerDown={skip} role={onDie ? 'group' : 'img'} aria-label={spoken}>
       {dice}
     </div>
   );

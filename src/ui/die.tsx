@@ -7,11 +7,36 @@ const MID = 50;
 const RIGHT = 70;
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[MID, MID]],
-  2: [[LEFT, RIGHT], [RIGHT, LEFT]],
-  3: [[LEFT, RIGHT], [MID, MID], [RIGHT, LEFT]],
-  4: [[LEFT, LEFT], [LEFT, RIGHT], [RIGHT, LEFT], [RIGHT, RIGHT]],
-  5: [[LEFT, LEFT], [LEFT, RIGHT], [MID, MID], [RIGHT, LEFT], [RIGHT, RIGHT]],
-  6: [[LEFT, 26], [LEFT, MID], [LEFT, 74], [RIGHT, 26], [RIGHT, MID], [RIGHT, 74]],
+  2: [
+    [LEFT, RIGHT],
+    [RIGHT, LEFT],
+  ],
+  3: [
+    [LEFT, RIGHT],
+    [MID, MID],
+    [RIGHT, LEFT],
+  ],
+  4: [
+    [LEFT, LEFT],
+    [LEFT, RIGHT],
+    [RIGHT, LEFT],
+    [RIGHT, RIGHT],
+  ],
+  5: [
+    [LEFT, LEFT],
+    [LEFT, RIGHT],
+    [MID, MID],
+    [RIGHT, LEFT],
+    [RIGHT, RIGHT],
+  ],
+  6: [
+    [LEFT, 26],
+    [LEFT, MID],
+    [LEFT, 74],
+    [RIGHT, 26],
+    [RIGHT, MID],
+    [RIGHT, 74],
+  ],
 };
 
 /** The outline of a die by its sides, on a 100 × 100 field; a cube for all others. */
@@ -64,7 +89,13 @@ export function Die({
 }) {
   const shown = face !== undefined;
   return (
-    <svg class={classes(css.die, rolling && css.rolling, shown && !rolling && css.settled, own && css.own)} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      class={classes(css.die, rolling && css.rolling, shown && !rolling && css.settled, own && css.own)}
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <path class={css.body} d={OUTLINES[of.zero ? 10 : of.sides] ?? CUBE} />
       {shown && !rolling && <Face of={of} face={face} />}
     </svg>

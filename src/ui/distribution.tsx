@@ -24,23 +24,23 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
   const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
   return (
     <div class={css.frame}>
-    <ul class={classes(css.distribution, columns && css.columns)} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id} class={classes(css.row, row.marked && css.marked)}>
-          <span class={css.words}>
-            {row.marked && <b class={css.here}>▸ </b>}
-            {row.words}
-          </span>
-          <span class={css.space} aria-hidden="true">
-            <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
-          </span>
-          <span class={css.value}>
-            {percent(row.part)}
-            {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
-          </span>
-        </li>
-      ))}
-    </ul>
+      <ul class={classes(css.distribution, columns && css.columns)} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id} class={classes(css.row, row.marked && css.marked)}>
+            <span class={css.words}>
+              {row.marked && <b class={css.here}>▸ </b>}
+              {row.words}
+            </span>
+            <span class={css.space} aria-hidden="true">
+              <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
+            </span>
+            <span class={css.value}>
+              {percent(row.part)}
+              {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

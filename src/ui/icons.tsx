@@ -3,9 +3,15 @@ import css from './icons.module.css';
 
 /** A line icon on a 24 × 24 field, drawn in the colour of the text. Decorative unless `label` says what it means. */
 export function Icon({ of, size = 22, label }: { readonly of: ComponentChildren; readonly size?: number; readonly label?: string }) {
-  const named = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
+  if (label)
+    return (
+      <svg class={css.icon} viewBox="0 0 24 24" width={size} height={size} role="img" aria-label={label}>
+        <title>{label}</title>
+        {of}
+      </svg>
+    );
   return (
-    <svg class={css.icon} viewBox="0 0 24 24" width={size} height={size} {...named}>
+    <svg class={css.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {of}
     </svg>
   );

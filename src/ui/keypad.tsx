@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Die as DieKind, highest, lowest } from '../core/dice.ts';
-import { Icon, backspaceIcon } from './icons.tsx';
 import { Die } from './die.tsx';
+import { backspaceIcon, Icon } from './icons.tsx';
 import css from './keypad.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -69,7 +69,17 @@ export function Keypad({
   );
 }
 
-function NumberKey({ low, high, label, onNumber }: { readonly low: number; readonly high: number; readonly label: string; readonly onNumber: (face: number) => void }) {
+function NumberKey({
+  low,
+  high,
+  label,
+  onNumber,
+}: {
+  readonly low: number;
+  readonly high: number;
+  readonly label: string;
+  readonly onNumber: (face: number) => void;
+}) {
   const speak = useSpeak();
   const field = useRef<HTMLInputElement>(null);
   const enter = (): void => {

@@ -42,7 +42,10 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
       return value === 'none' ? speak('ui/none') : or(`subject/${value}`, speak(id));
     },
     policy: (policy, option) => speak(option === undefined ? `policy/${policy}` : `policy/${policy}/${option}`),
-    option: (ask, option) => (ask.name ? speak(ask.name(option as never)) : or(`choice/${ask.policy}/${option}`, typeof option === 'number' ? speak.tongue.number(option) : subject(option))),
+    option: (ask, option) =>
+      ask.name
+        ? speak(ask.name(option as never))
+        : or(`choice/${ask.policy}/${option}`, typeof option === 'number' ? speak.tongue.number(option) : subject(option)),
     ruling: (id, option) => speak(option === undefined ? `ruling/${id}` : `ruling/${id}/${option}`),
     chart: (chart) => speak(`chart/${typeof chart === 'string' ? chart : chart.id}`),
     row: (chart, row) => or(`chart/${chart}/row/${row}`, row.replace('-', '–')),

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { classes } from './classes.ts';
-import { Icon, doubtIcon, helpIcon, tickIcon, warnIcon } from './icons.tsx';
+import { doubtIcon, helpIcon, Icon, tickIcon, warnIcon } from './icons.tsx';
 import css from './notice.module.css';
 
 /** What a notice is about; each tone has its own icon. */
@@ -10,7 +10,17 @@ export type Tone = 'plain' | 'good' | 'doubt' | 'bad';
 const ICONS = { plain: helpIcon, good: tickIcon, doubt: doubtIcon, bad: warnIcon };
 
 /** Something to know here and now, in the flow of the page. `id` lets a field point to it; bad ones are announced at once. */
-export function Notice({ tone = 'plain', id, children, actions }: { readonly tone?: Tone | undefined; readonly id?: string | undefined; readonly children: ComponentChildren; readonly actions?: ComponentChildren }) {
+export function Notice({
+  tone = 'plain',
+  id,
+  children,
+  actions,
+}: {
+  readonly tone?: Tone | undefined;
+  readonly id?: string | undefined;
+  readonly children: ComponentChildren;
+  readonly actions?: ComponentChildren;
+}) {
   return (
     <div id={id} class={classes(css.notice, css[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={ICONS[tone]} />
@@ -21,7 +31,17 @@ export function Notice({ tone = 'plain', id, children, actions }: { readonly ton
 }
 
 /** A passing word over the lower edge, announced politely, gone after `seconds` (or never for 0). */
-export function Toast({ children, onGone, seconds = 5, action }: { readonly children: ComponentChildren; readonly onGone: () => void; readonly seconds?: number | undefined; readonly action?: ComponentChildren }) {
+export function Toast({
+  children,
+  onGone,
+  seconds = 5,
+  action,
+}: {
+  readonly children: ComponentChildren;
+  readonly onGone: () => void;
+  readonly seconds?: number | undefined;
+  readonly action?: ComponentChildren;
+}) {
   useEffect(() => {
     if (seconds === 0) return;
     const timer = setTimeout(onGone, seconds * 1000);

@@ -14,13 +14,9 @@ export interface OddsPart {
   readonly side?: Side | undefined;
 }
 
-/** From this share on a segment has room for its own words. */
-const ROOMY = 0.34;
-const FITS = 0.12;
-
 /**
- * A thin bar of shares that sum to 1, each with its words and per cent: within the segment where there is room, in the line below otherwise. With `onOpen` the whole
- * bar is a button. `note` stands at the end of the heading (how they are computed, "was").
+ * A thin bar of shares that sum to 1, their words and per cent below it in the same order. With `onOpen` the whole bar is a button. `note` stands at the end
+ * of the heading.
  */
 export function OddsBar({
   label,
@@ -44,16 +40,14 @@ export function OddsBar({
       </span>
       <span class={css.bar} aria-hidden="true">
         {shown.map((one, i) => (
-          <span key={one.id} class={css.segment} data-side={one.side ?? sideOf(i)} style={{ flexGrow: one.part }}>
-            {one.part >= ROOMY ? <span>{`${one.words} ${percent(one.part)}`}</span> : one.part >= FITS && percent(one.part)}
-          </span>
+          <span key={one.id} class={css.segment} data-side={one.side ?? sideOf(i)} style={{ flexGrow: one.part }} />
         ))}
       </span>
       <span class={css.legend}>
         {shown.map((one, i) => (
-          <span key={one.id} class={classes(css.key, one.part >= ROOMY && 'unseen')}>
+          <span key={one.id} class={css.key}>
             <i class={css.swatch} data-side={one.side ?? sideOf(i)} aria-hidden="true" />
-            {one.words} {percent(one.part)}
+            {one.words} <b>{percent(one.part)}</b>
           </span>
         ))}
       </span>

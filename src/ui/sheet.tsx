@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from './classes.ts';
-import { Icon, closeIcon } from './icons.tsx';
+import { closeIcon, Icon } from './icons.tsx';
 import css from './sheet.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -42,6 +42,7 @@ export function Sheet({
   }, [open]);
   if (!open) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard closes a dialog by Esc, which is its cancel event
     <dialog
       ref={dialog}
       class={classes(css.sheet, tall && css.tall)}

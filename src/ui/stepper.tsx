@@ -16,12 +16,16 @@ function useDraft(value: number, min: number, max: number, onChange: (value: num
     now.current = clamp(n);
     setDraft(now.current);
   };
+  const drop = (): void => {
+    now.current = value;
+    setDraft(undefined);
+  };
   const commit = (): void => {
     const final = now.current;
-    setDraft(undefined);
+    drop();
     if (final !== value) onChange(final);
   };
-  return { shown: draft ?? value, step: (by: number) => show(now.current + by), show, commit, drop: () => setDraft(undefined) };
+  return { shown: draft ?? value, step: (by: number) => show(now.current + by), show, commit, drop };
 }
 
 /**
@@ -124,7 +128,16 @@ function Held(props: {
   );
 }
 
-const JUMPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
+const JUMPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 function Typed(props: {
   readonly id: string;
@@ -148,11 +161,15 @@ function Typed(props: {
     props.commit();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') return finish();
+    if (event.key === 'Enter') {
+      finish();
+      return;
+    }
     if (event.key === 'Escape' && text !== undefined) {
       event.stopPropagation();
       setText(undefined);
-      return props.drop();
+      props.drop();
+      return;
     }
     const jump = JUMPS[event.key];
     if (jump === undefined || (text !== undefined && /Left|Right|Home|End/.test(event.key))) return;

@@ -10,7 +10,19 @@ export interface Tab<Id extends string = string> {
 }
 
 /** Views of one place, one shown: arrows move between them, the panel below belongs to the chosen one. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: { readonly label: string; readonly tabs: readonly Tab<Id>[]; readonly value: Id; readonly onChange: (id: Id) => void; readonly children: ComponentChildren }) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly children: ComponentChildren;
+}) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -33,6 +33,7 @@ export function Toggle({
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-label={label}
         aria-describedby={faulty ?? (hint ? `${id}h` : undefined)}

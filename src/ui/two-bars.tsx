@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
-import css from './two-bars.module.css';
 import type { Side } from './odds-bar.tsx';
+import css from './two-bars.module.css';
 import { useSpeak } from './voice.ts';
 
 /** One bar that runs to its limit: `part` of `limit`, in points. */
@@ -26,9 +26,15 @@ export function TwoBars({ label, bars }: { readonly label: string; readonly bars
               <b>{speak.tongue.number(bar.value)}</b> / {speak.tongue.number(bar.limit)}
             </span>
             <span class={css.space} aria-hidden="true">
-              <span class={classes(css.fill, over && css.over)} data-side={bar.side ?? i + 1} style={{ width: `${Math.min(100, (bar.value / Math.max(1, bar.limit)) * 100)}%` }} />
+              <span
+                class={classes(css.fill, over && css.over)}
+                data-side={bar.side ?? i + 1}
+                style={{ width: `${Math.min(100, (bar.value / Math.max(1, bar.limit)) * 100)}%` }}
+              />
             </span>
-            <span class={classes(css.left, over && css.lost)}>{over ? speak('ui/limit-reached') : speak('ui/left-to-limit', { left: bar.limit - bar.value })}</span>
+            <span class={classes(css.left, over && css.lost)}>
+              {over ? speak('ui/limit-reached') : speak('ui/left-to-limit', { left: bar.limit - bar.value })}
+            </span>
           </li>
         );
       })}

@@ -53,7 +53,7 @@ export function FairnessSheet({ history, sides, onClose }: { readonly history: H
       />
       <p>{speak('tray/fairness-intro', { count: SERIES, sides: of.sides })}</p>
       {counts && <Evenness of={of} counts={counts} />}
-      {yours && yours.some((count) => count > 0) && (
+      {yours?.some((count) => count > 0) && (
         <Card title={speak('tray/fairness-yours', { count: yours.reduce((all, count) => all + count, 0), sides: of.sides })}>
           <Evenness of={of} counts={yours} />
         </Card>

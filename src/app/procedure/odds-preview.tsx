@@ -10,19 +10,10 @@ import { meanOf, oddsRows } from './answers-in-order.ts';
 import { useOddsNow } from './odds-now.ts';
 import css from './odds-preview.module.css';
 import { OddsSheet } from './odds-sheet.tsx';
+import type { OddsOf } from './question-odds.tsx';
 
 /** More answers than this are drawn as columns instead of one bar. */
 const BAR_ANSWERS = 4;
-
-/** What odds are asked of. */
-export interface OddsOf {
-  readonly procedure: AnyProcedure;
-  readonly input: unknown;
-  readonly situation: Situation;
-  readonly naming: Naming;
-  readonly policies: Readonly<Record<Id, Id>>;
-  readonly onPolicies: (policies: Readonly<Record<Id, Id>>) => void;
-}
 
 /** The odds of the first question, thin, live; a tap opens all of them. Nothing where a procedure asks no questions. */
 export function OddsPreview(props: OddsOf) {
@@ -68,26 +59,5 @@ function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { read
         ))}
       </span>
     </button>
-  );
-}
-
-/** All answers of one question. */
-export function QuestionOdds({
-  procedure,
-  naming,
-  question,
-  odds,
-  marked,
-}: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
-  const { speak } = naming;
-  const mean = meanOf(odds);
-  return (
-    <>
-      <Distribution label={naming.question(question)} rows={oddsRows(naming, procedure, question, odds, marked)} />
-      <p class={css.exactness}>
-        {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
-        {odds.exact ? speak('run/exact') : speak('run/within', { error: odds.error.toExponential(0) })}
-      </p>
-    </>
   );
 }

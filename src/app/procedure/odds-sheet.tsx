@@ -6,9 +6,10 @@ import { Chips } from '../../ui/chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLoaded } from '../loaded.ts';
 import { answersInOrder, meanOf } from './answers-in-order.ts';
-import { type OddsOf, QuestionOdds } from './odds-preview.tsx';
+
 import css from './odds-sheet.module.css';
 import { previewOf } from './preview.ts';
+import { type OddsOf, QuestionOdds } from './question-odds.tsx';
 
 /** Work done after the sheet is painted. */
 function afterPaint<T>(work: () => T): Promise<T> {

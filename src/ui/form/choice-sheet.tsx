@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { Icon, downIcon, tickIcon } from '../icons.tsx';
+import { downIcon, Icon, tickIcon } from '../icons.tsx';
 import { Sheet } from '../sheet.tsx';
 import { useSpeak } from '../voice.ts';
 import css from './choice-sheet.module.css';
@@ -42,8 +42,29 @@ export function ChoiceSheet({
         <span class={css.value}>{chosen.length > 0 ? speak.tongue.list(chosen) : speak('form/nothing-chosen')}</span>
         <Icon of={downIcon} size={18} />
       </button>
-      <Sheet title={label} open={open} onClose={() => setOpen(false)} tall={options.length > SEARCHED} footer={many && <Button kind="primary" wide onClick={() => setOpen(false)}>{speak('form/done')}</Button>}>
-        {options.length > SEARCHED && <input class={css.search} type="search" aria-label={speak('form/search')} placeholder={speak('form/search')} value={sought} onInput={(event) => seek(event.currentTarget.value)} />}
+      <Sheet
+        title={label}
+        open={open}
+        onClose={() => setOpen(false)}
+        tall={options.length > SEARCHED}
+        footer={
+          many && (
+            <Button kind="primary" wide onClick={() => setOpen(false)}>
+              {speak('form/done')}
+            </Button>
+          )
+        }
+      >
+        {options.length > SEARCHED && (
+          <input
+            class={css.search}
+            type="search"
+            aria-label={speak('form/search')}
+            placeholder={speak('form/search')}
+            value={sought}
+            onInput={(event) => seek(event.currentTarget.value)}
+          />
+        )}
         <ul class={css.options}>
           {found.map((option) => {
             const on = value.includes(option.id);

@@ -1,12 +1,13 @@
 import type { Fault } from '../../core/fault.ts';
 import type { Speaker } from '../../core/words.ts';
-import { Icon, doubtIcon, warnIcon } from '../icons.tsx';
+import { doubtIcon, Icon, warnIcon } from '../icons.tsx';
 import { useSpeak } from '../voice.ts';
 import css from './fault-lines.module.css';
 
-/** What is wrong, in one sentence with the rule. */
+/** What is wrong: what was expected, by which rule. `expected` of a fault is a phrase without a full stop. */
 export function faultSaid(speak: Speaker, fault: Fault): string {
-  return `${speak(fault.expected)}${fault.cite ? ` (${fault.cite.at})` : ''}`;
+  const what = speak(fault.expected);
+  return fault.cite ? speak('form/expected-by', { what, at: fault.cite.at }) : speak('form/expected', { what });
 }
 
 /** The faults of one field, under it. */

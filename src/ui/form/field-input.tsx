@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Fault } from '../../core/fault.ts';
 import type { AnyField, AnyFields } from '../../core/fields.ts';
@@ -10,7 +11,7 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 import { FaultLines } from './fault-lines.tsx';
 import css from './field-input.module.css';
 import { fieldName, optionName } from './field-words.ts';
-import { Form } from './form.tsx';
+import type { FormProps } from './form-props.ts';
 import { ListInput } from './list-input.tsx';
 
 /** More options than this are chosen from a sheet. */
@@ -18,6 +19,8 @@ const MANY_OPTIONS = 9;
 
 /** What one field's input is given. */
 export interface FieldInputProps<Field extends AnyField = AnyField> {
+  /** The form that fields within fields are drawn with. */
+  readonly form: ComponentType<FormProps>;
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
@@ -40,7 +43,7 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-function ByKind({ name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
+function ByKind({ form: Form, name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
   const speak = useSpeak();
   const words = fieldName(speak, name, field);
   const label = field.cite ? `${words} (${field.cite.at})` : words;
@@ -53,7 +56,8 @@ function ByKind({ name, field, value, onChange, faults, root, path, faulty }: Fi
       return <TextInput label={label} value={value as string} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
     case 'choice': {
       const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
-      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={[value as string]} onChange={([one]) => one !== undefined && onChange(one)} />;
+      if (options.length > MANY_OPTIONS)
+        return <ChoiceSheet label={label} options={options} value={[value as string]} onChange={([one]) => one !== undefined && onChange(one)} />;
       return <Chips label={label} options={options} value={value as string} onChange={onChange} faulty={faulty} />;
     }
     case 'many': {
@@ -69,6 +73,6 @@ function ByKind({ name, field, value, onChange, faults, root, path, faulty }: Fi
         </div>
       );
     case 'list':
-      return <ListInput name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
+      return <ListInput form={Form} name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
   }
 }

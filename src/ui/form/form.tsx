@@ -1,32 +1,13 @@
 import { useId, useState } from 'preact/hooks';
-import type { Fault } from '../../core/fault.ts';
-import type { AnyField, AnyFields } from '../../core/fields.ts';
+import type { AnyField } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
-import { Icon, downIcon } from '../icons.tsx';
+import { downIcon, Icon } from '../icons.tsx';
 import { useSpeak } from '../voice.ts';
 import { FaultLines } from './fault-lines.tsx';
 import { FieldInput } from './field-input.tsx';
 import css from './form.module.css';
+import { concerns, type FormProps, pathTo } from './form-props.ts';
 import { matters } from './settled.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What a part of a form is given: fields, their values, where they stand in the whole input, what is wrong. */
-export interface FormProps {
-  readonly fields: AnyFields;
-  readonly value: Values;
-  readonly onChange: (value: Values) => void;
-  readonly faults?: readonly Fault[] | undefined;
-  /** The whole input, which `when` looks at; the value itself by default. */
-  readonly root?: unknown;
-  /** The path of this group within the input, as faults name it. */
-  readonly path?: string | undefined;
-}
-
-/** The path of a field or an item within an input. */
-export function pathTo(path: string | undefined, name: string | number): string {
-  return path === undefined || path === '' ? String(name) : `${path}.${name}`;
-}
 
 /**
  * A form over `Fields`: only what matters is asked, fields of a section stand together, rare ones are folded away (unless one is not as standard or faulty), and what is
@@ -37,7 +18,10 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const [unfolded, unfold] = useState(false);
   const shown = Object.entries(fields).filter(([, field]) => matters(field, root, value));
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>
-    field.rare === true && !unfolded && JSON.stringify(value[name]) === JSON.stringify(field.standard) && !faults.some((fault) => concerns(fault, pathTo(path, name)));
+    field.rare === true &&
+    !unfolded &&
+    JSON.stringify(value[name]) === JSON.stringify(field.standard) &&
+    !faults.some((fault) => concerns(fault, pathTo(path, name)));
   const folded = shown.filter(hidden);
   const set = (name: string) => (next: unknown) => onChange({ ...value, [name]: next });
   const rest = faults.filter((fault) => path === undefined && !Object.keys(fields).some((name) => concerns(fault, name)));
@@ -46,7 +30,17 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
       {sections(shown.filter((entry) => !hidden(entry))).map(({ section, entries }) => (
         <Section key={section ?? ''} title={section && speak(`section/${section}`)}>
           {entries.map(([name, field]) => (
-            <FieldInput key={name} name={name} field={field} value={value[name]} onChange={set(name)} faults={faults} root={root} path={pathTo(path, name)} />
+            <FieldInput
+              key={name}
+              form={Form}
+              name={name}
+              field={field}
+              value={value[name]}
+              onChange={set(name)}
+              faults={faults}
+              root={root}
+              path={pathTo(path, name)}
+            />
           ))}
         </Section>
       ))}
@@ -58,11 +52,6 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
       <FaultLines id={`${path ?? ''}-rest`} faults={rest} />
     </div>
   );
-}
-
-/** Whether a fault is about a field or something within it. */
-export function concerns(fault: Fault, path: string): boolean {
-  return fault.field === path || fault.field.startsWith(`${path}.`);
 }
 
 function sections(entries: readonly (readonly [string, AnyField])[]): { section: string | undefined; entries: (readonly [string, AnyField])[] }[] {

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type AnyField, type AnyFields, standardOf } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
-import { Icon, binIcon, copyIcon, downIcon, plusIcon } from '../icons.tsx';
+import { binIcon, copyIcon, downIcon, Icon, plusIcon } from '../icons.tsx';
 import { Sheet } from '../sheet.tsx';
 import { Stepper } from '../stepper.tsx';
 import { useSpeak } from '../voice.ts';
 import type { FieldInputProps } from './field-input.tsx';
 import { fieldName, groupSaid } from './field-words.ts';
-import { concerns, Form, pathTo } from './form.tsx';
+import { concerns, pathTo } from './form-props.ts';
 import css from './list-input.module.css';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -19,7 +19,16 @@ const ALL_OPEN = 2;
  * A list of items of the same fields: one open at a time in a longer list, the others one line each. A new item is like the last one; any can be copied once or many
  * times, so that forty like units are a few taps.
  */
-export function ListInput({ name, field, value, onChange, faults, root, path }: Omit<FieldInputProps, 'field'> & { readonly field: Extract<AnyField, { kind: 'list' }> }) {
+export function ListInput({
+  form: Form,
+  name,
+  field,
+  value,
+  onChange,
+  faults,
+  root,
+  path,
+}: Omit<FieldInputProps, 'field'> & { readonly field: Extract<AnyField, { kind: 'list' }> }) {
   const speak = useSpeak();
   const items = value as readonly Item[];
   const fields = field.of as AnyFields;
@@ -48,31 +57,75 @@ export function ListInput({ name, field, value, onChange, faults, root, path }: 
           return (
             <li key={i} class={css.item}>
               <header class={css.line}>
-                <button type="button" class={css.summary} aria-expanded={shown} disabled={items.length <= ALL_OPEN} onClick={() => setOpen(open === i ? -1 : i)}>
+                <button
+                  type="button"
+                  class={css.summary}
+                  aria-expanded={shown}
+                  disabled={items.length <= ALL_OPEN}
+                  onClick={() => setOpen(open === i ? -1 : i)}
+                >
                   <b class={css.number}>{i + 1}</b>
                   <span class={css.words}>{words}</span>
                   {items.length > ALL_OPEN && <Icon of={downIcon} size={16} />}
                 </button>
-                <ItemButtons number={i + 1} full={full} fewest={items.length <= field.min} onCopy={() => insert(i + 1, item)} onCopies={() => setCopying(i)} onRemove={() => remove(i)} />
+                <ItemButtons
+                  number={i + 1}
+                  full={full}
+                  fewest={items.length <= field.min}
+                  onCopy={() => insert(i + 1, item)}
+                  onCopies={() => setCopying(i)}
+                  onRemove={() => remove(i)}
+                />
               </header>
               {shown && (
                 <div class={css.body}>
-                  <Form fields={fields} value={item} onChange={(next) => onChange(items.map((one, at) => (at === i ? next : one)))} faults={faults} root={root} path={pathTo(path, i)} />
+                  <Form
+                    fields={fields}
+                    value={item}
+                    onChange={(next) => onChange(items.map((one, at) => (at === i ? next : one)))}
+                    faults={faults}
+                    root={root}
+                    path={pathTo(path, i)}
+                  />
                 </div>
               )}
             </li>
           );
         })}
       </ol>
-      <Button wide disabled={full} icon={<Icon of={plusIcon} size={20} />} onClick={() => insert(items.length, items[items.length - 1] ?? (standardOf(fields as never) as Item))}>
+      <Button
+        wide
+        disabled={full}
+        icon={<Icon of={plusIcon} size={20} />}
+        onClick={() => insert(items.length, items[items.length - 1] ?? (standardOf(fields as never) as Item))}
+      >
         {speak(items.length === 0 ? 'form/add' : 'form/add-like-last')}
       </Button>
-      <Copies open={copying !== undefined} most={field.max - items.length} onClose={() => setCopying(undefined)} onCopies={(count) => copying !== undefined && insert(copying + 1, ...Array.from({ length: count }, () => items[copying] as Item))} />
+      <Copies
+        open={copying !== undefined}
+        most={field.max - items.length}
+        onClose={() => setCopying(undefined)}
+        onCopies={(count) => copying !== undefined && insert(copying + 1, ...Array.from({ length: count }, () => items[copying] as Item))}
+      />
     </section>
   );
 }
 
-function ItemButtons({ number, full, fewest, onCopy, onCopies, onRemove }: { readonly number: number; readonly full: boolean; readonly fewest: boolean; readonly onCopy: () => void; readonly onCopies: () => void; readonly onRemove: () => void }) {
+function ItemButtons({
+  number,
+  full,
+  fewest,
+  onCopy,
+  onCopies,
+  onRemove,
+}: {
+  readonly number: number;
+  readonly full: boolean;
+  readonly fewest: boolean;
+  readonly onCopy: () => void;
+  readonly onCopies: () => void;
+  readonly onRemove: () => void;
+}) {
   const speak = useSpeak();
   return (
     <span class={css.buttons}>
@@ -89,7 +142,17 @@ function ItemButtons({ number, full, fewest, onCopy, onCopies, onRemove }: { rea
   );
 }
 
-function Copies({ open, most, onClose, onCopies }: { readonly open: boolean; readonly most: number; readonly onClose: () => void; readonly onCopies: (count: number) => void }) {
+function Copies({
+  open,
+  most,
+  onClose,
+  onCopies,
+}: {
+  readonly open: boolean;
+  readonly most: number;
+  readonly onClose: () => void;
+  readonly onCopies: (count: number) => void;
+}) {
   const speak = useSpeak();
   const [count, setCount] = useState(2);
   const sure = Math.max(1, Math.min(count, most));
@@ -98,7 +161,16 @@ function Copies({ open, most, onClose, onCopies }: { readonly open: boolean; rea
     onClose();
   };
   return (
-    <Sheet title={speak('form/copies')} open={open} onClose={onClose} footer={<Button kind="primary" wide onClick={copy}>{speak('form/copy-times', { count: sure })}</Button>}>
+    <Sheet
+      title={speak('form/copies')}
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={copy}>
+          {speak('form/copy-times', { count: sure })}
+        </Button>
+      }
+    >
       <Stepper label={speak('form/how-many')} value={sure} min={1} max={Math.max(1, most)} onChange={setCount} />
     </Sheet>
   );

@@ -1,0 +1,38 @@
+import type { Odds } from '../../core/odds.ts';
+import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import type { Id } from '../../core/said.ts';
+import { Distribution } from '../../ui/distribution.tsx';
+import type { Naming } from '../../ui/naming.ts';
+import { meanOf, oddsRows } from './answers-in-order.ts';
+import css from './question-odds.module.css';
+
+/** What odds are asked of. */
+export interface OddsOf {
+  readonly procedure: AnyProcedure;
+  readonly input: unknown;
+  readonly situation: Situation;
+  readonly naming: Naming;
+  readonly policies: Readonly<Record<Id, Id>>;
+  readonly onPolicies: (policies: Readonly<Record<Id, Id>>) => void;
+}
+
+/** All answers of one question. */
+export function QuestionOdds({
+  procedure,
+  naming,
+  question,
+  odds,
+  marked,
+}: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
+  const { speak } = naming;
+  const mean = meanOf(odds);
+  return (
+    <>
+      <Distribution label={naming.question(question)} rows={oddsRows(naming, procedure, question, odds, marked)} />
+      <p class={css.exactness}>
+        {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
+        {odds.exact ? speak('run/exact') : speak('run/within', { error: odds.error.toExponential(0) })}
+      </p>
+    </>
+  );
+}

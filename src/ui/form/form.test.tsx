@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Fault, illegal, impossible } from '../../core/fault.ts';
+import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, standardOf, text } from '../../core/fields.ts';
+import { citing, say } from '../../core/said.ts';
+import { speaker, tongue } from '../../core/words.ts';
+import { Voice } from '../voice.ts';
+import { words } from '../words/en.ts';
+import { Form } from './form.tsx';
+import { settled } from './settled.ts';
+
+afterEach(cleanup);
+
+const WEAPONS = ['pila', 'sarissa'] as const;
+const unit: Fields<{ name: string; weapon: (typeof WEAPONS)[number]; thrown: boolean; size: number }> = {
+  name: text(20),
+  weapon: oneOf(WEAPONS),
+  thrown: flag(false, { when: (_root, item) => item.weapon === 'pila' }),
+  size: number(1, 9, 3),
+};
+const fields = {
+  hits: number(0, 5, 0),
+  moved: flag(),
+  house: number(-3, 3, 0, { rare: true }),
+  ground: group({ rough: flag() }),
+  attackers: listOf(unit, 1, 40),
+} as unknown as AnyFields;
+const game = {
+  'field/hits': 'Hits',
+  'field/moved': 'Moved',
+  'field/house': 'House rule',
+  'field/ground': 'Ground',
+  'field/rough': 'Rough',
+  'field/attackers': 'Attackers',
+  'field/name': 'Name',
+  'field/weapon': 'Weapon',
+  'field/thrown': 'Pila thrown',
+  'field/size': 'Size',
+  'weapon/pila': 'pila',
+  'weapon/sarissa': 'sarissa',
+  'expected/few': 'at most two hits',
+};
+
+function show(faults: readonly Fault[] = [], start: Record<string, unknown> = {}) {
+  const box: { value: Readonly<Record<string, unknown>> } = { value: { ...(standardOf(fields as never) as object), ...start } };
+  function Held() {
+    const [value, setValue] = useState(box.value);
+    box.value = value;
+    return <Form fields={fields} value={value} onChange={setValue} faults={faults} />;
+  }
+  const page = render(
+    <Voice.Provider value={speaker(tongue('en'), [game, words])}>
+      <Held />
+    </Voice.Provider>,
+  );
+  return { ...page, box };
+}
+
+const click = (element: Element) => act(() => void fireEvent.click(element));
+
+describe('the form', () => {
+  it('asks only what matters', async () => {
+    const { getByLabelText, queryByLabelText } = show();
+    expect(queryByLabelText('Pila thrown')).not.toBeNull();
+    await click(getByLabelText('sarissa'));
+    expect(queryByLabelText('Pila thrown')).toBeNull();
+  });
+
+  it('folds rare fields away until asked for', async () => {
+    const { queryByText, getByText } = show();
+    expect(queryByText('House rule')).toBeNull();
+    await click(getByText('1 more, rarely needed'));
+    expect(queryByText('House rule')).not.toBeNull();
+  });
+
+  it('shows a rare field that is not as standard', () => {
+    const { queryByText } = show([], { house: 2 });
+    expect(queryByText('House rule')).not.toBeNull();
+  });
+
+  it('says what is wrong at its field, with severity and rule, and ties it to the input', () => {
+    const faults = [illegal('hits', 'expected/few', 3, citing('book')('7.52')), impossible('attackers.0.size', say('expected/number', { min: 1, max: 9 }), 99)];
+    const { container, getByLabelText } = show(faults);
+    const words = (path: string) => container.querySelector(`[data-field="${path}"] li`)?.textContent;
+    expect([...container.querySelectorAll('[data-field="hits"] li')].map((line) => line.textContent)).toEqual([
+      'Against the rules. Expected: at most two hits (7.52)',
+    ]);
+    expect(words('attackers.0.size')).toBe('Impossible. Expected: a whole number from 1 to 9');
+    const field = getByLabelText('Hits') as HTMLInputElement;
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('at most two hits');
+  });
+
+  it('changes a field of a group and of a list item in place', async () => {
+    const { getByLabelText, box } = show();
+    await click(getByLabelText('Rough'));
+    await click(getByLabelText('sarissa'));
+    expect(box.value).toMatchObject({ ground: { rough: true }, attackers: [{ weapon: 'sarissa', size: 3 }] });
+  });
+
+  it('makes forty like units in a few taps', async () => {
+    const { getByText, getByLabelText, box } = show();
+    await click(getByLabelText('sarissa'));
+    await click(getByLabelText('Several copies of number 1'));
+    const count = getByLabelText('How many') as HTMLInputElement;
+    await act(() => void fireEvent.input(count, { target: { value: '39' } }));
+    await act(() => void fireEvent.keyDown(count, { key: 'Enter' }));
+    await click(getByText('Copy 39 times'));
+    const attackers = box.value.attackers as { weapon: string }[];
+    expect(attackers).toHaveLength(40);
+    expect(attackers.every((one) => one.weapon === 'sarissa')).toBe(true);
+    expect(getByText('One more like the last').closest('button')?.disabled).toBe(true);
+  });
+
+  it('a new unit is like the last, and units can be removed down to the fewest', async () => {
+    const { getByText, getByLabelText, box } = show([], { attackers: [{ name: 'Agema', weapon: 'sarissa', thrown: false, size: 5 }] });
+    await click(getByText('One more like the last'));
+    expect(box.value.attackers).toHaveLength(2);
+    expect((box.value.attackers as unknown[])[1]).toEqual((box.value.attackers as unknown[])[0]);
+    await click(getByLabelText('Remove number 1'));
+    expect(box.value.attackers).toHaveLength(1);
+    expect((getByLabelText('Remove number 1') as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('what is hidden', () => {
+  it('is settled to its standard value, in lists too', () => {
+    const value = { ...(standardOf(fields as never) as object), attackers: [{ name: '', weapon: 'sarissa', thrown: true, size: 3 }] };
+    expect(settled(fields, value).attackers).toEqual([{ name: '', weapon: 'sarissa', thrown: false, size: 3 }]);
+  });
+  it('an input where all matters stays the same object', () => {
+    const value = standardOf(fields as never) as object;
+    expect(settled(fields, value)).toBe(value);
+  });
+});
