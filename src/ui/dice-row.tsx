@@ -29,7 +29,7 @@ export function DiceRow({
   readonly onDie?: ((index: number) => void) | undefined;
 }) {
   const speak = useSpeak();
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
   const skip = (): void => {
     for (const motion of row.current?.getAnimations?.({ subtree: true }) ?? [])
       if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish();
@@ -46,8 +46,12 @@ export function DiceRow({
       </button>
     );
   });
-  return (
-    <div ref={row} class={css.row} onPointerDown={skip} role={onDie ? 'group' : 'img'} aria-label={spoken}>
+  return onDie ? (
+    <fieldset ref={row} class={css.row} onPointerDown={skip} aria-label={spoken}>
+      {dice}
+    </fieldset>
+  ) : (
+    <div ref={row} class={css.row} onPointerDown={skip} role="img" aria-label={spoken}>
       {dice}
     </div>
   );

@@ -1,10 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Odds } from '../../core/odds.ts';
-import type { AnyProcedure, Situation } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import { classes } from '../../ui/classes.ts';
-import { Distribution } from '../../ui/distribution.tsx';
-import type { Naming } from '../../ui/naming.ts';
 import { OddsBar } from '../../ui/odds-bar.tsx';
 import { meanOf, oddsRows } from './answers-in-order.ts';
 import { useOddsNow } from './odds-now.ts';
