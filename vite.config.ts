@@ -7,9 +7,6 @@ import { inlineStyles } from './scripts/inline-styles.ts';
 import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
 
-/** The stylesheet of the start screen, as `chunks` names it. */
-const START_STYLES = /\/start-[\w-]+\.css$/;
-
 const testing = Boolean(process.env.VITEST);
 
 /** Relative addresses, so that the build works under any path of any static host. */
@@ -47,8 +44,8 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     manifest: true,
-    // Scripts come from the device: only styles are worth naming beforehand, and those of the start screen stand in the page.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css') && !START_STYLES.test(file)) },
+    // Scripts come from the device: only styles, which are always named, are worth fetching beforehand.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What runs before a lazy module: its styles, each once. A failure is forgotten, so that trying again tries again. */
+/**
+ * What runs before a lazy module: its styles, each once, but for those of the start screen, which stand in the page (`inlineStyles`). A failure is forgotten, so
+ * that trying again tries again.
+ */
 const HELPER = `
 const styles = {};
 const style = (href) => styles[href] ??= new Promise((done, failed) => {
@@ -16,7 +19,7 @@ const style = (href) => styles[href] ??= new Promise((done, failed) => {
   document.head.append(link);
 });
 export const __vitePreload = async (load, files, from) => {
-  await Promise.all((files ?? []).map((file) => style(new URL(file, from).href)));
+  await Promise.all((files ?? []).map((file) => file.includes('/start-') || style(new URL(file, from).href)));
   return load();
 };
 `;
