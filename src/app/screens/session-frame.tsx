@@ -69,12 +69,13 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
   return (
     <div class={css.frame}>
       <header class={css.header}>
-        <a class={css.round} href="#/" aria-label={speak('app/start')}>
+        <a class={css.round} href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'} aria-label={speak(route.procedure ? 'app/back' : 'app/start')}>
           <Icon of={backIcon} />
         </a>
         <div class={css.names}>
-          <div class={css.eyebrow}>{name}</div>
-          <h1>{heading}</h1>
+          {/* A procedure's screen says itself what it is about. */}
+          {route.procedure ? <h1 class={css.eyebrow}>{name}</h1> : <div class={css.eyebrow}>{name}</div>}
+          {!route.procedure && <h1>{heading}</h1>}
         </div>
         <button type="button" class={css.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
           <Icon of={settingsIcon} />
