@@ -67,8 +67,9 @@ describe.each(all)('%s', (name, subject, procedure) => {
   test('bad input is refused by naming the field, what was expected and what came', () => {
     for (const [field, bad] of badValues(procedure.fields as AnyFields)) {
       const { faults } = readInput(procedure.fields, { [field]: bad });
-      expect(faults[0], `${field}: ${JSON.stringify(bad)}`).toMatchObject({ severity: 'impossible', found: bad });
-      expect(faults[0]?.field.startsWith(field)).toBe(true);
+      expect(faults[0], `${field}: ${JSON.stringify(bad)}`).toMatchObject({ severity: 'impossible' });
+      expect(faults[0]?.field.split('.')[0]).toBe(field);
+      expect(faults[0]?.found).toEqual(faults[0]?.field === field ? bad : 1);
       expectWords(subject, faults, name);
     }
     expect(readInput(procedure.fields, { 'no-such-field': 1 }).faults[0]).toMatchObject({ severity: 'impossible', field: 'no-such-field' });
