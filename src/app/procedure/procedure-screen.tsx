@@ -8,6 +8,7 @@ import type { Id } from '../../core/said.ts';
 import { answerFaults } from '../../core/told.ts';
 import { settled } from '../../ui/form/settled.ts';
 import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
+import type { Opening } from '../route.ts';
 import { Asking } from './asking.tsx';
 import { useBelow } from './below.ts';
 import css from './procedure.module.css';
@@ -20,22 +21,26 @@ type Input = Readonly<Record<string, unknown>>;
 export interface ProcedureScreenProps {
   readonly table: Table;
   readonly procedure: Id;
-  /** What is known of the input, over what the procedure fills in by itself. */
-  readonly input?: Input | undefined;
-  /** What the player tapped to come here. */
-  readonly focus?: Id | undefined;
+  /** What the player tapped to come here, and what is known of the input over what the procedure fills in by itself. */
+  readonly opening: Opening;
+  /** Leaves the screen when the player is done. */
+  readonly onDone: () => void;
   /** Changes a ruling from now on; without it rulings are shown and not switched. */
   readonly onRule?: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
 }
 
 /** The input: as standard, as tracked, as the address says, as the player set it; the later the stronger. */
-function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Pick<ProcedureScreenProps, 'input' | 'focus'>, own: Input): Input {
+function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Opening, own: Input): Input {
   const prefill = table.tracked ? procedure.prefill(table.state.value, focus) : {};
   return settled(procedure.fields as AnyFields, { ...standardOf(procedure.fields as never), ...prefill, ...input, ...own });
 }
 
 /** A procedure from its form to its applied result: setting, asking, the result. One screen for every procedure of every game. */
-export function ProcedureScreen({ table, procedure: id, input: given, focus, onRule }: ProcedureScreenProps) {
+export function ProcedureScreen(props: ProcedureScreenProps) {
+  return <OneOpening key={`${props.procedure} ${JSON.stringify(props.opening)}`} {...props} />;
+}
+
+function OneOpening({ table, procedure: id, opening, onDone, onRule }: ProcedureScreenProps) {
   const procedure = procedureOf(table.game.rules, id);
   const [own, setOwn] = useState<Input>({});
   const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
@@ -47,7 +52,7 @@ export function ProcedureScreen({ table, procedure: id, input: given, focus, onR
   const ours = useRef(false);
   const before = useRef<unknown>(table.state.peek());
   useBelow(root);
-  const input = useMemo(() => filledIn(procedure, table, { input: given, focus }, own), [procedure, own, table.state.value, focus, JSON.stringify(given)]);
+  const input = useMemo(() => filledIn(procedure, table, opening, own), [procedure, own, table.state.value, JSON.stringify(opening)]);
   const undone = run?.undone() === true && run.view.value.pending.length === 0;
   useEffect(() => {
     if (undone) setRun(undefined);
@@ -97,7 +102,7 @@ export function ProcedureScreen({ table, procedure: id, input: given, focus, onR
           onBegin={(options, typed) => void begin(options, typed)}
         />
       ) : run.view.value.told.state === 'done' ? (
-        <Result {...shared} run={run} before={before.current} onCorrect={correct} onAgain={again} onRule={onRule} />
+        <Result {...shared} run={run} before={before.current} onCorrect={correct} onAgain={again} onDone={onDone} onRule={onRule} />
       ) : (
         <Asking
           {...shared}

@@ -10,7 +10,6 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Naming, naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
-import { go } from '../route.ts';
 import { AmendSheet } from './amend-sheet.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Effects, useEffects } from './effects.tsx';
@@ -45,12 +44,14 @@ export function Result({
   before,
   onCorrect,
   onAgain,
+  onDone,
   onRule,
 }: Stage & {
   readonly run: ProcedureRun;
   readonly before: unknown;
   readonly onCorrect: () => void;
   readonly onAgain: () => void;
+  readonly onDone: () => void;
   readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
 }) {
   const { speak } = table;
@@ -66,7 +67,6 @@ export function Result({
   const verdict = speak(procedure.verdict(now.outcome, run.input as never));
   const offers = procedure.next(now.outcome, run.input as never, table.tracked ? table.state.value : undefined);
   const chart = cell && (table.game.rules.charts.find((one) => one.id === cell.chart) as Chart | undefined);
-  const toNow = (): void => go({ at: 'session', session: table.door.session, place: 'now' });
   return (
     <>
       <header class={css.verdict}>
@@ -110,7 +110,7 @@ export function Result({
           ) : (
             <>
               {table.tracked && (
-                <Button kind="primary" onClick={toNow}>
+                <Button kind="primary" onClick={onDone}>
                   {speak('run/to-now')}
                 </Button>
               )}
