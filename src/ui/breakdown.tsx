@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Confidence } from '../core/chart.ts';
-import type { DiceAsk } from '../core/dice.ts';
+import type { AnyAsk } from '../core/dice.ts';
 import type { Label, Line } from '../core/hand.ts';
 import css from './breakdown.module.css';
 import { classes } from './classes.ts';
@@ -30,8 +30,8 @@ export function Breakdown({
 }: BreakdownLinks & {
   readonly lines: readonly Line[];
   readonly naming: Naming;
-  /** The throws by label, if known, so that the sum of a roll can be shown. */
-  readonly asks?: ReadonlyMap<Label, DiceAsk<unknown>> | undefined;
+  /** What was asked by label, if known: the sum of a roll and the words of a decision can be shown then. */
+  readonly asks?: ReadonlyMap<Label, AnyAsk> | undefined;
 }) {
   return (
     <ul class={css.lines}>
@@ -68,7 +68,7 @@ function BreakdownLine({
   asks,
   onCell,
   onRuling,
-}: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, DiceAsk<unknown>> | undefined }) {
+}: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, AnyAsk> | undefined }) {
   const { speak } = naming;
   const { tongue } = speak;
   switch (line.kind) {
@@ -107,21 +107,17 @@ function BreakdownLine({
   }
 }
 
-function Answered({
-  line,
-  naming,
-  ask,
-}: {
-  readonly line: Extract<Line, { kind: 'answer' }>;
-  readonly naming: Naming;
-  readonly ask: DiceAsk<unknown> | undefined;
-}) {
+function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 'answer' }>; readonly naming: Naming; readonly ask: AnyAsk | undefined }) {
   const { speak } = naming;
-  const said = speak(line.by === 'typed' ? 'ui/typed' : line.by === 'amended' ? 'ui/amended' : 'ui/thrown');
+  if (ask?.kind === 'choice')
+    return (
+      <Row kind="answer" words={naming.label(line.at)} cite={speak('ui/decided')} amount={line.faces.map((face) => naming.option(ask, face)).join(', ')} />
+    );
   const numbers = line.faces.every((face) => typeof face === 'number');
-  const read = ask && line.faces.length > 1 ? ask.read(line.faces as number[]) : undefined;
+  const by = speak(line.by === 'typed' ? 'ui/typed' : line.by === 'amended' ? 'ui/amended' : 'ui/thrown');
+  const read = ask?.kind === 'dice' && line.faces.length > 1 ? ask.read(line.faces as number[]) : undefined;
   const faces = numbers ? line.faces.join(' ') : line.faces.map((face) => naming.subject(String(face))).join(', ');
-  return <Row kind="answer" words={naming.label(line.at)} cite={numbers ? said : ''} amount={typeof read === 'number' ? `${faces} → ${read}` : faces} />;
+  return <Row kind="answer" words={naming.label(line.at)} cite={numbers ? by : ''} amount={typeof read === 'number' ? `${faces} → ${read}` : faces} />;
 }
 
 function CellRow({

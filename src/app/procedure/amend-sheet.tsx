@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DiceAsk } from '../../core/dice.ts';
+import type { AnyAsk } from '../../core/dice.ts';
 import type { Label } from '../../core/hand.ts';
 import { answersOf } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
@@ -18,7 +18,7 @@ export function AmendSheet({
   onClose,
 }: {
   readonly run: ProcedureRun;
-  readonly asks: ReadonlyMap<Label, DiceAsk<unknown>>;
+  readonly asks: ReadonlyMap<Label, AnyAsk>;
   readonly at: Label;
   readonly index: number;
   readonly naming: Naming;
@@ -28,7 +28,7 @@ export function AmendSheet({
   const [place, setPlace] = useState(index);
   const ask = asks.get(at);
   const faces = (answersOf(run.view.value.answers).get(at)?.faces ?? []) as readonly number[];
-  if (!ask) return null;
+  if (ask?.kind !== 'dice') return null;
   const amend = ([face]: readonly number[]): void => {
     onClose();
     if (face !== undefined)

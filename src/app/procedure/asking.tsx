@@ -10,6 +10,7 @@ import { type Naming, naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
+import { asksOf } from './asks-of.ts';
 import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
 import type { Stage } from './setting.tsx';
@@ -62,7 +63,7 @@ export function Asking({
       ))}
       {told.lines.length > 0 && (
         <Card title={speak('run/so-far')}>
-          <Breakdown lines={told.lines} naming={names} />
+          <Breakdown lines={told.lines} naming={names} asks={asksOf(run)} />
         </Card>
       )}
       <div class={css.dock}>

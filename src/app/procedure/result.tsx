@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { Chart } from '../../core/chart.ts';
-import type { DiceAsk } from '../../core/dice.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
-import { type Answer, answersOf, told } from '../../core/told.ts';
 import { Breakdown } from '../../ui/breakdown.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Naming, naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
 import { AmendSheet } from './amend-sheet.tsx';
+import { asksOf } from './asks-of.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Effects, useEffects } from './effects.tsx';
 import { Luck } from './luck.tsx';
@@ -19,21 +18,6 @@ import { ResultTools } from './result-tools.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
 import type { Stage } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
-
-/** The ask behind every answer of a run, found by reading it again with one answer fewer each time. */
-export function asksOf(run: ProcedureRun): ReadonlyMap<Label, DiceAsk<unknown>> {
-  const asks = new Map<Label, DiceAsk<unknown>>();
-  const { answers } = run.view.value;
-  const latest = [...answersOf(answers).values()];
-  for (let known: Answer[] = []; ; ) {
-    const now = told(run.procedure, run.input, answersOf(known), run.situation);
-    if (now.state !== 'waiting') return asks;
-    for (const { at, ask } of now.wants) if (ask.kind === 'dice') asks.set(at, ask as DiceAsk<unknown>);
-    const next = latest.filter((answer) => now.wants.some((want) => want.at === answer.at));
-    if (next.length === 0) return asks;
-    known = [...known, ...next];
-  }
-}
 
 /** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
 export function Result({

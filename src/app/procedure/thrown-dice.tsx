@@ -1,4 +1,4 @@
-import type { DiceAsk } from '../../core/dice.ts';
+import type { AnyAsk } from '../../core/dice.ts';
 import type { Label } from '../../core/hand.ts';
 import { type Answer, answersOf } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
@@ -16,7 +16,7 @@ export function ThrownDice({
   busy,
   onDie,
 }: {
-  readonly asks: ReadonlyMap<Label, DiceAsk<unknown>>;
+  readonly asks: ReadonlyMap<Label, AnyAsk>;
   readonly answers: readonly Answer[];
   readonly naming: Naming;
   readonly busy: boolean;
@@ -24,7 +24,7 @@ export function ThrownDice({
 }) {
   const rolls = [...answersOf(answers).values()].flatMap((answer) => {
     const ask = asks.get(answer.at);
-    return ask ? [{ answer, ask }] : [];
+    return ask?.kind === 'dice' ? [{ answer, ask }] : [];
   });
   if (rolls.length === 0 || rolls.length > SHOWN) return null;
   return (

@@ -23,6 +23,7 @@ export const words = {
   'ui/thrown': 'thrown',
   'ui/typed': 'own dice',
   'ui/amended': 'amended',
+  'ui/decided': 'decided',
   'ui/corrected': 'your correction',
   'ui/confidence/aligned': 'placed by reasoning over a poor scan: compare with your copy',
   'ui/confidence/inferred': 'inferred, not read: compare with your copy',

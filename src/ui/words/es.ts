@@ -24,6 +24,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/thrown': 'de la aplicación',
   'ui/typed': 'dados propios',
   'ui/amended': 'corregido',
+  'ui/decided': 'decidido',
   'ui/corrected': 'vuestra corrección',
   'ui/confidence/aligned': 'situado por deducción en un mal escaneo: comparad con vuestra copia',
   'ui/confidence/inferred': 'deducido, no leído: comparad con vuestra copia',

@@ -24,6 +24,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/thrown': 'tirati dall’app',
   'ui/typed': 'dadi propri',
   'ui/amended': 'corretto',
+  'ui/decided': 'deciso',
   'ui/corrected': 'vostra correzione',
   'ui/confidence/aligned': 'posizione dedotta da una scansione cattiva: confrontare con la propria copia',
   'ui/confidence/inferred': 'dedotto, non letto: confrontare con la propria copia',
