@@ -63,23 +63,30 @@ export function majority(forces: readonly Force[]): Seat | 'none' {
   return most > 0 && leaders.length === 1 ? (leaders[0] as Force).seat : 'none';
 }
 
-/** The figures of 5.5 as a hand gives them. */
+/** The figures and rulings of 5.5 as a hand gives them, each read at its first use, so that only what mattered is shown. */
 export interface Figures {
-  readonly majority: number;
-  readonly points: Readonly<Record<Building, number>>;
-  readonly terms: Readonly<Record<Building, Terms>>;
+  readonly majority: () => number;
+  readonly points: (building: Building) => number;
+  readonly terms: (building: Building, contested: boolean) => Terms;
 }
 
-/** Reads points, prices and rulings once for a scoring. */
+/** The figures of a scoring. */
 export function figures(hand: Pick<Hand, 'cell' | 'ruling'>): Figures {
-  const neverUnderSole = hand.ruling('contested-price') === 'never-under-sole';
-  const asDistributed = hand.ruling('bid-now') === 'as-distributed';
-  const figure = (row: 'majority' | Building, column: 'points' | 'price'): number => Number(hand.cell(POINTS, row, column));
-  const terms = (building: Building): Terms => ({ sole: figure(building, 'price'), neverUnderSole, asDistributed });
+  const read = new Map<string, number>();
+  const figure = (row: 'majority' | Building, column: 'points' | 'price'): number => {
+    const key = `${row}/${column}`;
+    const known = read.get(key) ?? Number(hand.cell(POINTS, row, column));
+    read.set(key, known);
+    return known;
+  };
   return {
-    majority: figure('majority', 'points'),
-    points: { temple: figure('temple', 'points'), city: figure('city', 'points') },
-    terms: { temple: terms('temple'), city: terms('city') },
+    majority: () => figure('majority', 'points'),
+    points: (building) => figure(building, 'points'),
+    terms: (building, contested) => ({
+      sole: figure(building, 'price'),
+      neverUnderSole: contested && hand.ruling('contested-price') === 'never-under-sole',
+      asDistributed: contested && hand.ruling('bid-now') === 'as-distributed',
+    }),
   };
 }
 
@@ -104,20 +111,21 @@ export function scoreProvince(
   const who = (seat: Seat | 'none'): Said => called(table.players, seat);
   const most = majority(province.forces);
   const armies = Math.max(0, ...province.forces.map((force) => force.armies));
-  if (most !== 'none') hand.note(say('reason/majority', { place, who: who(most), armies, points: table.figures.majority }), cite('5.5.1'));
+  if (most !== 'none') hand.note(say('reason/majority', { place, who: who(most), armies, points: table.figures.majority() }), cite('5.5.1'));
   else if (armies > 0) hand.note(say('reason/majority-tied', { place, armies }), cite('5.5.1'));
   const settled = (building: Building): Settlement => {
     const triers = province.forces.filter((force) => force[building]);
+    if (triers.length === 0) return NOBODY;
     const purses = table.purses[building];
     const settlement = settle(
       triers.map((force) => ({ seat: force.seat, purse: purses.get(force.seat) ?? { now: 0, distributed: 0 } })),
-      table.figures.terms[building],
+      table.figures.terms(building, triers.length > 1),
     );
     if (settlement.seat !== 'none') {
       const purse = purses.get(settlement.seat) as Purse;
       purses.set(settlement.seat, { ...purse, now: purse.now - settlement.price });
     }
-    noteSettlement(hand, building, settlement, { place, triers: triers.map((force) => who(force.seat)), who, points: table.figures.points[building] });
+    noteSettlement(hand, building, settlement, { place, triers: triers.map((force) => who(force.seat)), who, points: table.figures.points(building) });
     return settlement;
   };
   const [temple, city] = BUILDINGS.map(settled) as [Settlement, Settlement];
@@ -154,19 +162,19 @@ export const POINT_MODIFIERS: readonly Modifier<Gains>[] = [
   {
     id: 'majority',
     cite: cite('5.5.1'),
-    by: (gains) => gains.majority.length * gains.figures.majority,
+    by: (gains) => (gains.majority.length === 0 ? 0 : gains.majority.length * gains.figures.majority()),
     with: (gains) => ({ count: gains.majority.length, provinces: gains.majority }),
   },
   {
     id: 'temples',
     cite: cite('5.5.2'),
-    by: (gains) => gains.temple.length * gains.figures.points.temple,
+    by: (gains) => (gains.temple.length === 0 ? 0 : gains.temple.length * gains.figures.points('temple')),
     with: (gains) => ({ count: gains.temple.length, provinces: gains.temple }),
   },
   {
     id: 'cities',
     cite: cite('5.5.3'),
-    by: (gains) => gains.city.length * gains.figures.points.city,
+    by: (gains) => (gains.city.length === 0 ? 0 : gains.city.length * gains.figures.points('city')),
     with: (gains) => ({ count: gains.city.length, provinces: gains.city }),
   },
 ];

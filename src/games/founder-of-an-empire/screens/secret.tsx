@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Curtain } from '../../../ui/curtain.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { TrackedEvent } from '../rules/events.ts';
@@ -34,11 +35,8 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
   const [at, enter] = useState<Seat | undefined>(undefined);
   const spread = seatsOf(state).filter((seat) => toSpread(state, seat) > 0);
   const waiting = spread.filter((seat) => !playerOf(state, seat).sealed);
-  if (at !== undefined) {
-    const next = waiting.find((seat) => seat !== at);
-    return <Behind key={at} door={door} seat={at} onAway={() => enter(undefined)} onSealed={() => enter(playerOf(state, at).sealed ? undefined : next)} />;
-  }
   const [first] = waiting;
+  const afterwards = (seat: Seat): Seat | undefined => (playerOf(state, seat).sealed ? undefined : waiting.find((one) => one !== seat));
   return (
     <Card title={speak('screen/secret')}>
       <p class={css.hint}>{speak(state.turn === 1 ? 'screen/secret-hint' : 'screen/secret-again')}</p>
@@ -61,6 +59,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
           {speak('screen/type-openly')}
         </Button>
       </div>
+      {at !== undefined && <Behind key={at} door={door} seat={at} onAway={() => enter(undefined)} onSealed={() => enter(afterwards(at))} />}
     </Card>
   );
 }
@@ -117,14 +116,11 @@ function Behind({ door, seat, onSealed, onAway }: { readonly door: TheDoor; read
     onSealed();
   };
   return (
-    <div class={css.stack}>
+    <Sheet title={speak('screen/secret')} eyebrow={speak('screen/where', { region: state.region, turn: state.turn })} open onClose={onAway} tall>
       <Curtain who={who}>
         <Spread door={door} seat={seat} draft={draft} onSeal={seal} />
       </Curtain>
-      <Button kind="quiet" wide onClick={onAway}>
-        {speak('screen/behind')}
-      </Button>
-    </div>
+    </Sheet>
   );
 }
 

@@ -88,7 +88,8 @@ function lot(hand: TheHand, equal: readonly Seated[], what: string): Seated {
 
 /** Lets a player choose one of the free places; the only one left needs no choice. */
 function choosePlace(hand: TheHand, player: Seated, free: readonly number[]): number {
-  const offered = hand.ruling('fifth-place') === 'four-to-choose' && free.length > 1 ? free.filter((place) => place < 5) : free;
+  const four = free.includes(5) && free.length > 1 && hand.ruling('fifth-place') === 'four-to-choose';
+  const offered = four ? free.filter((place) => place < 5) : free;
   const place =
     offered.length === 1
       ? (offered[0] as number)
@@ -113,7 +114,8 @@ function firstCampaign(hand: TheHand, input: TurnOrderInput, players: readonly S
     hand.note(say('reason/eldest', { who: (players[from] as Seated).said }), cite('5.1'));
     return { order: players.map((_, i) => (players[(from + i) % players.length] as Seated).seat), choosers: [] };
   }
-  const counted = hand.ruling('first-order') === 'gold-first' ? gold : (player: Seated) => (player.order === most ? 1 : 0);
+  const poorer = players.some((player) => player.order > 0 && player.order < most);
+  const counted = !poorer || hand.ruling('first-order') === 'gold-first' ? gold : (player: Seated) => (player.order === most ? 1 : 0);
   const queue = ranked(hand, players, { keys: [counted, militia, temples], what: 'choice', from: 1 });
   hand.know('chooser', (queue[0] as Seated).seat);
   const places = new Map<number, Seat>();
