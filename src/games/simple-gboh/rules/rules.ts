@@ -19,7 +19,17 @@ import { type Setup, setupFields } from './tracker/setup.ts';
 import { tracker } from './tracker/tracker.ts';
 import { SIDES } from './vocabulary.ts';
 
-const CHARTS = [SHOCK_RESULTS, WEAPON_MATRIX_FRONT, WEAPON_MATRIX_FLANK, MISSILE_RANGE, TERRAIN_EFFECTS, TERRAIN_SHOCK, FORTIFICATION_COSTS, FORTIFICATION_MISSILES, FORTIFICATION_SHOCK];
+const CHARTS = [
+  SHOCK_RESULTS,
+  WEAPON_MATRIX_FRONT,
+  WEAPON_MATRIX_FLANK,
+  MISSILE_RANGE,
+  TERRAIN_EFFECTS,
+  TERRAIN_SHOCK,
+  FORTIFICATION_COSTS,
+  FORTIFICATION_MISSILES,
+  FORTIFICATION_SHOCK,
+];
 
 /** The rules of Simple GBoH. */
 export const rules: GameRules<Battle, BattleEvent, Setup> = {

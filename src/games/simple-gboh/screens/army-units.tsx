@@ -25,7 +25,8 @@ export function ArmyUnits({ door, side }: { readonly door: Door<Battle, BattleEv
     const unit = freshUnit(side, nextUnitId(battle, side), units.at(-1));
     if (await door.act([{ type: 'unit-added', unit }])) setOpen(unit.id);
   };
-  const about = (unit: Unit): string => (unit.status === 'on-map' ? unit.marks.map((mark) => speak(`mark/${mark}`)).join(' · ') : speak(`status/${unit.status}`));
+  const about = (unit: Unit): string =>
+    unit.status === 'on-map' ? unit.marks.map((mark) => speak(`mark/${mark}`)).join(' · ') : speak(`status/${unit.status}`);
   return (
     <Card title={nameOf(speak, armyName(battle, side))}>
       <div class={css.form}>

@@ -15,24 +15,39 @@ import { NumberPad } from './pad.tsx';
 import { TypePads } from './type-pads.tsx';
 import { UnitRow } from './unit-row.tsx';
 
-const without = (fields: AnyFields, names: readonly string[]): AnyFields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-const groupFields = (name: 'shooter' | 'target', hidden: readonly string[]): AnyFields => without((fireFields[name] as unknown as GroupField).of as AnyFields, ['unit', ...hidden]);
+const without = (fields: AnyFields, names: readonly string[]): AnyFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const groupFields = (name: 'shooter' | 'target', hidden: readonly string[]): AnyFields =>
+  without((fireFields[name] as unknown as GroupField).of as AnyFields, ['unit', ...hidden]);
 const SHOOTER = groupFields('shooter', []);
 const TARGET = groupFields('target', ['type', 'tq']);
 const REST = without(fireFields as unknown as AnyFields, ['shooter', 'target', 'range']);
 const isActive = (manner: FireInput['manner']): boolean => manner === 'fire' || manner === 'hit-and-run';
 
 /** The form of a shot: who fires, at whom, how far, a tap each; the rest below. In a battle the units are tapped. */
-export function FireForm({ input, onInput, door, faults }: { readonly input: FireInput; readonly onInput: (input: Partial<FireInput>) => void; readonly door: Door<Battle>; readonly faults: readonly Fault[] }) {
+export function FireForm({
+  input,
+  onInput,
+  door,
+  faults,
+}: {
+  readonly input: FireInput;
+  readonly onInput: (input: Partial<FireInput>) => void;
+  readonly door: Door<Battle>;
+  readonly faults: readonly Fault[];
+}) {
   const speak = useSpeak();
   const battle = door.state?.units.length ? door.state : undefined;
   const untyped = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
   const [open, setOpen] = useState<'shooter' | 'target' | undefined>(untyped.shooter ? 'shooter' : untyped.target || !battle ? 'target' : undefined);
   const active = battle?.turn.active ?? 'first';
-  const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner) ? { shooter: active, target: otherSide(active) } : { shooter: otherSide(active), target: active };
+  const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner)
+    ? { shooter: active, target: otherSide(active) }
+    : { shooter: otherSide(active), target: active };
   const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile)) + (input.shooter.from === 'tower' ? 1 : 0), 8));
   const row = (which: 'shooter' | 'target') => {
-    const unit = which === 'shooter' ? { ...input.shooter, class: 'veteran' as const, size: undefined } : { ...input.target, class: 'veteran' as const, size: undefined };
+    const unit =
+      which === 'shooter' ? { ...input.shooter, class: 'veteran' as const, size: undefined } : { ...input.target, class: 'veteran' as const, size: undefined };
     const said = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
     return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
   };
@@ -42,7 +57,14 @@ export function FireForm({ input, onInput, door, faults }: { readonly input: Fir
     setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
   };
   const group = (which: 'shooter' | 'target', fields: AnyFields) => (
-    <Form fields={fields} value={input[which] as unknown as Record<string, unknown>} onChange={(next) => onInput({ [which]: next as unknown as Shooter & Target })} root={input} path={which} faults={faults} />
+    <Form
+      fields={fields}
+      value={input[which] as unknown as Record<string, unknown>}
+      onChange={(next) => onInput({ [which]: next as unknown as Shooter & Target })}
+      root={input}
+      path={which}
+      faults={faults}
+    />
   );
   return (
     <div class={css.form}>
@@ -58,23 +80,54 @@ export function FireForm({ input, onInput, door, faults }: { readonly input: Fir
           {group('target', TARGET)}
         </div>
       )}
-      {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && <NumberPad label={speak('field/range')} from={1} to={input.manner === 'hit-and-run' ? 4 : most} value={input.range} onPick={(range) => onInput({ range })} />}
+      {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && (
+        <NumberPad
+          label={speak('field/range')}
+          from={1}
+          to={input.manner === 'hit-and-run' ? 4 : most}
+          value={input.range}
+          onPick={(range) => onInput({ range })}
+        />
+      )}
       <div class={css.rest}>
-        <Form fields={REST} value={input as unknown as Record<string, unknown>} onChange={(next) => onInput(next as Partial<FireInput>)} faults={faults} root={input} path="" />
+        <Form
+          fields={REST}
+          value={input as unknown as Record<string, unknown>}
+          onChange={(next) => onInput(next as Partial<FireInput>)}
+          faults={faults}
+          root={input}
+          path=""
+        />
       </div>
     </div>
   );
 }
 
 /** The units of one army that are on the map: to fire, those that can; to be fired at, all but those beneath another. */
-function Choice({ battle, side, firing, onTap }: { readonly battle: Battle; readonly side: Side; readonly firing?: boolean; readonly onTap: (unit: Unit) => void }) {
+function Choice({
+  battle,
+  side,
+  firing,
+  onTap,
+}: {
+  readonly battle: Battle;
+  readonly side: Side;
+  readonly firing?: boolean;
+  readonly onTap: (unit: Unit) => void;
+}) {
   const speak = useSpeak();
   const can = (unit: Unit): boolean => (firing ? rowOf(unit.missile) !== undefined && !unit.reduced : unit.stackedUnder === '');
   const units = battle.units.filter((unit) => unit.side === side && unit.status === 'on-map' && can(unit));
   return (
     <div class={css.form}>
       {units.map((unit) => (
-        <UnitRow key={unit.id} unit={unit} side={side} about={hasMark(unit, 'fired') ? speak('mark/fired') : hasMark(unit, 'reacted') ? speak('mark/reacted') : undefined} onTap={() => onTap(unit)} />
+        <UnitRow
+          key={unit.id}
+          unit={unit}
+          side={side}
+          about={hasMark(unit, 'fired') ? speak('mark/fired') : hasMark(unit, 'reacted') ? speak('mark/reacted') : undefined}
+          onTap={() => onTap(unit)}
+        />
       ))}
     </div>
   );

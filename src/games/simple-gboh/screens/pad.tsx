@@ -27,7 +27,19 @@ export function Pad<Value extends string | number>({
 }
 
 /** Keys for the numbers from `from` to `to`. */
-export function NumberPad({ label, from, to, value, onPick }: { readonly label: string; readonly from: number; readonly to: number; readonly value: number; readonly onPick: (value: number) => void }) {
+export function NumberPad({
+  label,
+  from,
+  to,
+  value,
+  onPick,
+}: {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  readonly onPick: (value: number) => void;
+}) {
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const shown = numbers.includes(value) ? numbers : [...numbers, value];
   return <Pad label={label} options={shown.map((n) => ({ id: n, words: String(n) }))} value={value} onPick={onPick} />;

@@ -19,7 +19,8 @@ type Role = 'attackers' | 'defenders';
 type Fighter = Attacker | Defender;
 
 const PADS = ['type', 'class', 'tq', 'size'];
-const without = (fields: AnyFields, names: readonly string[]): AnyFields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const without = (fields: AnyFields, names: readonly string[]): AnyFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 const itemFields = (role: Role): AnyFields => without((shockFields[role] as unknown as ListField).of as AnyFields, [...PADS, 'unit']);
 const REST = without(shockFields as unknown as AnyFields, ['attackers', 'defenders', 'side']);
 
@@ -39,7 +40,17 @@ function about(unit: Fighter, speak: ReturnType<typeof useSpeak>): string {
 }
 
 /** The form of a shock: counters against counters; the one opened has its figures as keys, a tap each. In a battle units are tapped instead of typed. */
-export function ShockForm({ input, onInput, door, faults }: { readonly input: ShockInput; readonly onInput: (input: Partial<ShockInput>) => void; readonly door: Door<Battle>; readonly faults: readonly Fault[] }) {
+export function ShockForm({
+  input,
+  onInput,
+  door,
+  faults,
+}: {
+  readonly input: ShockInput;
+  readonly onInput: (input: Partial<ShockInput>) => void;
+  readonly door: Door<Battle>;
+  readonly faults: readonly Fault[];
+}) {
   const speak = useSpeak();
   const tracked = door.state !== undefined && door.state.units.length > 0;
   const [open, setOpen] = useState<{ readonly role: Role; readonly at: number } | undefined>(tracked ? undefined : { role: 'attackers', at: 0 });
@@ -51,21 +62,33 @@ export function ShockForm({ input, onInput, door, faults }: { readonly input: Sh
   };
   const add = (role: Role): void => {
     const last = input[role].at(-1);
-    const fresh = role === 'attackers' ? attacker({ ...(last as Attacker), name: '', unit: '', hits: 0, leader: 'none' }) : defender({ ...(last as Defender), name: '', unit: '', hits: 0, leader: 'none' });
+    const fresh =
+      role === 'attackers'
+        ? attacker({ ...(last as Attacker), name: '', unit: '', hits: 0, leader: 'none' })
+        : defender({ ...(last as Defender), name: '', unit: '', hits: 0, leader: 'none' });
     onInput({ [role]: [...input[role], fresh] });
     setOpen({ role, at: input[role].length });
   };
-  const last = (role: Role, at: number) => (unit: Fighter): void => {
-    replace(role, at, unit);
-    if (role === 'attackers' && at === 0 && !touched && input.defenders.length === 1) setOpen({ role: 'defenders', at: 0 });
-  };
+  const last =
+    (role: Role, at: number) =>
+    (unit: Fighter): void => {
+      replace(role, at, unit);
+      if (role === 'attackers' && at === 0 && !touched && input.defenders.length === 1) setOpen({ role: 'defenders', at: 0 });
+    };
   const lists = (role: Role) =>
     input[role].map((unit: Fighter, at) => {
       const isOpen = open?.role === role && open.at === at;
       const side = role === 'attackers' ? input.side : otherSide(input.side);
       return (
         <div key={at} class={css.form}>
-          <UnitRow unit={unit} side={side} about={about(unit, speak)} under={unit.under} expanded={isOpen} onTap={() => setOpen(isOpen ? undefined : { role, at })} />
+          <UnitRow
+            unit={unit}
+            side={side}
+            about={about(unit, speak)}
+            under={unit.under}
+            expanded={isOpen}
+            onTap={() => setOpen(isOpen ? undefined : { role, at })}
+          />
           {isOpen && (
             <div class={css.editor}>
               <TypePads
@@ -76,7 +99,14 @@ export function ShockForm({ input, onInput, door, faults }: { readonly input: Sh
                 }}
                 onLast={last(role, at)}
               />
-              <Form fields={itemFields(role)} value={unit as unknown as Record<string, unknown>} onChange={(next) => replace(role, at, next as unknown as Fighter)} root={input} path={`${role}.${at}`} faults={faults} />
+              <Form
+                fields={itemFields(role)}
+                value={unit as unknown as Record<string, unknown>}
+                onChange={(next) => replace(role, at, next as unknown as Fighter)}
+                root={input}
+                path={`${role}.${at}`}
+                faults={faults}
+              />
               {input[role].length > 1 && (
                 <Button kind="danger" onClick={() => remove(role, at)}>
                   {speak('gboh/remove-unit')}
@@ -102,7 +132,14 @@ export function ShockForm({ input, onInput, door, faults }: { readonly input: Sh
         </Button>
       </div>
       <div class={css.rest}>
-        <Form fields={REST} value={input as unknown as Record<string, unknown>} onChange={(next) => onInput(next as Partial<ShockInput>)} faults={faults} root={input} path="" />
+        <Form
+          fields={REST}
+          value={input as unknown as Record<string, unknown>}
+          onChange={(next) => onInput(next as Partial<ShockInput>)}
+          faults={faults}
+          root={input}
+          path=""
+        />
       </div>
     </div>
   );

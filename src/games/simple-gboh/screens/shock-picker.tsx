@@ -10,7 +10,15 @@ import css from './forms.module.css';
 import { UnitRow } from './unit-row.tsx';
 
 /** Attackers and defenders of a tracked battle, chosen by tapping their counters. */
-export function ShockPicker({ input, onInput, battle }: { readonly input: ShockInput; readonly onInput: (input: Partial<ShockInput>) => void; readonly battle: Battle }) {
+export function ShockPicker({
+  input,
+  onInput,
+  battle,
+}: {
+  readonly input: ShockInput;
+  readonly onInput: (input: Partial<ShockInput>) => void;
+  readonly battle: Battle;
+}) {
   const speak = useSpeak();
   const [picking, pick] = useState<'attackers' | 'defenders' | undefined>(undefined);
   const sideOf = (role: 'attackers' | 'defenders'): Side => (role === 'attackers' ? input.side : otherSide(input.side));
@@ -47,7 +55,11 @@ export function ShockPicker({ input, onInput, battle }: { readonly input: ShockI
                 unit={unit}
                 side={unit.side}
                 pressed={chosen(picking).includes(unit.id)}
-                about={hasMark(unit, picking === 'attackers' ? 'attacked' : 'was-attacked') ? speak(`mark/${picking === 'attackers' ? 'attacked' : 'was-attacked'}`) : undefined}
+                about={
+                  hasMark(unit, picking === 'attackers' ? 'attacked' : 'was-attacked')
+                    ? speak(`mark/${picking === 'attackers' ? 'attacked' : 'was-attacked'}`)
+                    : undefined
+                }
                 onTap={() => flip(picking, unit)}
               />
             ))}

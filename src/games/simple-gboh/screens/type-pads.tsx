@@ -11,7 +11,15 @@ interface Figures {
 }
 
 /** The figures of a counter, a tap each: type (which brings its common figures), class of cohorts, TQ, size. `onSize` tells that the last of them was tapped. */
-export function TypePads<Unit extends Figures>({ unit, onChange, onLast }: { readonly unit: Unit; readonly onChange: (unit: Unit) => void; readonly onLast?: (unit: Unit) => void }) {
+export function TypePads<Unit extends Figures>({
+  unit,
+  onChange,
+  onLast,
+}: {
+  readonly unit: Unit;
+  readonly onChange: (unit: Unit) => void;
+  readonly onLast?: (unit: Unit) => void;
+}) {
   const speak = useSpeak();
   const pickType = (type: Type): void => {
     const { tq, size, missile } = TYPICAL[type];
@@ -20,11 +28,27 @@ export function TypePads<Unit extends Figures>({ unit, onChange, onLast }: { rea
   const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
   return (
     <>
-      <Pad label={speak('field/type')} options={TYPES.map((type) => ({ id: type, words: type === 'art' ? '⌖' : speak(`type/${type}`) }))} value={unit.type} onPick={pickType} />
+      <Pad
+        label={speak('field/type')}
+        options={TYPES.map((type) => ({ id: type, words: speak(type === 'art' ? 'code/art' : `type/${type}`) }))}
+        value={unit.type}
+        onPick={pickType}
+      />
       {unit.type === 'co' && unit.class !== undefined && (
-        <Pad label={speak('field/class')} options={CLASSES.map((rank) => ({ id: rank, words: speak(`class/${rank}`) }))} value={unit.class} onPick={(rank) => onChange({ ...unit, class: rank })} />
+        <Pad
+          label={speak('field/class')}
+          options={CLASSES.map((rank) => ({ id: rank, words: speak(`class/${rank}`) }))}
+          value={unit.class}
+          onPick={(rank) => onChange({ ...unit, class: rank })}
+        />
       )}
-      <NumberPad label={speak('field/tq')} from={2} to={9} value={unit.tq} onPick={(tq) => (unit.size === undefined ? last({ ...unit, tq }) : onChange({ ...unit, tq }))} />
+      <NumberPad
+        label={speak('field/tq')}
+        from={2}
+        to={9}
+        value={unit.tq}
+        onPick={(tq) => (unit.size === undefined ? last({ ...unit, tq }) : onChange({ ...unit, tq }))}
+      />
       {unit.size !== undefined && <NumberPad label={speak('field/size')} from={1} to={10} value={unit.size} onPick={(size) => last({ ...unit, size })} />}
     </>
   );

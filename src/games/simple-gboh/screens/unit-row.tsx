@@ -37,7 +37,7 @@ export function UnitRow({
 }) {
   const speak = useSpeak();
   const type = speak(`type/${unit.type}`);
-  const code = unit.type === 'art' ? '⌖' : type;
+  const code = unit.type === 'art' ? speak('code/art') : type;
   const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
   const figures = unit.size === undefined ? speak('unit/tq', { tq }) : speak('unit/figures', { tq, size: unit.size });
   return (

@@ -13,7 +13,15 @@ import css from './forms.module.css';
 import { TypePads } from './type-pads.tsx';
 
 /** One tracked unit: what it can do now, its hits, and every figure to be changed by hand. */
-export function UnitSheet({ door, unit, onClose }: { readonly door: Door<Battle, BattleEvent>; readonly unit: Unit | undefined; readonly onClose: () => void }) {
+export function UnitSheet({
+  door,
+  unit,
+  onClose,
+}: {
+  readonly door: Door<Battle, BattleEvent>;
+  readonly unit: Unit | undefined;
+  readonly onClose: () => void;
+}) {
   const speak = useSpeak();
   if (!unit) return null;
   const set = (to: Partial<Unit>): void => void door.act([{ type: 'unit-set', unit: unit.id, to }]);
@@ -28,14 +36,20 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: Door<Battle,
       <div class={css.form}>
         {onMap && (
           <div class={css.tools}>
-            {rowOf(unit.missile) !== undefined && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
+            {rowOf(unit.missile) !== undefined && (
+              <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>
+            )}
             <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
             {type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
           </div>
         )}
         <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => set({ hits })} />
         <TypePads unit={unit} onChange={changed} />
-        <Form fields={unitFields as unknown as AnyFields} value={unit as unknown as Record<string, unknown>} onChange={(next) => changed(next as unknown as Unit)} />
+        <Form
+          fields={unitFields as unknown as AnyFields}
+          value={unit as unknown as Record<string, unknown>}
+          onChange={(next) => changed(next as unknown as Unit)}
+        />
         <div class={css.tools}>
           <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
             {speak('gboh/remove-unit')}

@@ -9,7 +9,11 @@ export function perUnit<Fate extends string>(fates: Readonly<Record<Fate, string
 }
 
 /** The same words for the result of either side. */
-export function perSide<Result extends string>(results: Readonly<Record<Result, string>>): Readonly<Record<`answer/${'attacker' | 'defender'}-result/${Result}`, string>> {
-  const entries = ['attacker', 'defender'].flatMap((side) => Object.entries<string>(results).map(([result, words]) => [`answer/${side}-result/${result}`, words]));
+export function perSide<Result extends string>(
+  results: Readonly<Record<Result, string>>,
+): Readonly<Record<`answer/${'attacker' | 'defender'}-result/${Result}`, string>> {
+  const entries = ['attacker', 'defender'].flatMap((side) =>
+    Object.entries<string>(results).map(([result, words]) => [`answer/${side}-result/${result}`, words]),
+  );
   return Object.fromEntries(entries) as Readonly<Record<`answer/${'attacker' | 'defender'}-result/${Result}`, string>>;
 }

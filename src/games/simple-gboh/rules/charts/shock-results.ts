@@ -26,7 +26,9 @@ export const SHOCK_RESULTS = chart<Result, 'attacker' | 'defender', string, read
 });
 
 /** What each printed result means. */
-export const MEANING: Readonly<Record<Result, { readonly hits: number; readonly retreat: boolean; readonly rout: 'no' | 'check' | 'automatic'; readonly add: number }>> = {
+export const MEANING: Readonly<
+  Record<Result, { readonly hits: number; readonly retreat: boolean; readonly rout: 'no' | 'check' | 'automatic'; readonly add: number }>
+> = {
   none: { hits: 0, retreat: false, rout: 'no', add: 0 },
   '1h': { hits: 1, retreat: false, rout: 'no', add: 0 },
   '2h': { hits: 2, retreat: false, rout: 'no', add: 0 },

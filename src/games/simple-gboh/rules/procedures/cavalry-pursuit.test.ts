@@ -18,5 +18,7 @@ test.each([
 });
 
 test('7.61 only cavalry pursues', () => {
-  expect(cavalryPursuit.faults({ name: '', unit: '', type: 'lg', tq: 6, reduced: false, numidian: false, leader: false })).toMatchObject([{ field: 'type', cite: { at: '7.61' } }]);
+  expect(cavalryPursuit.faults({ name: '', unit: '', type: 'lg', tq: 6, reduced: false, numidian: false, leader: false })).toMatchObject([
+    { field: 'type', cite: { at: '7.61' } },
+  ]);
 });

@@ -78,6 +78,16 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
   },
   verdict: ({ pursues }, { name, type }) => say(pursues ? 'verdict/pursues' : 'verdict/holds', { unit: name || say(`type/${type}`) }),
   effects: ({ pursues }, { unit, name, type }) =>
-    pursues && unit !== '' ? [{ id: 'pursued', said: say('effect/pursued', { unit: name || say(`type/${type}`) }), event: { type: 'pursued', unit }, ticked: true, cite: cite('7.62') }] : [],
+    pursues && unit !== ''
+      ? [
+          {
+            id: 'pursued',
+            said: say('effect/pursued', { unit: name || say(`type/${type}`) }),
+            event: { type: 'pursued', unit },
+            ticked: true,
+            cite: cite('7.62'),
+          },
+        ]
+      : [],
   next: () => [],
 };

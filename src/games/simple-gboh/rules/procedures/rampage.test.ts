@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chance, odds } from '../../../../core/odds.ts';
 import { PRINTED, play, ruled, whole } from '../testing/play.ts';
-import { neighbour, rampage, rampageOrder, type RampageOutcome } from './rampage.ts';
+import { neighbour, type RampageOutcome, rampage, rampageOrder } from './rampage.ts';
 
 const near = [neighbour({ tq: 5 }), neighbour({ tq: 4, distance: 2 }), neighbour({ tq: 6 })];
-const run = (neighbours: typeof near, faces: Record<string, number>, rulings = {}): RampageOutcome => play<RampageOutcome>(rampage, { neighbours }, faces, ruled(rulings)).outcome;
+const run = (neighbours: typeof near, faces: Record<string, number>, rulings = {}): RampageOutcome =>
+  play<RampageOutcome>(rampage, { neighbours }, faces, ruled(rulings)).outcome;
 
 describe('8.5 rampage', () => {
   test('one hex away clockwise, then two; who set it off first', () => {
@@ -30,7 +31,10 @@ describe('8.5 rampage', () => {
   });
   test('hits rout and reduce as ever; another elephant is merely gone', () => {
     const weak = [neighbour({ tq: 3, hits: 2, reducible: true }), neighbour({ type: 'el', tq: 3, hits: 1 })];
-    expect(run(weak, { 'rampage#1/check/unit-1': 5, 'rampage#2/check/unit-2': 7 })).toMatchObject({ checked: [{ fate: 'routed' }, { fate: 'routed' }], lost: 2 });
+    expect(run(weak, { 'rampage#1/check/unit-1': 5, 'rampage#2/check/unit-2': 7 })).toMatchObject({
+      checked: [{ fate: 'routed' }, { fate: 'routed' }],
+      lost: 2,
+    });
   });
   test('odds: with one neighbour of TQ 5 and 4 hits, four faces of ten rout it', () => {
     const of = odds(rampage, whole(rampage, { neighbours: [neighbour({ tq: 5, hits: 4 })] }), PRINTED);

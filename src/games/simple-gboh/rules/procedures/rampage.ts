@@ -1,12 +1,12 @@
 import { D10, one } from '../../../../core/dice.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, listOf, number, oneOf, standardOf, text, type Fields } from '../../../../core/fields.ts';
+import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import type { Battle } from '../tracker/battle.ts';
-import type { BattleEvent } from '../tracker/events.ts';
 import { unitOf } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
 import { cite, TYPES, type Type } from '../vocabulary.ts';
 import { figureFaults } from './shock/faults.ts';
 
@@ -104,10 +104,22 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput): Effect<Ba
     const base = { id: `unit-${one.place}`, ticked: true, cite: cite('8.5') };
     const gaps = { unit: nameOf(input, one.place), from: unit.hits, to: one.hits };
     if (one.fate === 'routed') return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: unit.unit, how: 'routed' } }];
-    return [{ ...base, said: say(one.fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps), event: { type: 'harmed', unit: unit.unit, hits: one.hits, reduced: one.reduced } }];
+    return [
+      {
+        ...base,
+        said: say(one.fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps),
+        event: { type: 'harmed', unit: unit.unit, hits: one.hits, reduced: one.reduced },
+      },
+    ];
   });
   if (input.elephantUnit !== '')
-    effects.push({ id: 'elephant', said: say('effect/rampages', { unit: input.elephant || say('type/el') }), event: { type: 'eliminated', unit: input.elephantUnit, how: 'rampages' }, ticked: true, cite: cite('8.5') });
+    effects.push({
+      id: 'elephant',
+      said: say('effect/rampages', { unit: input.elephant || say('type/el') }),
+      event: { type: 'eliminated', unit: input.elephantUnit, how: 'rampages' },
+      ticked: true,
+      cite: cite('8.5'),
+    });
   return effects;
 }
 
@@ -116,13 +128,30 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
   id: 'rampage',
   version: 1,
   cite: cite('8.5'),
-  fields: { elephant: text(40, ''), elephantUnit: text(40, '', { rare: true }), neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 18, { section: 'neighbours', cite: cite('8.5') }) },
+  fields: {
+    elephant: text(40, ''),
+    elephantUnit: text(40, '', { rare: true }),
+    neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 18, { section: 'neighbours', cite: cite('8.5') }),
+  },
   labels: [{ at: 'rampage#/check/*', ask: 'dice', say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
   questions: { checked: { cite: cite('8.5') }, lost: { cite: cite('8.5') } },
   policies: {},
   examples: [
-    { neighbours: [neighbour({ tq: 5 }), neighbour({ tq: 3, reducible: true, distance: 2 }), neighbour({ type: 'el', tq: 5, hits: 4, started: true, distance: 2 })] },
-    { neighbours: [neighbour({ tq: 4 }), neighbour({ tq: 4, hits: 3 }), neighbour({ tq: 2, reducible: true }), neighbour({ tq: 4, column: true, reduced: true })] },
+    {
+      neighbours: [
+        neighbour({ tq: 5 }),
+        neighbour({ tq: 3, reducible: true, distance: 2 }),
+        neighbour({ type: 'el', tq: 5, hits: 4, started: true, distance: 2 }),
+      ],
+    },
+    {
+      neighbours: [
+        neighbour({ tq: 4 }),
+        neighbour({ tq: 4, hits: 3 }),
+        neighbour({ tq: 2, reducible: true }),
+        neighbour({ tq: 4, column: true, reduced: true }),
+      ],
+    },
   ],
   prefill(state, focus) {
     const unit = focus === undefined ? undefined : unitOf(state, focus);
@@ -130,7 +159,8 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
   },
   faults: rampageFaults,
   run(input, hand) {
-    const startSkipped = input.neighbours.some(({ started, distance }) => started && distance === 2) && hand.ruling('rampage-start') === 'skipped-if-not-adjacent';
+    const startSkipped =
+      input.neighbours.some(({ started, distance }) => started && distance === 2) && hand.ruling('rampage-start') === 'skipped-if-not-adjacent';
     const lineCouldMatter = input.neighbours.some(({ reducible, reduced }) => reducible && !reduced);
     const threshold = lineCouldMatter ? hand.ruling('reduction-threshold') : 'equal-or-more';
     const start: Run = { left: rampageOrder(input.neighbours, startSkipped), checked: [] };

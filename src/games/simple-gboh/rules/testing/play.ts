@@ -1,6 +1,6 @@
-import type { Line } from '../../../../core/hand.ts';
 import { readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
+import type { Line } from '../../../../core/hand.ts';
 import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
 import { type Answer, answersOf, told } from '../../../../core/told.ts';
 import { RULINGS } from '../rulings.ts';
@@ -16,7 +16,12 @@ export function whole<Input>(procedure: Procedure<Input, never, never, never, ne
 }
 
 /** The outcome and lines of a procedure for faces by label. Throws where an answer is missing or cannot be. */
-export function play<Outcome>(procedure: AnyProcedure, raw: unknown, faces: Readonly<Record<string, number | string>>, situation: Situation = PRINTED): { readonly outcome: Outcome; readonly lines: readonly Line[] } {
+export function play<Outcome>(
+  procedure: AnyProcedure,
+  raw: unknown,
+  faces: Readonly<Record<string, number | string>>,
+  situation: Situation = PRINTED,
+): { readonly outcome: Outcome; readonly lines: readonly Line[] } {
   const answers: Answer[] = Object.entries(faces).map(([at, face]) => ({ at, faces: [face], by: 'typed' }));
   const result = told(procedure, whole(procedure, raw), answersOf(answers), situation);
   if (result.state !== 'done') throw new Error(`${procedure.id}: expected to be done, got ${JSON.stringify(result)}`);
@@ -27,7 +32,11 @@ export function play<Outcome>(procedure: AnyProcedure, raw: unknown, faces: Read
 export function modifiersOf(lines: readonly Line[]): Record<string, number> {
   return Object.fromEntries(lines.flatMap((line) => (line.kind === 'modifier' ? [[line.id, line.amount]] : [])));
 }
-export function weighed(procedure: AnyProcedure, raw: unknown, situation: Situation = PRINTED): { readonly modifiers: Record<string, number>; readonly total: number } {
+export function weighed(
+  procedure: AnyProcedure,
+  raw: unknown,
+  situation: Situation = PRINTED,
+): { readonly modifiers: Record<string, number>; readonly total: number } {
   const { lines } = told(procedure, whole(procedure, raw), new Map(), situation);
   const total = lines.find((line) => line.kind === 'total');
   return { modifiers: modifiersOf(lines), total: total?.kind === 'total' ? total.total : 0 };

@@ -120,7 +120,9 @@ export interface Battle {
 export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.units.find((unit) => unit.id === id);
 export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
 /** The leader stacked with a unit. */
-export const leaderWith = (battle: Battle, unit: string): Leader | undefined => battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');
+export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
+  battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');
 /** The units stacked beneath a unit. */
-export const beneath = (battle: Battle, unit: string): readonly Unit[] => battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
+  battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);

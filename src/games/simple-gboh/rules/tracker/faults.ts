@@ -29,7 +29,8 @@ function stackFaults(battle: Battle, under: string, on: string): Fault[] {
   const roman = below.type === top.type && ['co', 'lg', 'hi'].includes(below.type);
   const faults = guns || roman ? [] : [illegal('stackedUnder', 'expected/stackable', top.name, cite('5.32'))];
   if (below.column || top.column) faults.push(illegal('stackedUnder', 'expected/no-column-stack', true, cite('11.26')));
-  if (battle.units.some((unit) => unit.id !== under && unit.stackedUnder === on && unit.status === 'on-map')) faults.push(illegal('stackedUnder', 'expected/two-in-hex', 3, cite('5.31')));
+  if (battle.units.some((unit) => unit.id !== under && unit.stackedUnder === on && unit.status === 'on-map'))
+    faults.push(illegal('stackedUnder', 'expected/two-in-hex', 3, cite('5.31')));
   return faults;
 }
 
@@ -57,7 +58,9 @@ export function faults(battle: Battle, event: BattleEvent): Fault[] {
     case 'seized':
       return seizureFaults(battle, event.leader);
     case 'activated':
-      return battle.turn.phase === 'activation' || battle.turn.phase === 'movement' ? [] : [doubtful('phase', 'expected/activation-phase', battle.turn.phase, cite('3.2'))];
+      return battle.turn.phase === 'activation' || battle.turn.phase === 'movement'
+        ? []
+        : [doubtful('phase', 'expected/activation-phase', battle.turn.phase, cite('3.2'))];
     case 'leader-replaced':
       return leaderOf(battle, event.leader)?.overall ? [illegal('leader', 'expected/not-overall', leaderOf(battle, event.leader)?.name, cite('4.37'))] : [];
     case 'deepened': {

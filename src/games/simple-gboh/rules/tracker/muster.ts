@@ -15,6 +15,19 @@ export function nextUnitId(battle: Pick<Battle, 'units'>, side: Side): string {
 /** A fresh unit of an army: like `model` if one is given, else a common one of the type. */
 export function freshUnit(side: Side, id: string, model?: Unit, type: Type = 'lg'): Unit {
   const { tq, size, ma, missile } = TYPICAL[type];
-  const common = { formation: '', type, class: 'veteran', tq, size, ma, missile, double: type === 'ph', doubleDepth: false, reducible: false, cataphract: false, numidian: false } as const;
+  const common = {
+    formation: '',
+    type,
+    class: 'veteran',
+    tq,
+    size,
+    ma,
+    missile,
+    double: type === 'ph',
+    doubleDepth: false,
+    reducible: false,
+    cataphract: false,
+    numidian: false,
+  } as const;
   return { ...common, ...model, ...FRESH, id, side, name: '' };
 }

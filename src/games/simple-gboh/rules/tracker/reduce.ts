@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../vocabulary.ts';
-import { type Battle, type Leader, leaderOf, type Logged, type Unit, unitOf } from './battle.ts';
+import { type Battle, type Leader, type Logged, leaderOf, type Unit, unitOf } from './battle.ts';
 import type { BattleEvent } from './events.ts';
 
 type Of<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
@@ -12,7 +12,8 @@ const changeLeaders = (battle: Battle, which: (leader: Leader) => boolean, to: P
   ...battle,
   leaders: battle.leaders.map((leader) => (which(leader) ? { ...leader, ...to } : leader)),
 });
-const marked = (unit: Unit, mark: Unit['marks'][number], on: boolean): Unit['marks'] => (on ? [...unit.marks.filter((one) => one !== mark), mark] : unit.marks.filter((one) => one !== mark));
+const marked = (unit: Unit, mark: Unit['marks'][number], on: boolean): Unit['marks'] =>
+  on ? [...unit.marks.filter((one) => one !== mark), mark] : unit.marks.filter((one) => one !== mark);
 
 /** A unit leaves the map: what lay under it comes up, its leader is elsewhere until he may return (4.36), its declared shocks lose it. */
 function leaves(battle: Battle, id: string, status: Unit['status'], leader: Leader['status']): Battle {
@@ -20,25 +21,43 @@ function leaves(battle: Battle, id: string, status: Unit['status'], leader: Lead
   const shocks = battle.shocks
     .map((shock) => ({ ...shock, attackers: shock.attackers.filter((unit) => unit !== id), defenders: shock.defenders.filter((unit) => unit !== id) }))
     .filter((shock) => shock.attackers.length > 0 && shock.defenders.length > 0);
-  const units = changeUnits(changeUnits({ ...battle, shocks }, [id], () => ({ status, stackedUnder: '', marks: [] })), below, () => ({ stackedUnder: '' }));
+  const units = changeUnits(
+    changeUnits({ ...battle, shocks }, [id], () => ({ status, stackedUnder: '', marks: [] })),
+    below,
+    () => ({ stackedUnder: '' }),
+  );
   return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', { with: leader === 'pursuing' ? id : '', status: leader });
 }
 
 /** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
 function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
   const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? { ...unit, marks: [], movement: 'vacant' as const } : unit));
-  const turn = { number: battle.turn.number + 1, active: side, phase: 'activation' as const, activated: [], tried: seizedBy !== '', seizedBy, seizingLeader, immune, leadersChecked: false };
+  const turn = {
+    number: battle.turn.number + 1,
+    active: side,
+    phase: 'activation' as const,
+    activated: [],
+    tried: seizedBy !== '',
+    seizedBy,
+    seizingLeader,
+    immune,
+    leadersChecked: false,
+  };
   return { ...battle, units, shocks: [], turn };
 }
 
-const logged = (battle: Battle, what: Logged['what'], names: readonly string[], side = battle.turn.active): Battle => ({ ...battle, log: [...battle.log, { turn: battle.turn.number, side, what, names }] });
+const logged = (battle: Battle, what: Logged['what'], names: readonly string[], side = battle.turn.active): Battle => ({
+  ...battle,
+  log: [...battle.log, { turn: battle.turn.number, side, what, names }],
+});
 const nameOfFormation = (battle: Battle, id: string): string => battle.formations.find((formation) => formation.id === id)?.name ?? id;
 
 /** Fought: marked, back from column into formation (11.25), the declared shock is done. */
 function fought(battle: Battle, { attackers, defenders }: Of<'fought'>): Battle {
   const first = changeUnits(battle, attackers, (unit) => ({ marks: marked(unit, 'attacked', true) }));
   const second = changeUnits(first, defenders, (unit) => ({ marks: marked(unit, 'was-attacked', true), column: false }));
-  const done = (shock: Battle['shocks'][number]): boolean => shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
+  const done = (shock: Battle['shocks'][number]): boolean =>
+    shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
   return { ...second, shocks: second.shocks.filter((shock) => !done(shock)) };
 }
 
@@ -55,7 +74,17 @@ function seized(battle: Battle, { leader: id, success, moves }: Of<'seized'>): B
 function replaced(battle: Battle, { leader: id, with: unit, initiative }: Of<'leader-replaced'>): Battle {
   const gone = leaderOf(battle, id);
   if (!gone) return battle;
-  const replacement: Leader = { ...gone, id: `${id}+`, initiative, heroic: false, attempts: 0, overall: false, with: unit, status: 'on-map', replacement: true };
+  const replacement: Leader = {
+    ...gone,
+    id: `${id}+`,
+    initiative,
+    heroic: false,
+    attempts: 0,
+    overall: false,
+    with: unit,
+    status: 'on-map',
+    replacement: true,
+  };
   return { ...battle, leaders: [...battle.leaders.filter((leader) => leader.id !== replacement.id), replacement] };
 }
 
@@ -63,7 +92,12 @@ function replaced(battle: Battle, { leader: id, with: unit, initiative }: Of<'le
 function deepened(battle: Battle, { unit: id, behind }: Of<'deepened'>): Battle {
   const rear = unitOf(battle, behind);
   if (!rear || !unitOf(battle, id)) return battle;
-  const joined = changeUnits(battle, [id], (unit) => ({ size: unit.size + rear.size, doubleDepth: true, hits: Math.max(unit.hits, rear.hits), marks: marked(unit, 'moved', true) }));
+  const joined = changeUnits(battle, [id], (unit) => ({
+    size: unit.size + rear.size,
+    doubleDepth: true,
+    hits: Math.max(unit.hits, rear.hits),
+    marks: marked(unit, 'moved', true),
+  }));
   return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
 }
 
@@ -78,7 +112,10 @@ function musterChange(battle: Battle, event: BattleEvent): Battle | undefined {
     case 'unit-set':
       return changeUnits(battle, [event.unit], () => event.to);
     case 'unit-removed':
-      return { ...leaves(battle, event.unit, 'gone', 'off-map'), units: leaves(battle, event.unit, 'gone', 'off-map').units.filter((unit) => unit.id !== event.unit) };
+      return {
+        ...leaves(battle, event.unit, 'gone', 'off-map'),
+        units: leaves(battle, event.unit, 'gone', 'off-map').units.filter((unit) => unit.id !== event.unit),
+      };
     case 'leader-added':
       return { ...battle, leaders: [...battle.leaders.filter((leader) => leader.id !== event.leader.id), event.leader] };
     case 'leader-set':
@@ -142,7 +179,11 @@ export function reduce(battle: Battle, event: BattleEvent): Battle {
     case 'began':
       return beginTurn(battle, event.side, '', '', '');
     case 'activated':
-      return logged({ ...battle, turn: { ...turn, phase: 'movement', activated: [...new Set([...turn.activated, ...event.formations])] } }, 'activated', event.formations.map((id) => nameOfFormation(battle, id)));
+      return logged(
+        { ...battle, turn: { ...turn, phase: 'movement', activated: [...new Set([...turn.activated, ...event.formations])] } },
+        'activated',
+        event.formations.map((id) => nameOfFormation(battle, id)),
+      );
     case 'passed':
       return logged({ ...battle, turn: { ...turn, phase: 'withdrawal' } }, 'passed', []);
     case 'commander-moved':
@@ -154,7 +195,12 @@ export function reduce(battle: Battle, event: BattleEvent): Battle {
     case 'turn-ended':
       return beginTurn(battle, otherSide(turn.active), '', '', turn.seizedBy);
     case 'declared':
-      return { ...battle, next: battle.next + 1, turn: { ...turn, phase: 'shock' }, shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, ...event.shock }] };
+      return {
+        ...battle,
+        next: battle.next + 1,
+        turn: { ...turn, phase: 'shock' },
+        shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, ...event.shock }],
+      };
     case 'undeclared':
       return { ...battle, shocks: battle.shocks.filter(({ id }) => id !== event.shock) };
     case 'retreats-done':

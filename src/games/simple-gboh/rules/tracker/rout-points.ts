@@ -21,7 +21,10 @@ export function routPoints(battle: Battle, side: Side, reducedLess = false): num
 }
 
 /** Who has won (9.0): an army at its withdrawal level has lost; if both are, the one with fewer points above its level wins, equal points draw. */
-export function verdictOf(battle: Battle, options: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {}): 'going-on' | 'first' | 'second' | 'draw' {
+export function verdictOf(
+  battle: Battle,
+  options: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {},
+): 'going-on' | 'first' | 'second' | 'draw' {
   const over = (side: Side): number => routPoints(battle, side, options.reducedLess) - battle.armies[side].withdrawal;
   const beaten = (side: Side): boolean => battle.armies[side].withdrawal > 0 && (options.withdrawal === 'more-than' ? over(side) > 0 : over(side) >= 0);
   const [first, second] = [beaten('first'), beaten('second')];

@@ -15,7 +15,14 @@ export function sequence(battle: Battle): SequenceStep[] {
   return [
     { id: 'activation', mark: 'A', said: say('step/activation'), status: status('activation') },
     { id: 'movement', mark: 'B', said: say('step/movement'), status: status('movement'), procedure: 'missile-fire' },
-    { id: 'shock', mark: 'C', said: say('step/shock', { shocks: battle.shocks.length }), status: status('shock'), procedure: 'shock', ...(first ? { input: {} } : {}) },
+    {
+      id: 'shock',
+      mark: 'C',
+      said: say('step/shock', { shocks: battle.shocks.length }),
+      status: status('shock'),
+      procedure: 'shock',
+      ...(first ? { input: {} } : {}),
+    },
     { id: 'withdrawal', mark: 'D', said: say('step/withdrawal'), status: status('withdrawal') },
   ];
 }

@@ -10,9 +10,18 @@ function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInpu
   const { unit, hits: from } = input[which];
   const { fate, hits, reduced } = outcome[which];
   const gaps = { unit: nameOf(input, which), from, to: hits };
-  if (fate === 'rampages' || fate === 'routed') return [{ id: which, said: say(`effect/${fate}`, gaps), event: { type: 'eliminated', unit, how: fate }, ticked: true, cite: cite('8.1') }];
+  if (fate === 'rampages' || fate === 'routed')
+    return [{ id: which, said: say(`effect/${fate}`, gaps), event: { type: 'eliminated', unit, how: fate }, ticked: true, cite: cite('8.1') }];
   if (fate === 'unhurt') return [];
-  return [{ id: which, said: say(fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps), event: { type: 'harmed', unit, hits, reduced }, ticked: true, cite: cite('7.14') }];
+  return [
+    {
+      id: which,
+      said: say(fate === 'reduced' ? 'effect/reduced' : 'effect/hits', gaps),
+      event: { type: 'harmed', unit, hits, reduced },
+      ticked: true,
+      cite: cite('7.14'),
+    },
+  ];
 }
 
 function shooterMarks({ shooter, manner }: FireInput): BattleEvent[] {
@@ -30,14 +39,33 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   if (input.shooter.unit !== '') effects.push(...harm('shooter', outcome, input));
   const leader = state && (leaderWith(state, input.target.unit) ?? leaderOf(state, input.target.unit));
   if (outcome.leaderLost && leader)
-    effects.push({ id: 'leader', said: say('effect/leader-lost', { leader: leader.name }), event: { type: 'leader-lost', leader: leader.id }, ticked: true, cite: cite('7.15') });
+    effects.push({
+      id: 'leader',
+      said: say('effect/leader-lost', { leader: leader.name }),
+      event: { type: 'leader-lost', leader: leader.id },
+      ticked: true,
+      cite: cite('7.15'),
+    });
   if (input.shooter.unit !== '')
-    for (const event of shooterMarks(input)) effects.push({ id: event.type === 'marked' ? event.mark : event.type, said: say(`effect/mark-${event.type === 'marked' ? event.mark : ''}`, { unit: nameOf(input, 'shooter') }), event, ticked: true, cite: cite('7.2') });
+    for (const event of shooterMarks(input))
+      effects.push({
+        id: event.type === 'marked' ? event.mark : event.type,
+        said: say(`effect/mark-${event.type === 'marked' ? event.mark : ''}`, { unit: nameOf(input, 'shooter') }),
+        event,
+        ticked: true,
+        cite: cite('7.2'),
+      });
   return effects;
 }
 
 /** The rampage that follows at once (8.5). */
 export function fireNext(outcome: FireOutcome, input: FireInput): Offer[] {
   if (outcome.target.fate !== 'rampages') return [];
-  return [{ procedure: 'rampage', input: { elephant: input.target.name, elephantUnit: input.target.unit }, said: say('offer/rampage', { unit: nameOf(input, 'target') }) }];
+  return [
+    {
+      procedure: 'rampage',
+      input: { elephant: input.target.name, elephantUnit: input.target.unit },
+      said: say('offer/rampage', { unit: nameOf(input, 'target') }),
+    },
+  ];
 }

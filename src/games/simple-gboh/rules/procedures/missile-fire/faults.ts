@@ -15,10 +15,12 @@ export function reach(row: string | undefined): number {
 function shooterFaults({ shooter }: FireInput): Fault[] {
   const faults: Fault[] = [];
   if (rowOf(shooter.missile) === undefined && !shooter.slingRow) faults.push(illegal('shooter.missile', 'expected/missile', shooter.missile, cite('7.18')));
-  if (shooter.type === 'el' || (isLegionary(shooter.type) && !shooter.slingRow)) faults.push(illegal('shooter.type', 'expected/missile', shooter.type, cite('7.18')));
+  if (shooter.type === 'el' || (isLegionary(shooter.type) && !shooter.slingRow))
+    faults.push(illegal('shooter.type', 'expected/missile', shooter.type, cite('7.18')));
   if (shooter.reduced) faults.push(illegal('shooter.reduced', 'expected/full-strength', true, cite('7.18')));
   if (isArtilleryWeapon(shooter.missile) && shooter.moved) faults.push(illegal('shooter.moved', 'expected/artillery-still', true, cite('7.1')));
-  if (shooter.slingRow && (shooter.from === 'ground' || isSkirmisher(shooter.type))) faults.push(illegal('shooter.slingRow', 'expected/on-tower-or-bastion', shooter.from, cite('11.15')));
+  if (shooter.slingRow && (shooter.from === 'ground' || isSkirmisher(shooter.type)))
+    faults.push(illegal('shooter.slingRow', 'expected/on-tower-or-bastion', shooter.from, cite('11.15')));
   return faults;
 }
 
@@ -30,7 +32,8 @@ function rangeFaults(input: FireInput): Fault[] {
   if (shooter.slingRow && rangeUsed(input) !== 1) return [illegal('range', 'expected/adjacent', range, cite('11.15'))];
   if (manner === 'reaction-leaving' && most < 2) return [illegal('shooter.missile', 'expected/range-two', shooter.missile, cite('7.21'))];
   if (rangeUsed(input) > most) return [illegal('range', 'expected/range', range, cite('7.12'), { most })];
-  if (shooter.missile === 'ballista' && shooter.from === 'tower' && rangeUsed(input) === 1) return [illegal('range', 'expected/not-adjacent-from-tower', range, cite('7.81'))];
+  if (shooter.missile === 'ballista' && shooter.from === 'tower' && rangeUsed(input) === 1)
+    return [illegal('range', 'expected/not-adjacent-from-tower', range, cite('7.81'))];
   return [];
 }
 
@@ -54,9 +57,12 @@ export function fireFaults(input: FireInput): Fault[] {
   if (target.lone && !target.leader) faults.push(doubtful('target.lone', 'expected/leader-there', true, cite('7.15')));
   if (shooter.missile === 'dart' && target.type !== 'el') faults.push(illegal('target.type', 'expected/elephants', target.type, cite('7.81')));
   const javelinFoot = shooter.missile === 'j' && isFoot(shooter.type);
-  if (manner === 'fire' && javelinFoot && isCavalry(target.type) && !target.lone) faults.push(illegal('target.type', 'expected/no-cavalry-target', target.type, cite('7.1')));
-  if (manner === 'fire' && shooter.type === 'ch' && shooter.moved && input.range === 1) faults.push(illegal('manner', 'expected/chariot-apart', manner, cite('10.52')));
-  if (manner === 'reaction-artillery' && !isArtilleryWeapon(shooter.missile)) faults.push(illegal('manner', 'expected/artillery', shooter.missile, cite('7.24')));
+  if (manner === 'fire' && javelinFoot && isCavalry(target.type) && !target.lone)
+    faults.push(illegal('target.type', 'expected/no-cavalry-target', target.type, cite('7.1')));
+  if (manner === 'fire' && shooter.type === 'ch' && shooter.moved && input.range === 1)
+    faults.push(illegal('manner', 'expected/chariot-apart', manner, cite('10.52')));
+  if (manner === 'reaction-artillery' && !isArtilleryWeapon(shooter.missile))
+    faults.push(illegal('manner', 'expected/artillery', shooter.missile, cite('7.24')));
   if (shooter.from === 'tower' && !input.lower) faults.push(doubtful('lower', 'expected/tower-higher', false, cite('7.81')));
   return faults;
 }

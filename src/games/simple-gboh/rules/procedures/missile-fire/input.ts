@@ -65,7 +65,10 @@ const shooterFields: Fields<Shooter> = {
   missile: oneOf(MISSILES, { standard: 'a', cite: cite('2.21') }),
   type: oneOf(TYPES, { standard: 'sk', cite: cite('2.22') }),
   hits: number(0, 20, 0, { cite: cite('8.1') }),
-  moved: flag(false, { when: (_, item: Shooter) => isSlinger(item.missile) || isCavalry(item.type) || isArtilleryWeapon(item.missile) || item.type === 'ch', cite: cite('7.1') }),
+  moved: flag(false, {
+    when: (_, item: Shooter) => isSlinger(item.missile) || isCavalry(item.type) || isArtilleryWeapon(item.missile) || item.type === 'ch',
+    cite: cite('7.1'),
+  }),
   reduced: flag(false, { rare: true, cite: cite('7.18') }),
   from: oneOf(FROM, { rare: true, cite: cite('11.14') }),
   slingRow: flag(false, { rare: true, when: (_, item: Shooter) => item.from !== 'ground' && !isSkirmisher(item.type), cite: cite('11.15') }),

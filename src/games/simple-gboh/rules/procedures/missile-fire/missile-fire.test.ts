@@ -8,8 +8,13 @@ import { missileFire } from './missile-fire.ts';
 import type { FireOutcome } from './outcome.ts';
 import { shooter, target } from './prefill.ts';
 
-const shot = (s: Partial<Shooter> = {}, t: Partial<Target> = {}, rest: Partial<FireInput> = {}): Partial<FireInput> => ({ shooter: shooter(s), target: target({ type: 'mi', tq: 5, ...t }), ...rest });
-const fire = (input: Partial<FireInput>, faces: Record<string, number>, rulings = {}): FireOutcome => play<FireOutcome>(missileFire, input, faces, ruled(rulings)).outcome;
+const shot = (s: Partial<Shooter> = {}, t: Partial<Target> = {}, rest: Partial<FireInput> = {}): Partial<FireInput> => ({
+  shooter: shooter(s),
+  target: target({ type: 'mi', tq: 5, ...t }),
+  ...rest,
+});
+const fire = (input: Partial<FireInput>, faces: Record<string, number>, rulings = {}): FireOutcome =>
+  play<FireOutcome>(missileFire, input, faces, ruled(rulings)).outcome;
 const sum = (input: Partial<FireInput>, rulings = {}): Record<string, number> => weighed(missileFire, input, ruled(rulings)).modifiers;
 const cites = (input: Partial<FireInput>): (string | undefined)[] => missileFire.faults(whole<FireInput>(missileFire, input)).map(({ cite }) => cite?.at);
 
@@ -26,11 +31,14 @@ const RANGES: readonly (readonly [Missile, Type, readonly number[]])[] = [
 ];
 
 describe('7.81 missile range and results', () => {
-  test.each(RANGES.flatMap(([missile, type, numbers]) => numbers.map((number, i) => [missile, type, i + 1, number] as const)))('%s (%s) at %i hits on %i or less', (missile, type, range, number) => {
-    const input = shot({ missile, type }, {}, { range });
-    expect(fire(input, { 'die/fire': number })).toMatchObject({ needed: number, hit: true, target: { fate: 'hits', hits: 1 } });
-    if (number < 9) expect(fire(input, { 'die/fire': number + 1 })).toMatchObject({ hit: false, target: { fate: 'unhurt', hits: 0 } });
-  });
+  test.each(RANGES.flatMap(([missile, type, numbers]) => numbers.map((number, i) => [missile, type, i + 1, number] as const)))(
+    '%s (%s) at %i hits on %i or less',
+    (missile, type, range, number) => {
+      const input = shot({ missile, type }, {}, { range });
+      expect(fire(input, { 'die/fire': number })).toMatchObject({ needed: number, hit: true, target: { fate: 'hits', hits: 1 } });
+      if (number < 9) expect(fire(input, { 'die/fire': number + 1 })).toMatchObject({ hit: false, target: { fate: 'unhurt', hits: 0 } });
+    },
+  );
   test.each(RANGES.map(([missile, type, numbers]) => [missile, type, numbers.length] as const))('%s (%s) reaches %i', (missile, type, most) => {
     const aimed = missile === 'dart' ? { type: 'el' as const } : {};
     expect(cites(shot({ missile, type }, aimed, { range: most }))).toEqual([]);
@@ -112,11 +120,16 @@ describe('7.14–7.17 what a shot does', () => {
     expect(fire(led, { 'die/fire': 1 }).leaderLost).toBe(false);
     expect(fire(led, { 'die/fire': 0, 'leader/target': 0 })).toMatchObject({ leaderLost: true, target: { hits: 1 } });
     expect(fire(led, { 'die/fire': 0, 'leader/target': 1 }).leaderLost).toBe(false);
-    expect(fire(shot({}, { leader: true, lone: true }), { 'die/fire': 0, 'leader/target': 0 })).toMatchObject({ leaderLost: true, target: { fate: 'unhurt', hits: 0 } });
+    expect(fire(shot({}, { leader: true, lone: true }), { 'die/fire': 0, 'leader/target': 0 })).toMatchObject({
+      leaderLost: true,
+      target: { fate: 'unhurt', hits: 0 },
+    });
     expect(fire(shot({}, { leader: true }, { lower: true }), { 'die/fire': 1, 'leader/target': 0 }, { 'leader-zero': 'modified' }).leaderLost).toBe(true);
   });
   test('cavalry hitting and running at elephants takes a hit (7.17)', () => {
-    expect(fire(shot({ type: 'lc', missile: 'j', tq: 5 }, { type: 'el' }, { manner: 'hit-and-run', range: 3 }), { 'die/fire': 9 })).toMatchObject({ shooter: { fate: 'hits', hits: 1 } });
+    expect(fire(shot({ type: 'lc', missile: 'j', tq: 5 }, { type: 'el' }, { manner: 'hit-and-run', range: 3 }), { 'die/fire': 9 })).toMatchObject({
+      shooter: { fate: 'hits', hits: 1 },
+    });
   });
 });
 
@@ -150,7 +163,8 @@ test.each(fireExamples.map((example, i) => [i, example] as const))('odds of exam
   const counted = new Map<string, number>();
   for (let n = 0; n < 1000; n += 1) {
     const outcome = fire(example, { 'die/fire': n % 10, 'elephant/target': Math.floor(n / 10) % 10, 'leader/target': Math.floor(n / 100) });
-    for (const answer of [`target ${outcome.target.fate}`, `hit ${outcome.hit}`, `leader-lost ${outcome.leaderLost}`]) counted.set(answer, (counted.get(answer) ?? 0) + 1);
+    for (const answer of [`target ${outcome.target.fate}`, `hit ${outcome.hit}`, `leader-lost ${outcome.leaderLost}`])
+      counted.set(answer, (counted.get(answer) ?? 0) + 1);
   }
   for (const [answer, count] of counted) {
     const [question, value] = answer.split(' ') as [string, string];

@@ -129,7 +129,9 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   faults: fireFaults,
   run: resolve,
   verdict(outcome, input) {
-    const said: Said[] = [say(`fired/${outcome.hit && input.target.lone ? 'lone' : outcome.target.fate}`, { unit: nameOf(input, 'target'), hits: outcome.target.hits })];
+    const said: Said[] = [
+      say(`fired/${outcome.hit && input.target.lone ? 'lone' : outcome.target.fate}`, { unit: nameOf(input, 'target'), hits: outcome.target.hits }),
+    ];
     if (outcome.leaderLost) said.push(say('fired/leader-lost'));
     if (outcome.shooter.fate !== 'unhurt') said.push(say('fired/shooter', { unit: nameOf(input, 'shooter'), hits: outcome.shooter.hits }));
     return say('verdict/fire', { what: said, total: outcome.total, needed: outcome.needed ?? say('needed/none') });

@@ -1,5 +1,5 @@
-import type { Id } from '../../../../../core/said.ts';
 import type { Modifier } from '../../../../../core/hand.ts';
+import type { Id } from '../../../../../core/said.ts';
 import { cite, isArcher, isArtilleryWeapon, isCavalry, isFoot, isSkirmisher, type Missile } from '../../vocabulary.ts';
 import { type FireInput, rangeUsed } from './input.ts';
 
@@ -19,7 +19,8 @@ export function rowOf(missile: Missile): Id | undefined {
 }
 
 /** Germanic cavalry throws as foot when adjacent, or hitting and running from two hexes (10.4). */
-export const throwsAsFoot = ({ shooter, range, manner }: FireInput): boolean => shooter.type === 'gc' && shooter.missile === 'j' && (manner === 'hit-and-run' ? range === 2 : rangeUsed({ manner, range }) === 1);
+export const throwsAsFoot = ({ shooter, range, manner }: FireInput): boolean =>
+  shooter.type === 'gc' && shooter.missile === 'j' && (manner === 'hit-and-run' ? range === 2 : rangeUsed({ manner, range }) === 1);
 
 const fires = (input: FireInput): Missile => (input.shooter.slingRow ? 's' : input.shooter.missile);
 const heavy = ({ target }: FireInput): boolean => !target.lone && (target.type === 'hi' || target.type === 'ph');
@@ -32,10 +33,15 @@ function hasMoved({ input, hitAndRunMoves }: Aim): boolean {
 }
 const mounted = ({ input, bowsToo }: Aim): boolean => horse(input) && (fires(input) === 'j' || (bowsToo && isArcher(fires(input))));
 const footJavelins = (input: FireInput): boolean => fires(input) === 'j' && (isFoot(input.shooter.type) || throwsAsFoot(input));
-const pointBlank = (input: FireInput): boolean => heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(fires(input)) || fires(input) === 's');
+const pointBlank = (input: FireInput): boolean =>
+  heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(fires(input)) || fires(input) === 's');
 const slingsAimedAt = ({ target }: FireInput): boolean => !target.lone && target.missile === 's' && !isSkirmisher(target.type);
 
-const when = (id: Id, amount: number, applies: (aim: Aim) => boolean, at = '7.81'): Modifier<Aim> => ({ id, cite: cite(at), by: (aim) => (applies(aim) ? amount : 0) });
+const when = (id: Id, amount: number, applies: (aim: Aim) => boolean, at = '7.81'): Modifier<Aim> => ({
+  id,
+  cite: cite(at),
+  by: (aim) => (applies(aim) ? amount : 0),
+});
 
 /** The modifiers of missile fire in the chart's order; all add up. */
 export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [

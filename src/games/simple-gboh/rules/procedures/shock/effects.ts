@@ -11,7 +11,14 @@ function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[
   const name = unitName(input, result.place);
   const base = { id: result.place, ticked: true };
   if (GONE.includes(result.fate))
-    return [{ ...base, said: say(`effect/${result.fate}`, { unit: name }), event: { type: 'eliminated', unit: result.unit, how: result.fate as Elimination }, cite: cite('8.4') }];
+    return [
+      {
+        ...base,
+        said: say(`effect/${result.fate}`, { unit: name }),
+        event: { type: 'eliminated', unit: result.unit, how: result.fate as Elimination },
+        cite: cite('8.4'),
+      },
+    ];
   if (result.hits === unit.hits && result.reduced === unit.reduced) return [];
   const said = say(result.reduced && !unit.reduced ? 'effect/reduced' : 'effect/hits', { unit: name, from: unit.hits, to: result.hits });
   return [{ ...base, said, event: { type: 'harmed', unit: result.unit, hits: result.hits, reduced: result.reduced }, cite: cite('8.1') }];
@@ -22,7 +29,14 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
   const effects = [...outcome.defenders, ...outcome.attackers].filter(({ unit }) => unit !== '').flatMap((result) => unitEffect(result, input));
   for (const place of outcome.leadersLost) {
     const leader = state && leaderWith(state, fighterAt(input, place).unit.unit);
-    if (leader) effects.push({ id: `leader-${place}`, said: say('effect/leader-lost', { leader: leader.name }), event: { type: 'leader-lost', leader: leader.id }, ticked: true, cite: cite('7.46') });
+    if (leader)
+      effects.push({
+        id: `leader-${place}`,
+        said: say('effect/leader-lost', { leader: leader.name }),
+        event: { type: 'leader-lost', leader: leader.id },
+        ticked: true,
+        cite: cite('7.46'),
+      });
   }
   const ids = (units: readonly { readonly unit: string }[]): string[] => units.map(({ unit }) => unit).filter((id) => id !== '');
   const [attackers, defenders] = [ids(input.attackers), ids(input.defenders)];
@@ -35,7 +49,11 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
 export function shockNext(outcome: ShockOutcome, input: ShockInput): Offer[] {
   const offers: Offer[] = [...outcome.defenders, ...outcome.attackers]
     .filter(({ fate }) => fate === 'rampages')
-    .map(({ place, unit, name }) => ({ procedure: 'rampage', input: { elephant: name, elephantUnit: unit }, said: say('offer/rampage', { unit: unitName(input, place) }) }));
+    .map(({ place, unit, name }) => ({
+      procedure: 'rampage',
+      input: { elephant: name, elephantUnit: unit },
+      said: say('offer/rampage', { unit: unitName(input, place) }),
+    }));
   if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome.advances as Place, input));
   return offers;
 }
@@ -43,5 +61,9 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput): Offer[] {
 function pursuitOf(place: Place, input: ShockInput): Offer {
   const { unit } = fighterAt(input, place);
   const { name, type, tq, reduced } = unit;
-  return { procedure: 'cavalry-pursuit', input: { name, unit: unit.unit, type, tq, reduced, leader: unit.leader !== 'none' }, said: say('offer/pursuit', { unit: unitName(input, place) }) };
+  return {
+    procedure: 'cavalry-pursuit',
+    input: { name, unit: unit.unit, type, tq, reduced, leader: unit.leader !== 'none' },
+    said: say('offer/pursuit', { unit: unitName(input, place) }),
+  };
 }

@@ -17,11 +17,21 @@ export const shockExamples: readonly Partial<ShockInput>[] = [
     defenders: [defender({ type: 'hc', tq: 7, size: 4, leader: 'heroic', terrain: 'woods', hits: 2 }), defender({ type: 'ln', tq: 6, hits: 2 })],
     attackerHeroicNear: true,
   },
-  { attackers: [attacker({ type: 'ch', tq: 5, size: 3, fourHexes: true, hits: 4 })], defenders: [defender({ type: 'bi', tq: 5, size: 6, hits: 4, retreat: 'blocked' })] },
+  {
+    attackers: [attacker({ type: 'ch', tq: 5, size: 3, fourHexes: true, hits: 4 })],
+    defenders: [defender({ type: 'bi', tq: 5, size: 6, hits: 4, retreat: 'blocked' })],
+  },
   {
     attackers: [attacker({ angle: 'flank', hits: 5, level: 'down-1' }), attacker({ type: 'bi', hits: 4, tq: 5, size: 4, movement: 'stood', hexside: 'river' })],
     defenders: [defender({ hits: 4 }), defender({ type: 'sk', tq: 4, size: 2, hits: 3 })],
   },
-  { attackers: [attacker({ type: 'hc', tq: 8, size: 5, angle: 'flank' })], defenders: [defender({ type: 'lc', tq: 4, size: 3, retreat: 'off-map' })], leadersChecked: true },
-  { attackers: [attacker({ type: 'gc', tq: 5 }), attacker({ type: 'mi', fortification: 'wall', tower: true })], defenders: [defender({ type: 'co', class: 'conscript', column: true, tq: 5 })] },
+  {
+    attackers: [attacker({ type: 'hc', tq: 8, size: 5, angle: 'flank' })],
+    defenders: [defender({ type: 'lc', tq: 4, size: 3, retreat: 'off-map' })],
+    leadersChecked: true,
+  },
+  {
+    attackers: [attacker({ type: 'gc', tq: 5 }), attacker({ type: 'mi', fortification: 'wall', tower: true })],
+    defenders: [defender({ type: 'co', class: 'conscript', column: true, tq: 5 })],
+  },
 ];

@@ -26,7 +26,8 @@ function stackFaults(units: readonly Fighter[], list: string): Fault[] {
     const roman = a.type === b.type && ['co', 'lg', 'hi'].includes(a.type);
     const withGuns = guns === 1 && (isInfantry(a.type) || isInfantry(b.type));
     if (!roman && !withGuns) faults.push(illegal(`${list}.${under}.under`, 'expected/stackable', b.type, cite('5.32')));
-    if ([a, b].some((unit) => (unit as Partial<Defender>).column)) faults.push(illegal(`${list}.${under}.under`, 'expected/no-column-stack', true, cite('11.26')));
+    if ([a, b].some((unit) => (unit as Partial<Defender>).column))
+      faults.push(illegal(`${list}.${under}.under`, 'expected/no-column-stack', true, cite('11.26')));
   }
   return faults;
 }
@@ -36,7 +37,8 @@ function attackerFaults(unit: Attacker, field: string, input: ShockInput): Fault
   if (unit.type === 'sk') faults.push(illegal(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.0')));
   if (unit.type === 'art' && unit.size > 0 && !unit.under) faults.push(doubtful(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.11')));
   const horse = isCavalry(unit.type);
-  if (horse && input.defenders.some((one) => one.type === 'el')) faults.push(illegal(`${field}.type`, 'expected/no-cavalry-on-elephants', unit.type, cite('10.23')));
+  if (horse && input.defenders.some((one) => one.type === 'el'))
+    faults.push(illegal(`${field}.type`, 'expected/no-cavalry-on-elephants', unit.type, cite('10.23')));
   const fortified = unit.fortification !== 'none' && unit.fortification !== 'gate';
   if (horse && fortified) faults.push(illegal(`${field}.fortification`, 'expected/cavalry-at-gate', unit.fortification, cite('11.13')));
   return faults;
@@ -82,7 +84,8 @@ export function shockFaults(input: ShockInput): Fault[] {
   faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input));
   input.attackers.forEach((unit, at) => {
     const above = input.attackers[at - 1];
-    if (unit.under && above && strikesFlank(unit) !== strikesFlank(above)) faults.push(doubtful(`attackers.${at}.angle`, 'expected/angle-of-stack', unit.angle, cite('5.35')));
+    if (unit.under && above && strikesFlank(unit) !== strikesFlank(above))
+      faults.push(doubtful(`attackers.${at}.angle`, 'expected/angle-of-stack', unit.angle, cite('5.35')));
   });
   return faults;
 }

@@ -46,7 +46,11 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((all, 
 const kindOf = (type: Type): string => (isSkirmisher(type) ? 'sk' : type);
 
 /** The sizes that are compared (7.52): none where only one side is all elephants, chariots and skirmishers; theirs are left out among others. */
-export function sizes(attackers: readonly Fighter[], defenders: readonly Fighter[], sameType: boolean): { readonly attacker: number; readonly defender: number } | undefined {
+export function sizes(
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+  sameType: boolean,
+): { readonly attacker: number; readonly defender: number } | undefined {
   const [a, d] = [counting(attackers), counting(defenders)];
   const special = (units: readonly Fighter[]): boolean => units.every((unit) => isSizeless(unit.type));
   const total = (units: readonly Fighter[]): number => sum(units.map((unit) => unit.size));

@@ -11,8 +11,8 @@ import {
   LEADERS,
   type LeaderKind,
   MISSILES,
-  MOVEMENTS,
   type Missile,
+  MOVEMENTS,
   type Movement,
   RETREATS,
   type Retreat,
@@ -101,7 +101,10 @@ function fighterFields(type: Type): Fields<Fighter> {
     reducible: flag(false, { when: (_, item: Fighter) => !item.reduced, cite: cite('8.21') }),
     missile: oneOf(MISSILES, {
       when: (root: ShockInput, item: Fighter) =>
-        isInfantry(item.type) && !isLegionary(item.type) && item.type !== 'ph' && (root.attackers.includes(item as Attacker) || some(root.attackers, (unit) => isCavalry(unit.type) || armedX(unit))),
+        isInfantry(item.type) &&
+        !isLegionary(item.type) &&
+        item.type !== 'ph' &&
+        (root.attackers.includes(item as Attacker) || some(root.attackers, (unit) => isCavalry(unit.type) || armedX(unit))),
       cite: cite('2.21'),
     }),
     cataphract: flag(false, { when: (_, item: Fighter) => isCavalry(item.type), rare: true, cite: cite('10.0') }),
@@ -129,7 +132,12 @@ const attackerFields: Fields<Attacker> = {
   level: oneOf(LEVELS, { rare: true, section: 'terrain', cite: cite('7.52') }),
   fortification: oneOf(FORTIFICATIONS, { rare: true, section: 'terrain', cite: cite('11.14') }),
   inside: flag(false, { rare: true, section: 'terrain', when: (_, item: Attacker) => item.fortification !== 'none', cite: cite('11.16') }),
-  tower: flag(false, { rare: true, section: 'terrain', when: (_, item: Attacker) => item.fortification === 'wall' || item.fortification === 'bastion', cite: cite('11.16') }),
+  tower: flag(false, {
+    rare: true,
+    section: 'terrain',
+    when: (_, item: Attacker) => item.fortification === 'wall' || item.fortification === 'bastion',
+    cite: cite('11.16'),
+  }),
 };
 
 const defenderFields: Fields<Defender> = {
@@ -146,5 +154,8 @@ export const shockFields: Fields<ShockInput> = {
   defenderWeapon: number(0, 8, 0, { when: (root: ShockInput) => root.defenders.length > 1, section: 'weapons', cite: cite('7.35') }),
   attackerHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),
   defenderHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),
-  leadersChecked: flag(false, { when: (root: ShockInput) => some([...root.attackers, ...root.defenders], (unit) => unit.leader !== 'none'), cite: cite('7.46') }),
+  leadersChecked: flag(false, {
+    when: (root: ShockInput) => some([...root.attackers, ...root.defenders], (unit) => unit.leader !== 'none'),
+    cite: cite('7.46'),
+  }),
 };

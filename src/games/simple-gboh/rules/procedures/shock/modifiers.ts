@@ -29,7 +29,11 @@ export const SHOCK_MODIFIERS: readonly Modifier<Clash>[] = [
     id: 'weapon',
     cite: cite('7.52'),
     by: ({ cell }) => cell,
-    with: ({ types, weapons }) => ({ attacker: say(`type/${types.attacker}`), defender: say(`type/${types.defender}`), angle: say(`against/${weapons.angle}`) }),
+    with: ({ types, weapons }) => ({
+      attacker: say(`type/${types.attacker}`),
+      defender: say(`type/${types.defender}`),
+      angle: say(`against/${weapons.angle}`),
+    }),
   },
   special('moving-against-phalanx', '7.82'),
   special('cavalry-against-javelins', '7.82'),

@@ -13,7 +13,21 @@ export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STAND
 function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
   const { name, type, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth } = unit;
   const leader = leaderWith(battle, unit.id);
-  return { name, unit: unit.id, type, class: unit.class, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth, leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none' };
+  return {
+    name,
+    unit: unit.id,
+    type,
+    class: unit.class,
+    tq,
+    size,
+    hits,
+    reduced,
+    reducible,
+    missile,
+    cataphract,
+    doubleDepth,
+    leader: leader ? (leader.heroic ? 'heroic' : 'leader') : 'none',
+  };
 }
 
 /** Units of a battle with what is stacked beneath each, as a list of a shock has them: the one on top first. */

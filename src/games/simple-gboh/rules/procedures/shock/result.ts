@@ -37,7 +37,13 @@ export function bodiesOf(role: Role, units: readonly Fighter[]): Bodies {
 
 const at = (side: Bodies, place: number): Body => side.all[place] as Body;
 const tqNow = (body: Body): number => tqOf({ ...body.unit, reduced: body.reduced });
-const cohesionOf = ({ unit, hits, reduced }: Body): Cohesion => ({ tq: unit.tq, hits, reducible: unit.reducible, reduced, column: 'column' in unit && (unit as Defender).column });
+const cohesionOf = ({ unit, hits, reduced }: Body): Cohesion => ({
+  tq: unit.tq,
+  hits,
+  reducible: unit.reducible,
+  reduced,
+  column: 'column' in unit && (unit as Defender).column,
+});
 
 /** Hits on the units of one hex: shared evenly, the odd ones to the top unit (5.35). */
 function strike(side: Bodies, members: readonly number[], hits: number, hand: ShockHand): void {

@@ -16,8 +16,12 @@ const EXAMPLE_2 = {
 };
 /** Two units that cancel out: every modifier 0. */
 const EVEN = { tq: 5, size: 4, type: 'mi', movement: 'stood' } as const;
-const duel = (a: Partial<Attacker> = {}, d: Partial<Defender> = {}): Partial<ShockInput> => ({ attackers: [attacker({ ...EVEN, ...a })], defenders: [defender({ tq: 5, size: 4, type: 'mi', ...d })] });
-const fight = (input: Partial<ShockInput>, faces: Record<string, number | string>, rulings = {}): ShockOutcome => play<ShockOutcome>(shock, input, faces, ruled(rulings)).outcome;
+const duel = (a: Partial<Attacker> = {}, d: Partial<Defender> = {}): Partial<ShockInput> => ({
+  attackers: [attacker({ ...EVEN, ...a })],
+  defenders: [defender({ tq: 5, size: 4, type: 'mi', ...d })],
+});
+const fight = (input: Partial<ShockInput>, faces: Record<string, number | string>, rulings = {}): ShockOutcome =>
+  play<ShockOutcome>(shock, input, faces, ruled(rulings)).outcome;
 const sum = (input: Partial<ShockInput>, rulings = {}): Record<string, number> => weighed(shock, input, ruled(rulings)).modifiers;
 const cites = (input: Partial<ShockInput>): (string | undefined)[] => shock.faults(whole<ShockInput>(shock, input)).map(({ cite }) => cite?.at);
 
@@ -26,10 +30,25 @@ describe('7.5 example 1', () => {
     expect(weighed(shock, {})).toEqual({ modifiers: { weapon: 1, pila: 1, tq: 1, size: -1, moving: 1 }, total: 3 });
   });
   test('by the chart a 0 is 2 hits and 1 hit; its narrated rout belongs to +1 (ruling example-1)', () => {
-    expect(fight({}, { 'die/shock': 0 })).toMatchObject({ drm: 3, total: 3, row: '3-4', attackerResult: '2h', defenderResult: '1h', attackers: [{ hits: 2 }], defenders: [{ hits: 1 }], advance: 'none' });
+    expect(fight({}, { 'die/shock': 0 })).toMatchObject({
+      drm: 3,
+      total: 3,
+      row: '3-4',
+      attackerResult: '2h',
+      defenderResult: '1h',
+      attackers: [{ hits: 2 }],
+      defenders: [{ hits: 1 }],
+      advance: 'none',
+    });
   });
   test('by the chart a 6 is a rout check for the defender', () => {
-    expect(fight({}, { 'die/shock': 6, 'rout/defender-1': 5 })).toMatchObject({ attackerResult: 'none', defenderResult: 'dr-2h', defenders: [{ hits: 2, retreats: true, fate: 'retreats' }], advance: 'must', advances: 'attacker-1' });
+    expect(fight({}, { 'die/shock': 6, 'rout/defender-1': 5 })).toMatchObject({
+      attackerResult: 'none',
+      defenderResult: 'dr-2h',
+      defenders: [{ hits: 2, retreats: true, fate: 'retreats' }],
+      advance: 'must',
+      advances: 'attacker-1',
+    });
     expect(fight({}, { 'die/shock': 6, 'rout/defender-1': 6 })).toMatchObject({ defenders: [{ fate: 'routed' }], advance: 'must' });
   });
 });
@@ -112,12 +131,18 @@ describe('7.52 modifiers', () => {
     expect(sum(input)).toEqual(expected);
   });
   test('a river some cross is −1, and the worst line counts', () => {
-    const both = { attackers: [attacker({ ...EVEN, hexside: 'river' }), attacker({ ...EVEN, level: 'down-1' })], defenders: [defender({ type: 'mi', tq: 5, size: 8 })] };
+    const both = {
+      attackers: [attacker({ ...EVEN, hexside: 'river' }), attacker({ ...EVEN, level: 'down-1' })],
+      defenders: [defender({ type: 'mi', tq: 5, size: 8 })],
+    };
     expect(sum(both)).toEqual({ terrain: -1 });
   });
   test('sizes of elephants, chariots and skirmishers count only among themselves', () => {
     expect(sum(duel({ type: 'el', size: 9 })).size).toBeUndefined();
-    expect(sum({ attackers: [attacker({ ...EVEN, type: 'el', size: 9 }), attacker({ ...EVEN, size: 4 })], defenders: [defender({ type: 'mi', size: 4, tq: 5 })] }).size).toBeUndefined();
+    expect(
+      sum({ attackers: [attacker({ ...EVEN, type: 'el', size: 9 }), attacker({ ...EVEN, size: 4 })], defenders: [defender({ type: 'mi', size: 4, tq: 5 })] })
+        .size,
+    ).toBeUndefined();
     expect(sum(duel({ type: 'el', size: 6 }, { type: 'el' })).size).toBe(1);
     expect(sum(duel({ type: 'el', size: 8 }, { type: 'ch' })).size).toBe(2);
     expect(sum(duel({ type: 'el', size: 8 }, { type: 'ch' }), { 'size-special': 'same-type' }).size).toBeUndefined();
@@ -130,11 +155,20 @@ describe('7.52 modifiers', () => {
     expect(sum(duel({ level: 'up-1' }, { terrain: 'marsh' }), { 'terrain-sum': 'worst-alone' })).toEqual({ terrain: -1 });
   });
   test('stacks: the top unit’s TQ, the sum of sizes, all hits (5.35)', () => {
-    const stack = { attackers: [attacker({ ...EVEN, type: 'co', class: 'conscript', tq: 5, hits: 1 }), attacker({ ...EVEN, type: 'co', class: 'conscript', tq: 9, hits: 1, under: true })], defenders: [defender({ type: 'mi', tq: 5, size: 4 })] };
+    const stack = {
+      attackers: [
+        attacker({ ...EVEN, type: 'co', class: 'conscript', tq: 5, hits: 1 }),
+        attacker({ ...EVEN, type: 'co', class: 'conscript', tq: 9, hits: 1, under: true }),
+      ],
+      defenders: [defender({ type: 'mi', tq: 5, size: 4 })],
+    };
     expect(sum(stack)).toEqual({ size: 2, hits: -2 });
   });
   test('stacked artillery adds nothing (10.13)', () => {
-    const crew = { attackers: [attacker(EVEN)], defenders: [defender({ type: 'art', tq: 9, size: 9, hits: 2 }), defender({ type: 'mi', tq: 5, size: 4, under: true })] };
+    const crew = {
+      attackers: [attacker(EVEN)],
+      defenders: [defender({ type: 'art', tq: 9, size: 9, hits: 2 }), defender({ type: 'mi', tq: 5, size: 4, under: true })],
+    };
     expect(sum(crew)).toEqual({});
   });
 });
@@ -171,7 +205,10 @@ describe('7.82 special modifiers', () => {
 });
 
 describe('7.35–7.36 whose type is used', () => {
-  const mixed = { attackers: [attacker({ ...EVEN, type: 'ph' }), attacker({ ...EVEN, type: 'bi', angle: 'flank' })], defenders: [defender({ type: 'hi', tq: 5, size: 8 })] };
+  const mixed = {
+    attackers: [attacker({ ...EVEN, type: 'ph' }), attacker({ ...EVEN, type: 'bi', angle: 'flank' })],
+    defenders: [defender({ type: 'hi', tq: 5, size: 8 })],
+  };
   test('with front and flank the flank unit’s', () => {
     const outcome = fight(mixed, { 'die/shock': 3, 'odd-hit/attacker-1': 'attacker-2' });
     expect(outcome).toMatchObject({ angle: 'flank', attackerWeapon: 2 });
@@ -181,9 +218,15 @@ describe('7.35–7.36 whose type is used', () => {
     expect(fight(duel({ angle: 'flank', threatened: true }), { 'die/shock': 5 }).angle).toBe('front');
   });
   test('the proposal is best after the best reply; a named one is followed', () => {
-    const several = { attackers: [attacker({ ...EVEN, type: 'li' }), attacker({ ...EVEN, type: 'lg' })], defenders: [defender({ type: 'mi', size: 4 }), defender({ type: 'ph', size: 4 })] };
+    const several = {
+      attackers: [attacker({ ...EVEN, type: 'li' }), attacker({ ...EVEN, type: 'lg' })],
+      defenders: [defender({ type: 'mi', size: 4 }), defender({ type: 'ph', size: 4 })],
+    };
     expect(fight(several, { 'die/shock': 4, 'odd-hit/defender-1': 'defender-1' })).toMatchObject({ attackerWeapon: 2, defenderWeapon: 2 });
-    expect(fight({ ...several, attackerWeapon: 1, defenderWeapon: 1 }, { 'die/shock': 4, 'odd-hit/defender-1': 'defender-2' })).toMatchObject({ attackerWeapon: 1, defenderWeapon: 1 });
+    expect(fight({ ...several, attackerWeapon: 1, defenderWeapon: 1 }, { 'die/shock': 4, 'odd-hit/defender-1': 'defender-2' })).toMatchObject({
+      attackerWeapon: 1,
+      defenderWeapon: 1,
+    });
   });
   test('Germanic cavalry takes the better of its own column and LI’s (10.4)', () => {
     expect(sum(duel({ type: 'gc' }, { type: 'hi' })).weapon).toBe(-1);
@@ -195,7 +238,13 @@ describe('7.46 leader loss check', () => {
   const led = duel({ leader: 'leader' }, { leader: 'leader' });
   test('1 to 9 is safe', () => expect(fight(led, { 'leader/attacker-1': 1, 'leader/defender-1': 9, 'die/shock': 5 }).leadersLost).toEqual([]));
   test('0 and then 2 is safe, 0 and then 1 is lost, and helps no more', () => {
-    const { outcome, lines } = play<ShockOutcome>(shock, led, { 'leader/attacker-1': 0, 'leader/defender-1': 0, 'leader-again/attacker-1': 1, 'leader-again/defender-1': 2, 'die/shock': 5 });
+    const { outcome, lines } = play<ShockOutcome>(shock, led, {
+      'leader/attacker-1': 0,
+      'leader/defender-1': 0,
+      'leader-again/attacker-1': 1,
+      'leader-again/defender-1': 2,
+      'die/shock': 5,
+    });
     expect(outcome.leadersLost).toEqual(['attacker-1']);
     expect(modifiersOf(lines)).toEqual({ 'defender-leader': -1 });
   });
@@ -203,20 +252,41 @@ describe('7.46 leader loss check', () => {
 
 describe('7.53 and 8.1–8.4 results', () => {
   test('hits are shared, the odd one placed by who inflicts it', () => {
-    const two = { attackers: [attacker(EVEN), attacker(EVEN)], defenders: [defender({ type: 'mi', tq: 5, size: 8 }), defender({ type: 'mi', tq: 5, size: 4 })], attackerWeapon: 1 };
+    const two = {
+      attackers: [attacker(EVEN), attacker(EVEN)],
+      defenders: [defender({ type: 'mi', tq: 5, size: 8 }), defender({ type: 'mi', tq: 5, size: 4 })],
+      attackerWeapon: 1,
+    };
     expect(weighed(shock, two).total).toBe(-1);
-    expect(fight(two, { 'die/shock': 6, 'odd-hit/attacker-1': 'attacker-2' })).toMatchObject({ attackers: [{ hits: 0 }, { hits: 1 }], defenders: [{ hits: 1 }, { hits: 1 }] });
+    expect(fight(two, { 'die/shock': 6, 'odd-hit/attacker-1': 'attacker-2' })).toMatchObject({
+      attackers: [{ hits: 0 }, { hits: 1 }],
+      defenders: [{ hits: 1 }, { hits: 1 }],
+    });
     expect(fight(two, { 'die/shock': 6 }, { 'odd-hits': 'top-unit' })).toMatchObject({ attackers: [{ hits: 1 }, { hits: 0 }] });
   });
   test('within a stack the odd hit goes to the top unit; a rout check costs each stack the full hits', () => {
-    const stack = { attackers: [attacker({ ...EVEN, tq: 9, size: 20 })], defenders: [defender({ type: 'co', tq: 5, size: 4 }), defender({ type: 'co', tq: 5, size: 4, under: true })] };
+    const stack = {
+      attackers: [attacker({ ...EVEN, tq: 9, size: 20 })],
+      defenders: [defender({ type: 'co', tq: 5, size: 4 }), defender({ type: 'co', tq: 5, size: 4, under: true })],
+    };
     const die = 10 - weighed(shock, stack).total;
-    expect(fight(stack, { 'die/shock': die, 'rout/defender-1': 3 })).toMatchObject({ defenderResult: 'dr2-3h', defenders: [{ hits: 2, retreats: true }, { hits: 1, retreats: true }] });
+    expect(fight(stack, { 'die/shock': die, 'rout/defender-1': 3 })).toMatchObject({
+      defenderResult: 'dr2-3h',
+      defenders: [
+        { hits: 2, retreats: true },
+        { hits: 1, retreats: true },
+      ],
+    });
     expect(fight(stack, { 'die/shock': die, 'rout/defender-1': 4 })).toMatchObject({ defenders: [{ fate: 'routed' }, { fate: 'retreats', hits: 0 }] });
   });
   test('an automatic rout takes the whole stack; who can be reduced is, with half the hits', () => {
-    const stack = { attackers: [attacker({ ...EVEN, tq: 9, size: 30, movement: 'vacant' })], defenders: [defender({ type: 'co', tq: 6, size: 2, hits: 3, reducible: true }), defender({ type: 'co', tq: 6, size: 2, under: true })] };
-    expect(fight(stack, { 'die/shock': 12 - weighed(shock, stack).total })).toMatchObject({ defenders: [{ fate: 'reduced', hits: 1, tq: 4, retreats: true }, { fate: 'routed' }] });
+    const stack = {
+      attackers: [attacker({ ...EVEN, tq: 9, size: 30, movement: 'vacant' })],
+      defenders: [defender({ type: 'co', tq: 6, size: 2, hits: 3, reducible: true }), defender({ type: 'co', tq: 6, size: 2, under: true })],
+    };
+    expect(fight(stack, { 'die/shock': 12 - weighed(shock, stack).total })).toMatchObject({
+      defenders: [{ fate: 'reduced', hits: 1, tq: 4, retreats: true }, { fate: 'routed' }],
+    });
   });
   test('hits at the TQ rout (8.1), or reduce with what is above it, at least one (8.22)', () => {
     expect(fight(duel({}, { hits: 3, tq: 5 }), { 'die/shock': 2 })).toMatchObject({ total: 5, defenders: [{ fate: 'routed' }], attackers: [{ hits: 1 }] });
@@ -227,16 +297,30 @@ describe('7.53 and 8.1–8.4 results', () => {
     expect(fight(duel({}, { hits: 1, tq: 5, reduced: true }), { 'die/shock': 2 })).toMatchObject({ total: 5, defenders: [{ fate: 'routed' }] });
   });
   test('more than the TQ, if ruled so', () => {
-    expect(fight(duel({}, { hits: 3, tq: 5, reducible: true }), { 'die/shock': 2 }, { 'reduction-threshold': 'more-than' })).toMatchObject({ defenders: [{ fate: 'hits', hits: 5, reduced: false }] });
+    expect(fight(duel({}, { hits: 3, tq: 5, reducible: true }), { 'die/shock': 2 }, { 'reduction-threshold': 'more-than' })).toMatchObject({
+      defenders: [{ fate: 'hits', hits: 5, reduced: false }],
+    });
   });
   test('no hex to retreat to costs two hits, over the edge the unit is gone (8.3)', () => {
-    expect(fight(duel({}, { retreat: 'blocked' }), { 'die/shock': 7 })).toMatchObject({ defenders: [{ hits: 4, retreats: false, fate: 'hits' }], advance: 'none' });
+    expect(fight(duel({}, { retreat: 'blocked' }), { 'die/shock': 7 })).toMatchObject({
+      defenders: [{ hits: 4, retreats: false, fate: 'hits' }],
+      advance: 'none',
+    });
     expect(fight(duel({}, { retreat: 'off-map' }), { 'die/shock': 7 })).toMatchObject({ defenders: [{ fate: 'left-map' }], advance: 'must' });
   });
   test('both destroyed by hits: the attacker keeps one, hits one below its TQ (8.4)', () => {
-    expect(fight(duel({ hits: 4 }, { hits: 4 }), { 'die/shock': 4 })).toMatchObject({ attackers: [{ kept: true, hits: 4, fate: 'unhurt' }], defenders: [{ fate: 'routed' }] });
-    const several = { attackers: [attacker({ ...EVEN, hits: 4, size: 2 }), attacker({ ...EVEN, tq: 3, hits: 2, size: 2 })], defenders: [defender({ type: 'mi', tq: 5, hits: 4, size: 4 })] };
-    expect(fight(several, { 'die/shock': 5, 'survivor/attackers': 'attacker-2' })).toMatchObject({ total: 3, attackers: [{ fate: 'routed' }, { kept: true, hits: 2 }] });
+    expect(fight(duel({ hits: 4 }, { hits: 4 }), { 'die/shock': 4 })).toMatchObject({
+      attackers: [{ kept: true, hits: 4, fate: 'unhurt' }],
+      defenders: [{ fate: 'routed' }],
+    });
+    const several = {
+      attackers: [attacker({ ...EVEN, hits: 4, size: 2 }), attacker({ ...EVEN, tq: 3, hits: 2, size: 2 })],
+      defenders: [defender({ type: 'mi', tq: 5, hits: 4, size: 4 })],
+    };
+    expect(fight(several, { 'die/shock': 5, 'survivor/attackers': 'attacker-2' })).toMatchObject({
+      total: 3,
+      attackers: [{ fate: 'routed' }, { kept: true, hits: 2 }],
+    });
   });
   test('chariots are spent unless all defenders rout, or are skirmishers or chariots (10.53)', () => {
     expect(fight(duel({ type: 'ch' }), { 'die/shock': 3 }).attackers[0]).toMatchObject({ fate: 'spent' });
@@ -288,7 +372,13 @@ describe('odds', () => {
     const all = 10 ** 3;
     for (let n = 0; n < all; n += 1) {
       const [die, check, again] = [n % 10, Math.floor(n / 10) % 10, Math.floor(n / 100)];
-      const faces = { 'die/shock': die as number, ...Object.fromEntries([...input.attackers.map((_one, i) => [`rout/attacker-${i + 1}`, again]), ...input.defenders.map((_one, i) => [`rout/defender-${i + 1}`, check])]) };
+      const faces = {
+        'die/shock': die as number,
+        ...Object.fromEntries([
+          ...input.attackers.map((_one, i) => [`rout/attacker-${i + 1}`, again]),
+          ...input.defenders.map((_one, i) => [`rout/defender-${i + 1}`, check]),
+        ]),
+      };
       const odd = { 'odd-hit/attacker-1': 'attacker-2', 'odd-hit/defender-1': 'defender-1' };
       const { outcome } = play<ShockOutcome>(shock, input, { ...faces, ...odd });
       const fate = outcome.defenders[0]?.fate as string;

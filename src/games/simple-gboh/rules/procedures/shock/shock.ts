@@ -24,7 +24,10 @@ const ASKED = [1, 2, 3, 4] as const;
 type Asked = (typeof ASKED)[number];
 export type ShockQuestions = { 'defender-result': Result; 'attacker-result': Result } & { [K in `attacker-${Asked}` | `defender-${Asked}`]: FateId };
 
-const named = (at: string): NonNullable<LabelSpec<ShockInput>['say']> => (place, input) => say(`label/${at}`, { of: unitName(input, place) });
+const named =
+  (at: string): NonNullable<LabelSpec<ShockInput>['say']> =>
+  (place, input) =>
+    say(`label/${at}`, { of: unitName(input, place) });
 
 const LABELS: readonly LabelSpec<ShockInput>[] = [
   { at: 'leader/*', ask: 'dice', say: named('leader') },
@@ -61,7 +64,13 @@ function knowFates(results: readonly UnitResult[], hand: Hand<ShockQuestions>): 
 }
 
 /** Who must advance into a vacated hex, or pursue (7.54, 7.61, 7.71). */
-function advanceOf(attackers: readonly UnitResult[], defenders: readonly UnitResult[], weapon: number, input: ShockInput, hand: Hand<ShockQuestions>): Pick<ShockOutcome, 'advance' | 'advances'> {
+function advanceOf(
+  attackers: readonly UnitResult[],
+  defenders: readonly UnitResult[],
+  weapon: number,
+  input: ShockInput,
+  hand: Hand<ShockQuestions>,
+): Pick<ShockOutcome, 'advance' | 'advances'> {
   const vacated = defenders.filter(({ fate, retreats }) => retreats || GONE.includes(fate));
   const who = attackers[weapon] as UnitResult;
   if (vacated.length === 0 || GONE.includes(who.fate) || who.retreats) return { advance: 'none', advances: 'nobody' };
@@ -72,7 +81,11 @@ function advanceOf(attackers: readonly UnitResult[], defenders: readonly UnitRes
   return { advance: pursues ? 'pursuit' : 'must', advances: who.place };
 }
 
-function applyBoth(input: ShockInput, results: Readonly<Record<'attacker' | 'defender', Result>>, hand: Hand<ShockQuestions>): { readonly attackers: UnitResult[]; readonly defenders: UnitResult[] } {
+function applyBoth(
+  input: ShockInput,
+  results: Readonly<Record<'attacker' | 'defender', Result>>,
+  hand: Hand<ShockQuestions>,
+): { readonly attackers: UnitResult[]; readonly defenders: UnitResult[] } {
   const attackers = bodiesOf('attacker', input.attackers);
   const defenders = bodiesOf('defender', input.defenders);
   const sides: readonly (readonly [Bodies, Result])[] = [
@@ -92,7 +105,11 @@ function resolve(input: ShockInput, hand: Hand<ShockQuestions>): ShockOutcome {
   const led = (role: 'attacker' | 'defender', units: ShockInput['attackers'] | ShockInput['defenders']): Place[] =>
     units.flatMap((unit, at) => (unit.leader === 'none' ? [] : [placeOf(role, at)]));
   const leadersLost = input.leadersChecked ? [] : leaderLosses([...led('attacker', input.attackers), ...led('defender', input.defenders)], hand);
-  const clash = clashOf(input, { attacker: (at) => leadersLost.includes(placeOf('attacker', at)), defender: (at) => leadersLost.includes(placeOf('defender', at)) }, hand);
+  const clash = clashOf(
+    input,
+    { attacker: (at) => leadersLost.includes(placeOf('attacker', at)), defender: (at) => leadersLost.includes(placeOf('defender', at)) },
+    hand,
+  );
   const drm = hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash);
   const die = hand.ask('die/shock', one(D10));
   const row = band(Object.keys(SHOCK_RESULTS.rows), die + drm);
@@ -121,7 +138,11 @@ function resolve(input: ShockInput, hand: Hand<ShockQuestions>): ShockOutcome {
 }
 
 const fateSaid = (input: ShockInput) => (result: UnitResult) =>
-  say(`fate/${result.fate === 'retreats' && result.taken === 0 ? 'falls-back' : result.kept ? 'kept' : result.fate}`, { unit: unitName(input, result.place), taken: result.taken, hits: result.hits });
+  say(`fate/${result.fate === 'retreats' && result.taken === 0 ? 'falls-back' : result.kept ? 'kept' : result.fate}`, {
+    unit: unitName(input, result.place),
+    taken: result.taken,
+    hits: result.hits,
+  });
 
 /** A shock combat (7.5). */
 export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, BattleEvent> = {

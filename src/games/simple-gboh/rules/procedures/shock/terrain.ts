@@ -23,7 +23,8 @@ function wayOf(unit: Attacker, all: readonly Attacker[], hand: AnyHand): number[
   if (unit.fortification !== 'none') {
     const from = unit.inside ? 'inside' : 'outside';
     amounts.push(hand.cell(FORTIFICATION_SHOCK, `${unit.fortification}-${from}`, 'shock'));
-    if (unit.tower && (unit.fortification === 'wall' || unit.fortification === 'bastion')) amounts.push(hand.cell(FORTIFICATION_SHOCK, `tower-${from}`, 'shock'));
+    if (unit.tower && (unit.fortification === 'wall' || unit.fortification === 'bastion'))
+      amounts.push(hand.cell(FORTIFICATION_SHOCK, `tower-${from}`, 'shock'));
   }
   return amounts;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Class, Type } from '../../vocabulary.ts';
 import { confidence } from '../../../../../core/chart.ts';
 import { WEAPON_MATRIX_FRONT } from '../../charts/weapon-matrix-front.ts';
+import { weighed } from '../../testing/play.ts';
+import type { Class, Type } from '../../vocabulary.ts';
 import { attacker, defender } from './prefill.ts';
 import { shock } from './shock.ts';
-import { weighed } from '../../testing/play.ts';
 
 /** Type and class of each heading, each class of cohort on the line of its own. */
 const KINDS: Readonly<Record<string, readonly (readonly [Type, Class?])[]>> = {
@@ -116,4 +116,13 @@ describe('7.82 weapon system matrix', () => {
   });
 });
 
-const input = () => ({ side: 'first' as const, attackers: [attacker()], defenders: [defender()], attackerWeapon: 0, defenderWeapon: 0, attackerHeroicNear: false, defenderHeroicNear: false, leadersChecked: false });
+const input = () => ({
+  side: 'first' as const,
+  attackers: [attacker()],
+  defenders: [defender()],
+  attackerWeapon: 0,
+  defenderWeapon: 0,
+  attackerHeroicNear: false,
+  defenderHeroicNear: false,
+  leadersChecked: false,
+});

@@ -14,7 +14,15 @@ const COHORT: Readonly<Record<Class, readonly [attacks: Id, defends: Id]>> = {
   recruit: ['hi-co-recruit', 'co-recruit'],
   conscript: ['mi-co-conscript', 'co-conscript'],
 };
-const FRONT_COLUMN: Readonly<Partial<Record<Type, Id>>> = { lg: 'lg-co-veteran', hi: 'hi-co-recruit', mi: 'mi-co-conscript', sk: 'sk-star', lc: 'lc-gc', gc: 'lc-gc', art: 'li' };
+const FRONT_COLUMN: Readonly<Partial<Record<Type, Id>>> = {
+  lg: 'lg-co-veteran',
+  hi: 'hi-co-recruit',
+  mi: 'mi-co-conscript',
+  sk: 'sk-star',
+  lc: 'lc-gc',
+  gc: 'lc-gc',
+  art: 'li',
+};
 const FRONT_ROW: Readonly<Partial<Record<Type, Id>>> = { lg: 'lg-co-veteran', 'sk-star': 'sk', art: 'li' };
 const FLANK_COLUMN: Readonly<Partial<Record<Id, Id>>> = { li: 'li-lp', lp: 'li-lp', hc: 'hc-rc-bc', rc: 'hc-rc-bc', bc: 'hc-rc-bc' };
 const FLANK_ROW: Readonly<Partial<Record<Type, Id>>> = { hc: 'hc-rc-bc', rc: 'hc-rc-bc', bc: 'hc-rc-bc', ln: 'ln-lc', lc: 'ln-lc', art: 'infantry' };
@@ -62,7 +70,11 @@ function worth(attacker: Attacker, defender: Defender, angle: Angle, pilaAlways:
 export function candidates(input: ShockInput): { readonly attackers: readonly number[]; readonly defenders: readonly number[]; readonly angle: Angle } {
   const leads = hexesOf(input.attackers).map((hex) => hex.lead);
   const flank = leads.filter((at) => strikesFlank(input.attackers[at] as Attacker));
-  return { attackers: flank.length > 0 ? flank : leads, defenders: hexesOf(input.defenders).map((hex) => hex.lead), angle: flank.length > 0 ? 'flank' : 'front' };
+  return {
+    attackers: flank.length > 0 ? flank : leads,
+    defenders: hexesOf(input.defenders).map((hex) => hex.lead),
+    angle: flank.length > 0 ? 'flank' : 'front',
+  };
 }
 
 /**
@@ -74,8 +86,14 @@ export function weaponsOf(input: ShockInput, pilaAlways: boolean): Weapons {
   const attackers = may.attackers.includes(input.attackerWeapon - 1) ? [input.attackerWeapon - 1] : may.attackers;
   const defenders = may.defenders.includes(input.defenderWeapon - 1) ? [input.defenderWeapon - 1] : may.defenders;
   const replies = attackers.map((attacker) => {
-    const options = defenders.map((defender) => ({ attacker, defender, ...worth(input.attackers[attacker] as Attacker, input.defenders[defender] as Defender, may.angle, pilaAlways) }));
-    return options.reduce((worst, option) => (option.value < worst.value && option.value !== PROHIBITED ? option : worst.value === PROHIBITED ? option : worst));
+    const options = defenders.map((defender) => ({
+      attacker,
+      defender,
+      ...worth(input.attackers[attacker] as Attacker, input.defenders[defender] as Defender, may.angle, pilaAlways),
+    }));
+    return options.reduce((worst, option) =>
+      option.value < worst.value && option.value !== PROHIBITED ? option : worst.value === PROHIBITED ? option : worst,
+    );
   });
   const { attacker, defender, row, column } = replies.reduce((best, reply) => (reply.value > best.value ? reply : best));
   return { attacker, defender, angle: may.angle, row, column };
