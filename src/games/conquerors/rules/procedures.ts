@@ -8,18 +8,51 @@ import { landBattle } from './procedures/land-battle/land-battle.ts';
 import { restoreTreasury } from './procedures/restore-treasury.ts';
 import { transferTreasury } from './procedures/transfer-treasury.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
+import { survivalOfAlexander } from './procedures/survival-of-alexander.ts';
+import { wearinessCheck } from './procedures/weariness-check.ts';
+import { combineAsp } from './procedures/combine-asp.ts';
+import { recruit } from './procedures/recruit.ts';
+import { lineOfCommunication } from './procedures/line-of-communication.ts';
+import { movement } from './procedures/movement.ts';
+import { interception } from './procedures/interception.ts';
+import { overrun } from './procedures/overrun.ts';
+import { surrender } from './procedures/surrender.ts';
+import { siegeAssault } from './procedures/siege-assault.ts';
+import { navalBattle } from './procedures/naval-battle.ts';
+import { devastate } from './procedures/devastate.ts';
+import { drawLeader } from './procedures/draw-leader.ts';
+import { recruitFleet } from './procedures/recruit-fleet.ts';
+import { capitulation } from './procedures/capitulation.ts';
+import { endRevolt, revolt } from './procedures/revolt.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 
 /** Every procedure of the book, in its order of play. */
 export const PROCEDURES: readonly AnyProcedure<State, Event>[] = [
   drawApm,
+  movement,
+  lineOfCommunication,
   treasuryStrain,
-  restoreTreasury,
-  transferTreasury,
+  interception,
+  overrun,
   avoidBattle,
   landBattle,
   flightOfUseless,
   alexandersWounds,
   dariusFlees,
+  surrender,
+  siegeAssault,
+  capitulation,
+  navalBattle,
+  recruit,
+  recruitFleet,
+  drawLeader,
+  combineAsp,
+  devastate,
+  revolt,
+  endRevolt,
+  restoreTreasury,
+  transferTreasury,
+  survivalOfAlexander,
+  wearinessCheck,
 ];

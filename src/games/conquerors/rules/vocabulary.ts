@@ -118,3 +118,8 @@ export const ASP_POOL: Readonly<Record<Side, number>> = { macedonian: 75, persia
 export const ELITE_MAXIMUM: Readonly<Record<Side, number>> = { macedonian: 5, persian: 3 };
 /** Where both tracks reach their check (9.0, 11.3 I). */
 export const TRACK_LIMIT = 20;
+
+/** The place a Treasury City is, as places are written in the tracked state. */
+export function placeOf(city: Treasury): string {
+  return city.charAt(0).toUpperCase() + city.slice(1);
+}

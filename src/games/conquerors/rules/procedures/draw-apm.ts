@@ -45,7 +45,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     admin: number(0, 1, 1, { section: 'cup' }),
     runSide: oneOf(RUN_SIDES, { vocabulary: 'run-side', section: 'run' }),
     run: number(0, 9, 0, { section: 'run', when: (root: DrawApm) => root.runSide !== 'none' }),
-    declared: flag(false, { section: 'run', cite: cite('3.3 D') }),
+    declared: flag(false, { section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
   },
   labels: [
     { at: 'draw/apm', ask: 'draw' },

@@ -46,7 +46,10 @@ function skips(state: State, step: Step): boolean {
 
 const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
   a: 'draw-apm',
+  c4: 'siege-assault',
   d1: 'restore-treasury',
+  d5: 'survival-of-alexander',
+  d6: 'weariness-check',
 };
 
 /** The sequence of play as it stands (3.3). */

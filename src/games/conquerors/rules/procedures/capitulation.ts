@@ -1,0 +1,69 @@
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { illegal } from '../../../../core/fault.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, type Level, LEVELS, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { higher, lower } from './treasury-levels.ts';
+
+export interface Capitulation {
+  readonly city: string;
+  /** Who gives up the city. */
+  readonly side: Side;
+  readonly gspEliminated: number;
+  readonly payment: boolean;
+  readonly from: Treasury;
+  readonly fromLevel: Level;
+  readonly to: Treasury;
+  readonly toLevel: Level;
+}
+
+/** A negotiated capitulation, with payment from treasury to treasury if agreed (11.4). */
+export const capitulation: Procedure<Capitulation, { readonly weariness: number; readonly from: Level; readonly to: Level }, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'capitulation',
+  version: 1,
+  cite: cite('11.4'),
+  fields: {
+    city: text(40),
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    gspEliminated: number(0, 10, 0),
+    payment: flag(false),
+    from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: (root: Capitulation) => root.payment }),
+    fromLevel: oneOf(LEVELS, { vocabulary: 'level', when: (root: Capitulation) => root.payment }),
+    to: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Capitulation) => root.payment }),
+    toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce', when: (root: Capitulation) => root.payment }),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { payment: true }],
+  prefill(state, focus) {
+    const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
+    return siege ? { city: siege.city, side: opponent(siege.besieger) } : {};
+  },
+  faults: (input) => {
+    if (!input.payment) return [];
+    const from = input.fromLevel === 'empty' || input.from === 'memphis' ? [illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4'))] : [];
+    return input.toLevel === 'full' ? [...from, illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4'))] : from;
+  },
+  run(input, hand) {
+    const weariness = hand.ruling('capitulation-weariness') === 'siege-end' ? 1 : 0;
+    return { weariness, from: input.payment ? lower(input.from, input.fromLevel) : input.fromLevel, to: input.payment ? higher(input.to, input.toLevel) : input.toLevel };
+  },
+  verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('field/city') : city }),
+  effects(outcome, input) {
+    const found: Effect<Event>[] = [];
+    const add = (id: string, said: Effect<Event>['said'], event: Event): void => {
+      found.push({ id, said, event, ticked: true, cite: cite('11.4') });
+    };
+    if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
+    if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 });
+    if (!input.payment) return found;
+    const said = (treasury: Treasury, level: Level) => say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
+    add('from', said(input.from, outcome.from), { type: 'treasury', treasury: input.from, set: { level: outcome.from } });
+    add('to', said(input.to, outcome.to), { type: 'treasury', treasury: input.to, set: { level: outcome.to } });
+    return found;
+  },
+};

@@ -1,0 +1,52 @@
+import { draw } from '../../../../core/dice.ts';
+import { type Fault, impossible } from '../../../../core/fault.ts';
+import { listOf, oneOf, text } from '../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, SIDES, type Side } from '../vocabulary.ts';
+
+export interface DrawLeader {
+  readonly side: Side;
+  /** Leaders in the side's cup, by the names on their counters. */
+  readonly cup: readonly { readonly name: string }[];
+}
+
+/** Draw a leader from the side's cup, as part of recruiting (5.1). */
+export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { readonly leader: string }, State, Event> = {
+  ...untracked,
+  id: 'draw-leader',
+  version: 1,
+  cite: cite('5.1'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    cup: listOf<{ readonly name: string }>({ name: text(40) }, 1, 30),
+  },
+  labels: [{ at: 'draw/leader', ask: 'draw' }],
+  questions: { leader: { cite: cite('5.1') } },
+  policies: {},
+  examples: [{ cup: [{ name: 'Parmenion' }, { name: 'Craterus' }, { name: 'Perdiccas' }] }],
+  atOnce: true,
+  prefill(state) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
+    return cup.length > 0 ? { side, cup } : { side };
+  },
+  faults(input): readonly Fault[] {
+    const names = input.cup.map((one) => one.name.trim());
+    const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
+    return wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];
+  },
+  run(input, hand) {
+    const leader = hand.ask<string>('draw/leader', draw(input.cup.map((one) => ({ id: one.name.trim(), count: 1 }))));
+    hand.know('leader', leader);
+    return { leader };
+  },
+  verdict: ({ leader }) => say('verdict/draw-leader', { leader }),
+  effects: ({ leader }, { side }, state) => {
+    const known = state?.leaders.find((one) => (one.name || one.id) === leader);
+    const event: Event = { type: 'leader', leader: known?.id ?? leader, set: { side, state: 'hand', with: 'none' } };
+    return [{ id: 'leader', said: say('effect/leader-in-hand', { leader }), event, ticked: true, cite: cite('5.1') }];
+  },
+};

@@ -1,0 +1,96 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { leadersWith, likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { CONNECTIONS, type Connection, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { added, classed } from './classed.ts';
+
+export interface Interception {
+  readonly by: 'army' | 'fleet';
+  readonly side: Side;
+  readonly rating: number;
+  /** How the interceptor would come (on land), or how far it is (at sea). */
+  readonly connection: Connection;
+  readonly distance: number;
+  /** Through a space of enemy fleets, into a transit point, or from within a besieged city. */
+  readonly barred: boolean;
+  readonly leaderAlone: boolean;
+}
+
+export interface Intercepted {
+  readonly total: number;
+  readonly intercepts: boolean;
+  readonly leaderCaptured: boolean;
+}
+
+const MODIFIERS: readonly Modifier<Interception>[] = [
+  { id: 'interceptor-rating', cite: cite('10.6'), by: ({ rating }) => rating },
+  { id: 'over-mountains', cite: cite('10.6'), by: ({ connection }) => (connection === 'mountain' ? -1 : 0) },
+];
+
+const onLand = (root: Interception): boolean => root.by === 'army';
+
+/** Interception: an army on 6 or more with a leader's battle rating; a fleet always, within 2 naval MP (10.6). */
+export const interception: Procedure<Interception, Intercepted, { readonly intercepts: boolean }, State, Event> = {
+  ...untracked,
+  id: 'interception',
+  version: 1,
+  cite: cite('10.6'),
+  fields: {
+    by: oneOf(['army', 'fleet'], { vocabulary: 'mover' }),
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    rating: number(0, 9, 0, { when: onLand }),
+    connection: oneOf(CONNECTIONS, { vocabulary: 'connection', when: onLand }),
+    distance: number(0, 9, 1, { when: (root: Interception) => root.by === 'fleet' }),
+    barred: flag(false, { rare: true }),
+    leaderAlone: flag(false, { rare: true, when: onLand, cite: cite('10.8') }),
+  },
+  labels: [
+    { at: 'intercept/army', ask: 'dice' },
+    { at: 'total/interception', ask: 'tally' },
+  ],
+  questions: { intercepts: { cite: cite('10.6') } },
+  policies: {},
+  examples: [{}, { rating: 3, connection: 'mountain' }, { by: 'fleet', distance: 2 }, { leaderAlone: true, rating: 2 }],
+  prefill(state, focus) {
+    const side = state.round.side === 'persian' || state.round.side === 'macedonian' ? opponent(state.round.side) : 'persian';
+    const army = likelyArmy(state, side, focus);
+    return army === 'none' ? { side } : { side, rating: Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
+  },
+  faults,
+  run,
+  verdict: ({ intercepts, leaderCaptured, total }, { by }) => {
+    if (leaderCaptured) return say('verdict/interception/captured', { total });
+    if (by === 'fleet') return say('verdict/interception/fleet');
+    return say(intercepts ? 'verdict/interception/yes' : 'verdict/interception/no', { total });
+  },
+  next: ({ intercepts, leaderCaptured }, { by, side }) => {
+    if (!intercepts || leaderCaptured) return [];
+    return by === 'fleet' ? [{ procedure: 'naval-battle', input: { intercepts: true } }] : [{ procedure: 'land-battle', input: { attacker: side } }];
+  },
+};
+
+function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercepted {
+  if (input.by === 'fleet') {
+    hand.know('intercepts', true);
+    return { total: 0, intercepts: true, leaderCaptured: false };
+  }
+  const modifier = hand.tally('total/interception', 0, MODIFIERS, input);
+  const total = added(hand, hand.ask('intercept/army', classed(one(D6), (face) => face + modifier >= 6)), modifier);
+  hand.know('intercepts', total >= 6);
+  return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
+}
+
+function faults(input: Interception): readonly Fault[] {
+  const found: Fault[] = [];
+  const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
+  if (input.by === 'army' && forbidden.includes(input.connection)) found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));
+  if (input.by === 'fleet' && input.distance > 2) found.push(illegal('distance', 'expected/two-mp', input.distance, cite('10.6')));
+  if (input.barred) found.push(illegal('barred', 'expected/not-barred', true, cite('10.6')));
+  return found;
+}

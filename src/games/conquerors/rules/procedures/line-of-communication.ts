@@ -1,0 +1,118 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { TERRAIN } from '../charts/terrain.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { CONNECTIONS, type Connection, cite, SIDES, type Side } from '../vocabulary.ts';
+
+/** One connection of a traced path, `times` over. */
+export interface LocLeg {
+  readonly connection: Connection;
+  readonly times: number;
+  /** In or next to a province in drought; within a devastated one. */
+  readonly drought: boolean;
+  readonly devastated: boolean;
+}
+
+export const PORTS = ['none', 'unoccupied', 'occupied', 'besieged', 'enemy'] as const;
+
+export interface LineOfCommunication {
+  readonly side: Side;
+  readonly path: readonly LocLeg[];
+  /** The port where a sea part ends that does not itself reach a Treasury City. */
+  readonly port: (typeof PORTS)[number];
+  /** Through a space the enemy or a tribe holds. */
+  readonly blocked: boolean;
+  readonly treasuryEmpty: boolean;
+}
+
+export interface Traced {
+  readonly land: number;
+  readonly sea: number;
+  readonly landLimit: number;
+  readonly seaLimit: number;
+  readonly inReach: boolean;
+  /** Parts over sea or a strait may be cut by a fleet that intercepts. */
+  readonly mayBeCut: boolean;
+}
+
+const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
+
+/** A line of communication traced connection by connection, and whether it reaches (7.3, 10.2). */
+export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'line-of-communication',
+  version: 1,
+  cite: cite('7.3'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    path: listOf<LocLeg>({ connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 20, 1), drought: flag(false), devastated: flag(false) }, 1, 20),
+    port: oneOf(PORTS, { vocabulary: 'port', when: (root: LineOfCommunication) => root.path.some((leg) => isSea(leg.connection)) }),
+    blocked: flag(false),
+    treasuryEmpty: flag(false),
+  },
+  labels: [
+    { at: 'mp/land', ask: 'tally' },
+    { at: 'mp/sea', ask: 'tally' },
+  ],
+  questions: {},
+  policies: {},
+  examples: [
+    {},
+    {
+      path: [
+        { connection: 'sea', times: 2, drought: false, devastated: false },
+        { connection: 'land', times: 4, drought: false, devastated: false },
+      ],
+      port: 'unoccupied',
+    },
+    { side: 'persian', path: CONNECTIONS.map((connection) => ({ connection, times: 1, drought: connection === 'desert', devastated: connection === 'mountain' })), port: 'occupied' },
+  ],
+  prefill: (state) => ({ side: state.round.side === 'persian' ? 'persian' : 'macedonian' }),
+  faults,
+  run: trace,
+  verdict: ({ inReach, land, sea }) => say(inReach ? 'verdict/loc/yes' : 'verdict/loc/no', { land, sea }),
+};
+
+/** What a leg costs: the chart, doubled by drought and, on land, by devastation (7.3, 10.9, 15.0). */
+function costs(hand: Hand, path: readonly LocLeg[]): readonly Modifier<boolean>[] {
+  return path.map(({ connection, times, drought, devastated }) => {
+    const sea = isSea(connection);
+    const each = hand.cell(TERRAIN, connection, 'loc') ?? 0;
+    const cost = each * times * (drought ? 2 : 1) * (devastated && !sea ? 2 : 1);
+    return { id: `leg-${connection}`, cite: cite('7.3'), by: (wanted) => (wanted === sea ? cost : 0), with: () => ({ times }) };
+  });
+}
+
+function trace(input: LineOfCommunication, hand: Hand): Traced {
+  const modifiers = costs(hand, input.path);
+  const land = hand.tally('mp/land', 0, modifiers, false);
+  const sea = hand.tally('mp/sea', 0, modifiers, true);
+  const landLimit = input.side === 'macedonian' ? 10 : 8;
+  const allSea = input.port === 'none';
+  const seaLimit = allSea ? 8 : 2;
+  const portGood = sea === 0 || allSea || input.port === 'occupied' || (input.port === 'unoccupied' && hand.ruling('loc-sea-port') === 'not-enemy');
+  const open = input.path.some((leg) => leg.connection === 'open-sea');
+  const clear = portGood && !open && !input.blocked && !input.treasuryEmpty;
+  if (open) hand.note(say('note/no-open-sea'), cite('10.2'));
+  if (!portGood) hand.note(say('note/port'), cite('7.3'));
+  return {
+    land,
+    sea,
+    landLimit,
+    seaLimit,
+    inReach: clear && land <= landLimit && sea <= seaLimit,
+    mayBeCut: input.path.some((leg) => leg.connection === 'sea' || leg.connection === 'strait'),
+  };
+}
+
+function faults(input: LineOfCommunication): readonly Fault[] {
+  const found: Fault[] = [];
+  const hasSea = input.path.some((leg) => isSea(leg.connection));
+  const hasLand = input.path.some((leg) => !isSea(leg.connection));
+  if (hasSea && hasLand && input.port === 'none') found.push(illegal('port', 'expected/a-port', input.port, cite('7.3')));
+  return found;
+}

@@ -1,0 +1,161 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { TERRAIN } from '../charts/terrain.ts';
+import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, SIDES, type Side } from '../vocabulary.ts';
+
+export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
+
+/** One connection of a move, `times` over; bad weather in its province triples it on land, next door it adds 1. */
+export interface MoveLeg {
+  readonly connection: Connection;
+  readonly times: number;
+  readonly weather: (typeof WEATHERS)[number];
+}
+
+export interface Movement {
+  readonly side: Side;
+  readonly mover: 'army' | 'fleet';
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  readonly alexander: boolean;
+  readonly royalTreasury: boolean;
+  readonly useless: boolean;
+  /** A line of communication to a treasury that is not Empty (fleets: any, without it they do not move). */
+  readonly loc: boolean;
+  readonly declared: number;
+  readonly path: readonly MoveLeg[];
+  /** Ahura Mazda Smiles: bad weather ignored. */
+  readonly ignoreWeather: boolean;
+}
+
+export interface Moved {
+  readonly allowance: number;
+  readonly free: number;
+  readonly land: number;
+  readonly sea: number;
+  readonly cost: number;
+  readonly spaces: number;
+  readonly within: boolean;
+  /** The declared MP call for a roll for the treasury. */
+  readonly strains: boolean;
+  readonly weariness: number;
+}
+
+const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
+
+/** What a move may cost and costs (10.1, 10.2, 10.7, 11.3 H). */
+export const movement: Procedure<Movement, Moved, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'movement',
+  version: 1,
+  cite: cite('10.1'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    mover: oneOf(['army', 'fleet'], { vocabulary: 'mover' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, 33, { when: (root: Movement) => root.mover === 'army' && root.path.some((leg) => isSea(leg.connection)) }),
+    alexander: flag(false, { when: (root: Movement) => root.mover === 'army' && root.side === 'macedonian' }),
+    royalTreasury: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
+    useless: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
+    loc: flag(true),
+    declared: number(0, 6, 3),
+    path: listOf<MoveLeg>({ connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) }, 1, 12),
+    ignoreWeather: flag(false, { rare: true }),
+  },
+  labels: [
+    { at: 'mp/land', ask: 'tally' },
+    { at: 'mp/sea', ask: 'tally' },
+  ],
+  questions: {},
+  policies: {},
+  examples: [
+    {},
+    { path: CONNECTIONS.map((connection) => ({ connection, times: 1, weather: connection === 'land' ? 'bad' : connection === 'desert' ? 'next-to-bad' : 'fair' })) },
+    { alexander: true, declared: 5, path: [{ connection: 'desert', times: 2, weather: 'fair' }], army: 'macedonian-1' },
+    { mover: 'fleet', declared: 4, path: [{ connection: 'open-sea', times: 1, weather: 'fair' }] },
+  ],
+  prefill: prefillMove,
+  rank: (state) => (state.round.step === 'c3' ? 70 : 0),
+  faults,
+  run: move,
+  verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
+  effects,
+  next: ({ strains }, { declared, alexander }) => (strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
+};
+
+function prefillMove(state: State, focus?: string): Partial<Movement> {
+  const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const army = likelyArmy(state, side, focus);
+  if (army === 'none') return { side };
+  const { asp, useless, loc } = state.armies[army];
+  const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
+  return { side, army, asp, useless, loc, alexander, royalTreasury: state.royalTreasury.with === army, declared: alexander ? 4 : 3 };
+}
+
+const freeMp = ({ alexander }: Movement): number => (alexander ? 4 : 3);
+
+/** The most MP a mover may declare (10.1, 10.7). */
+export function allowance(input: Movement): number {
+  if (input.mover === 'fleet') return input.loc ? 4 : 0;
+  const most = input.loc ? 6 : freeMp(input);
+  if (!input.royalTreasury) return most;
+  return Math.min(most, input.side === 'persian' ? 4 : 5);
+}
+
+function costs(hand: Hand, { path, ignoreWeather }: Movement): readonly Modifier<boolean>[] {
+  return path.map(({ connection, times, weather }) => {
+    const sea = isSea(connection);
+    const plain = hand.cell(TERRAIN, connection, 'move') ?? 0;
+    const fair = sea || ignoreWeather || weather === 'fair';
+    const each = fair ? plain : weather === 'bad' ? 3 * plain : plain + 1;
+    return { id: `leg-${connection}`, cite: cite('10.2'), by: (wanted) => (wanted === sea ? each * times : 0), with: () => ({ times }) };
+  });
+}
+
+function move(input: Movement, hand: Hand): Moved {
+  const modifiers = costs(hand, input);
+  const land = hand.tally('mp/land', 0, modifiers, false);
+  const sea = hand.tally('mp/sea', 0, modifiers, true);
+  const count = (kind: (connection: Connection) => boolean): number => input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
+  const spaces = count(() => true);
+  const most = allowance(input);
+  const within = land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
+  if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
+  const weary = input.mover === 'army' && input.side === 'macedonian' && count((connection) => connection === 'desert') > 1;
+  return {
+    ...{ allowance: most, free: freeMp(input), land, sea, cost: land + sea, spaces, within },
+    strains: input.mover === 'army' && input.declared > freeMp(input),
+    weariness: weary ? 1 : 0,
+  };
+}
+
+function effects({ weariness }: Moved, { army, mover }: Movement): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  if (weariness > 0) found.push({ id: 'weariness', said: say('effect/weariness', { by: 1 }), event: { type: 'weariness', by: 1 }, ticked: true, cite: cite('9.0') });
+  if (mover === 'army' && army !== 'none')
+    found.push({ id: 'acted', said: say('event/acted', { army: say(`at/${army}`) }), event: { type: 'acted', army }, ticked: true, cite: cite('3.3 C') });
+  return found;
+}
+
+function faults(input: Movement, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  const most = allowance(input);
+  if (input.declared > most) found.push(illegal('declared', 'expected/allowance', input.declared, cite('10.1'), { max: most }));
+  if (input.mover === 'fleet' && !input.loc) found.push(illegal('loc', 'expected/fleet-loc', false, cite('10.7')));
+  const kinds = input.path.map((leg) => isSea(leg.connection));
+  const changes = kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length;
+  if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
+  if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
+  if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
+  if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
+  if (!state || input.army === 'none') return found;
+  if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
+    found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
+  return found;
+}

@@ -1,0 +1,208 @@
+import { atLeast, D6, die, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { added, classed } from './classed.ts';
+
+export interface NavalForce {
+  readonly fleet: FleetId | 'none';
+  readonly nsp: number;
+  readonly rating: number;
+  /** Surprise played to fire first. */
+  readonly surprise: boolean;
+}
+
+export interface NavalBattle {
+  /** The side that moves; the other may have intercepted it. */
+  readonly moving: Side;
+  readonly macedonian: NavalForce;
+  readonly persian: NavalForce;
+  /** ASP the mover carries. */
+  readonly transported: number;
+  readonly intercepts: boolean;
+  /** The intercepted mover tries to evade, with or without Surprise; the interceptor may cancel that with a Surprise of his own. */
+  readonly evades: boolean;
+  readonly surpriseToEvade: boolean;
+  readonly surpriseAgainstEvading: boolean;
+}
+
+export interface NavalOutcome {
+  readonly result: Side | 'draw' | 'evaded';
+  readonly macedonianLost: number;
+  readonly persianLost: number;
+  readonly macedonianNsp: number;
+  readonly persianNsp: number;
+  readonly transportsDestroyed: boolean;
+  readonly returns: Side | 'none';
+}
+
+interface Questions {
+  readonly winner: string;
+  readonly 'macedonian-lost': number;
+  readonly 'persian-lost': number;
+  readonly transports: boolean;
+}
+
+const force = (): Fields<NavalForce> => ({
+  fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', rare: true }),
+  nsp: number(0, 40, 4),
+  rating: number(0, 9, 0),
+  surprise: flag(false),
+});
+
+/** Naval battle: one round of NSP dice, sixes kill, the lighter losses win (11.5). */
+export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State, Event> = {
+  ...untracked,
+  id: 'naval-battle',
+  version: 1,
+  cite: cite('11.5'),
+  fields: {
+    moving: oneOf(SIDES, { vocabulary: 'side' }),
+    macedonian: group(force()),
+    persian: group(force()),
+    transported: number(0, 60, 0),
+    intercepts: flag(false),
+    evades: flag(false, { when: (root: NavalBattle) => root.intercepts }),
+    surpriseToEvade: flag(false, { when: (root: NavalBattle) => root.intercepts && root.evades }),
+    surpriseAgainstEvading: flag(false, { when: (root: NavalBattle) => root.intercepts && root.evades }),
+  },
+  labels: [
+    { at: 'evade/*', ask: 'dice' },
+    { at: 'evade-total/*', ask: 'tally' },
+    { at: 'naval/*', ask: 'dice' },
+    { at: 'dice/*', ask: 'tally' },
+  ],
+  questions: {
+    winner: { cite: cite('11.5'), values: [...SIDES, 'draw', 'evaded'] },
+    'macedonian-lost': { cite: cite('11.5') },
+    'persian-lost': { cite: cite('11.5') },
+    transports: { cite: cite('11.5') },
+  },
+  policies: {},
+  examples: [
+    {},
+    { macedonian: { fleet: 'none', nsp: 0, rating: 0, surprise: false }, transported: 15, intercepts: true },
+    { persian: { fleet: 'none', nsp: 8, rating: 2, surprise: true }, intercepts: true, evades: true, surpriseToEvade: true },
+    { intercepts: true, evades: true, surpriseAgainstEvading: true },
+    { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false }, intercepts: true, evades: true },
+  ],
+  prefill(state, focus) {
+    const moving: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const of = (side: Side): Partial<NavalBattle> => {
+      const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
+      const fleet = own.find((id) => id === focus) ?? own[0];
+      if (!fleet) return {};
+      const admiral = state.leaders.filter((one) => one.state === 'with' && one.fleet && one.with === fleet);
+      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)), surprise: false } };
+    };
+    return { moving, ...of('macedonian'), ...of('persian') };
+  },
+  faults,
+  run,
+  verdict,
+  effects,
+};
+
+const EVADE: readonly Modifier<NavalBattle>[] = [
+  { id: 'admiral', cite: cite('11.5'), by: (battle) => battle[battle.moving].rating },
+  { id: 'surprise-evade', cite: cite('11.5'), by: ({ surpriseToEvade }) => (surpriseToEvade ? 2 : 0) },
+];
+const DICE: readonly Modifier<NavalForce>[] = [
+  { id: 'nsp-dice', cite: cite('11.5'), by: ({ nsp }) => nsp },
+  { id: 'admiral-dice', cite: cite('11.5'), by: ({ nsp, rating }) => (nsp > 0 ? rating : 0) },
+];
+
+function evades(battle: NavalBattle, hand: Hand<Questions>): boolean {
+  if (!battle.intercepts || !battle.evades) return false;
+  if (battle.surpriseAgainstEvading) {
+    hand.note(say('note/evasion-cancelled'), cite('11.5'));
+    return false;
+  }
+  const side = battle.moving;
+  const modifier = hand.tally(`evade-total/${side}`, 0, EVADE, battle);
+  return added(hand, hand.ask(`evade/${side}`, classed(one(D6), (face) => face + modifier >= 6)), modifier) >= 6;
+}
+
+interface Volley {
+  readonly dice: number;
+  /** The lowest face that hits: 6, or less where ratings are modifiers (ruling `naval-rating`). */
+  readonly hits: number;
+}
+
+function volley(hand: Hand<Questions>, side: Side, fleet: NavalForce): Volley {
+  if (fleet.rating > 0 && hand.ruling('naval-rating') === 'modifier') return { dice: fleet.nsp, hits: Math.max(1, 6 - fleet.rating) };
+  return { dice: hand.tally(`dice/${side}`, 0, DICE, fleet), hits: 6 };
+}
+
+type Hits = Record<Side, number>;
+
+/** Both sides fire at once, unless one alone fires first by Surprise (11.5, 15.0). */
+function fire(battle: NavalBattle, hand: Hand<Questions>): Hits {
+  const { macedonian, persian } = battle;
+  const asked = (side: Side, fleet: NavalForce) => {
+    const { dice, hits } = volley(hand, side, fleet);
+    return dice > 0 ? ([[`naval/${side}`, atLeast(hits, dice, die(6))]] as const) : [];
+  };
+  const first = macedonian.surprise === persian.surprise ? 'none' : macedonian.surprise ? 'macedonian' : 'persian';
+  if (first === 'none') {
+    const got = hand.all<Record<string, number>>(Object.fromEntries(SIDES.flatMap((side) => asked(side, battle[side]))));
+    return { macedonian: got['naval/macedonian'] ?? 0, persian: got['naval/persian'] ?? 0 };
+  }
+  const second = opponent(first);
+  const opening = hand.all<Record<string, number>>(Object.fromEntries(asked(first, battle[first])))[`naval/${first}`] ?? 0;
+  const left = Math.max(0, battle[second].nsp - opening);
+  const answer = hand.all<Record<string, number>>(Object.fromEntries(asked(second, { ...battle[second], nsp: left })))[`naval/${second}`] ?? 0;
+  return { [first]: opening, [second]: answer } as unknown as Hits;
+}
+
+function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
+  if (evades(battle, hand)) {
+    hand.know('winner', 'evaded');
+    hand.know('macedonian-lost', 0);
+    hand.know('persian-lost', 0);
+    hand.know('transports', false);
+    const kept = { macedonianNsp: battle.macedonian.nsp, persianNsp: battle.persian.nsp };
+    return { result: 'evaded', macedonianLost: 0, persianLost: 0, ...kept, transportsDestroyed: false, returns: battle.moving };
+  }
+  const hits = fire(battle, hand);
+  const lost: Hits = { macedonian: Math.min(battle.macedonian.nsp, hits.persian), persian: Math.min(battle.persian.nsp, hits.macedonian) };
+  const { moving } = battle;
+  const bare = battle[moving].nsp === 0;
+  const transportsDestroyed = bare && battle.transported > 0 && hits[opponent(moving)] > 0;
+  const result = bare ? (transportsDestroyed ? opponent(moving) : 'draw') : lost.macedonian < lost.persian ? 'macedonian' : lost.persian < lost.macedonian ? 'persian' : 'draw';
+  hand.know('winner', result);
+  hand.know('macedonian-lost', lost.macedonian);
+  hand.know('persian-lost', lost.persian);
+  hand.know('transports', transportsDestroyed);
+  const returns = result === 'draw' ? (transportsDestroyed ? 'none' : moving) : opponent(result);
+  const left = { macedonianNsp: battle.macedonian.nsp - lost.macedonian, persianNsp: battle.persian.nsp - lost.persian };
+  return { result, macedonianLost: lost.macedonian, persianLost: lost.persian, ...left, transportsDestroyed, returns };
+}
+
+function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: NavalOutcome): Said {
+  if (transportsDestroyed) return say('verdict/naval/transports');
+  return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
+}
+
+function effects(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
+  return SIDES.flatMap((side) => {
+    const { fleet, nsp } = input[side];
+    const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
+    if (fleet === 'none' || left === nsp) return [];
+    const said = say('effect/nsp', { fleet: say(`at/${fleet}`), from: nsp, to: left });
+    return [{ id: `nsp-${side}`, said, event: { type: 'fleet' as const, fleet, set: { nsp: left, inPlay: left > 0 } }, ticked: true, cite: cite('11.5') }];
+  });
+}
+
+function faults(input: NavalBattle): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.transported > 15) found.push(illegal('transported', 'expected/fifteen-asp', input.transported, cite('10.7')));
+  if (input[opponent(input.moving)].nsp === 0) found.push(illegal(`${opponent(input.moving)}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
+  if (input[input.moving].nsp === 0 && input.transported === 0) found.push(illegal(`${input.moving}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
+  return found;
+}

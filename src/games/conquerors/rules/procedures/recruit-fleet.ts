@@ -1,0 +1,86 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, FLEETS, type FleetId, type Level, LEVELS, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { lower } from './treasury-levels.ts';
+
+export interface RecruitFleet {
+  readonly fleet: FleetId;
+  readonly side: Side;
+  readonly nsp: number;
+  readonly max: number;
+  /** NSP built: a new or destroyed fleet comes back whole, a reduced one is refilled. */
+  readonly built: number;
+  readonly treasury: Treasury;
+  readonly level: Level;
+  readonly loc: boolean;
+  readonly homePort: boolean;
+  readonly homePortsHeld: boolean;
+}
+
+/** Raise, restore or refill a fleet in a home port: the treasury used falls a level (8.5). */
+export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; readonly level: Level }, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'recruit-fleet',
+  version: 1,
+  cite: cite('8.5'),
+  fields: {
+    fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'phoenician' }),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    nsp: number(0, 20, 0),
+    max: number(1, 20, 4),
+    built: number(1, 20, 4),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
+    level: oneOf(LEVELS, { vocabulary: 'level' }),
+    loc: flag(true),
+    homePort: flag(true),
+    homePortsHeld: flag(true),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
+  prefill(state, focus) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
+    const fleet = FLEETS.find((id) => id === focus) ?? own[0];
+    const treasury = TREASURIES.find((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty');
+    const from = treasury ? { treasury, level: state.treasuries[treasury].level } : {};
+    if (!fleet) return { side, ...from };
+    const { nsp, max } = state.fleets[fleet];
+    return { side, fleet, nsp, max, built: Math.max(1, max - nsp), ...from };
+  },
+  faults,
+  run: (input) => ({ nsp: Math.min(input.max, input.nsp + input.built), level: lower(input.treasury, input.level) }),
+  verdict: ({ nsp, level }, { fleet }) => say('verdict/recruit-fleet', { fleet: say(`at/${fleet}`), nsp, level: say(`level/${level}`) }),
+  effects: ({ nsp, level }, { fleet, side, treasury, nsp: before }) => [
+    {
+      id: 'fleet',
+      said: say('effect/nsp', { fleet: say(`at/${fleet}`), from: before, to: nsp }),
+      event: { type: 'fleet', fleet, set: { nsp, inPlay: true, owner: side } },
+      ticked: true,
+      cite: cite('8.5'),
+    },
+    {
+      id: 'treasury',
+      said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
+      event: { type: 'treasury', treasury, set: { level } },
+      ticked: true,
+      cite: cite('8.5'),
+    },
+  ],
+};
+
+function faults(input: RecruitFleet, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));
+  if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.5')));
+  if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));
+  if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
+  if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
+  if (state && state.treasuries[input.treasury].owner !== input.side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.5')));
+  return found;
+}

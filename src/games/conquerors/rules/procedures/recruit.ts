@@ -1,0 +1,145 @@
+import { D6, sum } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, cite, type Level, LEVELS, PERSIAN_MUSTERS, placeOf, SIDES, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { combined } from './combine.ts';
+import { lower } from './treasury-levels.ts';
+
+export interface Recruit {
+  readonly side: Side;
+  readonly pool: number;
+  readonly treasury: Treasury;
+  readonly level: Level;
+  readonly loc: boolean;
+  /** Where the recruits go: to an army (Macedonian), to a Treasury City of the east (Persian), or to a new army. */
+  readonly to: 'army' | 'new-army' | 'city';
+  readonly army: ArmyId | 'none';
+  readonly armyAsp: number;
+  readonly armyElite: number;
+  readonly city: Treasury;
+  readonly pellaLevel: Level;
+  readonly leaderThere: boolean;
+}
+
+export interface Recruited {
+  readonly rolled: number;
+  readonly recruits: number;
+  readonly pool: number;
+  readonly level: Level;
+  readonly asp: number;
+  readonly elite: number;
+}
+
+const TARGETS = ['army', 'new-army', 'city'] as const;
+
+/** Recruit ASP: three dice, no more than the pool, from a treasury that falls a level (8.3). */
+export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number }, State, Event> = {
+  ...untracked,
+  id: 'recruit',
+  version: 1,
+  cite: cite('8.3'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    pool: number(0, 300, 75),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
+    level: oneOf(LEVELS, { vocabulary: 'level' }),
+    loc: flag(true),
+    to: oneOf(TARGETS, { vocabulary: 'recruit-to' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Recruit) => root.to !== 'city' }),
+    armyAsp: number(0, 300, 20, { when: (root: Recruit) => root.to === 'army' }),
+    armyElite: number(0, 5, 0, { when: (root: Recruit) => root.to === 'army' }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Recruit) => root.to === 'city' }),
+    pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
+    leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
+  },
+  labels: [{ at: 'recruits/asp', ask: 'dice' }],
+  questions: { recruits: { cite: cite('8.3') } },
+  policies: {},
+  examples: [{}, { pool: 5, armyElite: 4 }, { side: 'persian', pool: 175, treasury: 'susa', to: 'city' }, { to: 'new-army', level: 'scarce' }],
+  prefill(state, focus) {
+    const side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const own = TREASURIES.filter((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty' && !state.treasuries[id].unusable);
+    const treasury = own[0];
+    const army = likelyArmy(state, side, focus);
+    const from = treasury ? { treasury, level: state.treasuries[treasury].level } : {};
+    const city = PERSIAN_MUSTERS.find((id) => state.treasuries[id].owner === 'persian');
+    const base = { side, pool: state.pools[side], ...from, ...(city ? { city } : {}), pellaLevel: state.treasuries.pella.level } as const;
+    if (side === 'persian') return { ...base, to: 'city' };
+    return army === 'none' ? base : { ...base, army, armyAsp: state.armies[army].asp, armyElite: state.armies[army].elite };
+  },
+  faults,
+  run,
+  verdict: ({ recruits, level, pool }) => say('verdict/recruit', { recruits, level: say(`level/${level}`), pool }),
+  effects,
+};
+
+function run(input: Recruit, hand: Hand<{ recruits: number }>): Recruited {
+  const rolled = hand.ask('recruits/asp', sum(3, D6));
+  const recruits = Math.min(rolled, input.pool);
+  hand.know('recruits', recruits);
+  if (recruits < rolled) hand.note(say('note/pool-exhausted', { pool: input.pool }), cite('8.3'));
+  const joins = input.to === 'army';
+  const merged = combined([
+    { asp: joins ? input.armyAsp : 0, elite: input.armyElite, fatigued: false, useless: false },
+    { asp: recruits, elite: 0, fatigued: false, useless: false },
+  ]);
+  const keeps = joins && input.armyElite > 0 && hand.ruling('recruits-elite') === 'unchanged';
+  const level = lower(input.treasury, input.level);
+  return { rolled, recruits, pool: input.pool - recruits, level, asp: merged.asp, elite: keeps ? input.armyElite : joins ? merged.elite : 0 };
+}
+
+function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
+  const { side, treasury } = input;
+  const found: Effect<Event>[] = [
+    { id: 'pool', said: say('effect/pool', { side: say(`side/${side}`), to: pool }), event: { type: 'pool', side, by: -recruits }, ticked: true, cite: cite('8.3') },
+    {
+      id: 'treasury',
+      said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
+      event: { type: 'treasury', treasury, set: { level } },
+      ticked: true,
+      cite: cite('8.3'),
+    },
+  ];
+  const army = input.army === 'none' && !state ? firstArmy(side) : input.army;
+  if (input.to === 'city') {
+    const id = `${side}@${input.city}`;
+    const before = state?.loose.find((one) => one.id === id);
+    const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: recruits, elite: 0, fatigued: false, useless: false }]);
+    const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), inside: true, ...merged } };
+    found.push({ id: 'placed', said: say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }), event, ticked: true, cite: cite('8.3') });
+  } else if (army !== 'none')
+    found.push({
+      id: 'placed',
+      said: say('effect/recruits-join', { army: say(`at/${army}`), asp, elite }),
+      event: { type: 'army', army, set: { inPlay: true, asp, elite } },
+      ticked: true,
+      cite: cite('8.3'),
+    });
+  return found;
+}
+
+function faults(input: Recruit, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  const { side, to } = input;
+  if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.3')));
+  if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
+  if (input.pool === 0) found.push(illegal('pool', 'expected/pool', 0, cite('8.3'), { max: 0 }));
+  if (side === 'persian' && to !== 'city') found.push(illegal('to', 'expected/persian-muster', to, cite('8.3')));
+  if (side === 'macedonian' && to === 'city') found.push(illegal('to', 'expected/macedonian-muster', to, cite('8.3')));
+  if (to === 'city' && side === 'persian' && !PERSIAN_MUSTERS.includes(input.city)) found.push(illegal('city', 'expected/persian-muster', input.city, cite('8.3')));
+  if (to === 'army' && side === 'macedonian' && input.pellaLevel === 'empty') found.push(illegal('pellaLevel', 'expected/pella-not-empty', input.pellaLevel, cite('8.3')));
+  if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
+  if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
+  if (!state) return found;
+  if (state.treasuries[input.treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
+  if (state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
+  if (input.army !== 'none' && input.army !== firstArmy(side) && exceeding(state, side).length > 0)
+    found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
+  return found;
+}

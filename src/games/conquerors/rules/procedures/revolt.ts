@@ -1,0 +1,117 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { REVOLT } from '../charts/revolt.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
+import { classed } from './classed.ts';
+
+export interface Revolt {
+  readonly province: Province;
+  readonly frontier: boolean;
+}
+
+/** Stir up a revolt: a die no higher than the province's value (6.3). */
+export const revolt: Procedure<Revolt, { readonly value: number; readonly revolts: boolean }, { readonly revolts: boolean }, State, Event> = {
+  ...untracked,
+  id: 'revolt',
+  version: 1,
+  cite: cite('6.3'),
+  fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'greece' }), frontier: flag(false, { rare: true }) },
+  labels: [{ at: 'revolt/province', ask: 'dice' }],
+  questions: { revolts: { cite: cite('6.3') } },
+  policies: {},
+  examples: [{}, { province: 'armenia' }, { province: 'egypt' }, { province: 'colchis', frontier: true }],
+  prefill: (state, focus) => {
+    const province = PROVINCES.find((id) => id === focus);
+    return province ? { province, frontier: state.provinces[province].frontier } : {};
+  },
+  faults(input, state): readonly Fault[] {
+    const frontier = input.frontier || FRONTIER.includes(input.province);
+    const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
+    if (!frontier && (input.province === 'macedonia' || REVOLT.rows[input.province][0] === null)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
+    if (state?.provinces[input.province].revolt) found.push(illegal('province', 'expected/not-in-revolt', input.province, cite('6.3')));
+    return found;
+  },
+  run(input, hand) {
+    const value = valueOf(hand, input);
+    if (value === 0) {
+      hand.know('revolts', false);
+      hand.note(say('note/no-revolt'), cite('6.3'));
+      return { value, revolts: false };
+    }
+    const revolts = hand.ask('revolt/province', classed(one(D6), (face) => face <= value)) <= value;
+    hand.know('revolts', revolts);
+    return { value, revolts };
+  },
+  verdict: ({ revolts, value }, { province }) => say(revolts ? 'verdict/revolt/yes' : 'verdict/revolt/no', { province: say(`province/${province}`), value }),
+  effects: ({ revolts }, { province }, state) => (revolts ? revoltEffects(province, state) : []),
+};
+
+/** The revolt value of a province; 0 where none can be, frontier provinces by the ruling `frontier-revolt`. */
+function valueOf(hand: Hand<{ revolts: boolean }>, { province, frontier }: Revolt): number {
+  if (province === 'macedonia') return 0;
+  if ((frontier || FRONTIER.includes(province)) && hand.ruling('frontier-revolt') === 'cannot') return 0;
+  return hand.cell(REVOLT, province, 'value') ?? 0;
+}
+
+/** What a revolt changes: the marker, control lost, the garrisons gone; armies and fleets stay (6.3). */
+export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
+  const marked: Effect<Event> = {
+    id: 'revolt',
+    said: say('effect/revolt', { province: say(`province/${province}`) }),
+    event: { type: 'province', province, set: { revolt: true, control: 'none' } },
+    ticked: true,
+    cite: cite('6.3'),
+  };
+  const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
+  return [
+    marked,
+    ...garrisons.map((one) => ({
+      id: `garrison-${one.place}`,
+      said: say('effect/garrison-gone', { place: one.place }),
+      event: { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
+      ticked: true,
+      cite: cite('6.3'),
+    })),
+  ];
+}
+
+export interface EndRevolt {
+  readonly province: Province;
+  readonly asp: number;
+  readonly endsMove: boolean;
+}
+
+/** End a revolt: an army of three times the value in ASP that ends its move there (6.3). */
+export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly ends: boolean }, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'end-revolt',
+  version: 1,
+  cite: cite('6.3'),
+  fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'armenia' }), asp: number(0, 300, 9), endsMove: flag(true) },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { asp: 8 }, { province: 'greece', endsMove: false }],
+  prefill(state, focus) {
+    const province = PROVINCES.find((id) => id === focus) ?? PROVINCES.find((id) => state.provinces[id].revolt);
+    if (!province) return {};
+    return { province, asp: Math.max(0, ...Object.values(state.armies).map((one) => (one.inPlay && one.province === province ? one.asp : 0))) };
+  },
+  faults: ({ province }, state) => (state && !state.provinces[province].revolt ? [illegal('province', 'expected/in-revolt', province, cite('6.3'))] : []),
+  run({ province, asp, endsMove }, hand) {
+    const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);
+    return { needed, ends: endsMove && asp >= needed };
+  },
+  verdict: ({ ends, needed }, { province }) => say(ends ? 'verdict/end-revolt/yes' : 'verdict/end-revolt/no', { province: say(`province/${province}`), needed }),
+  effects: ({ ends }, { province }, state) => {
+    if (!ends) return [];
+    const control = state?.round.side === 'persian' ? 'persian' : 'macedonian';
+    return [{ id: 'revolt', said: say('effect/revolt-over', { province: say(`province/${province}`) }), event: { type: 'province', province, set: { revolt: false, control } }, ticked: true, cite: cite('6.3') }];
+  },
+};

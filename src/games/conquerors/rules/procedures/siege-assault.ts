@@ -1,0 +1,153 @@
+import { band } from '../../../../core/chart.ts';
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { added, classed } from './classed.ts';
+
+export interface SiegeAssault {
+  readonly city: string;
+  readonly side: Side;
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  readonly elite: number;
+  readonly loc: boolean;
+  /** The city's printed value with its sign; the ruling `city-sign` says whether it is added or subtracted. */
+  readonly cityValue: number;
+  readonly defenderAsp: number;
+  readonly defenderGsp: number;
+  readonly points: number;
+  readonly defenderFleet: boolean;
+  readonly attackerFleet: boolean;
+  readonly diades: boolean;
+}
+
+export interface Assaulted {
+  readonly total: number;
+  readonly pointsGained: number;
+  readonly points: number;
+  readonly aspLost: number;
+  readonly asp: number;
+  readonly falls: boolean;
+  /** The besieger is left with fewer than 10 ASP. */
+  readonly lifted: boolean;
+  readonly elite: number;
+  readonly weariness: number;
+}
+
+interface Questions {
+  readonly falls: boolean;
+  readonly points: number;
+}
+interface Context extends SiegeAssault {
+  readonly value: number;
+}
+
+const MODIFIERS: readonly Modifier<Context>[] = [
+  { id: 'city-value', cite: cite('11.4'), by: ({ value }) => value },
+  { id: 'twice-the-asp', cite: cite('11.4'), by: ({ asp, defenderAsp, defenderGsp }) => (asp > 2 * (defenderAsp + defenderGsp) ? 1 : 0) },
+  { id: 'defender-fleet', cite: cite('11.4'), by: ({ defenderFleet }) => (defenderFleet ? -1 : 0) },
+  { id: 'attacker-fleet', cite: cite('11.4'), by: ({ attackerFleet }) => (attackerFleet ? 1 : 0) },
+  { id: 'diades', cite: cite('11.4'), by: ({ diades, side }) => (diades && side === 'macedonian' ? 1 : 0) },
+];
+
+/** Assault a besieged Major City; it falls at three siege points (11.4). */
+export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, Event> = {
+  ...untracked,
+  id: 'siege-assault',
+  version: 1,
+  cite: cite('11.4'),
+  fields: {
+    city: text(40),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, 33),
+    elite: number(0, 5, 0, { rare: true }),
+    loc: flag(true),
+    cityValue: number(-6, 6, 0),
+    defenderAsp: number(0, 300, 0),
+    defenderGsp: number(0, 60, 5),
+    points: number(0, 2, 0),
+    defenderFleet: flag(false),
+    attackerFleet: flag(false),
+    diades: flag(false, { when: (root: SiegeAssault) => root.side === 'macedonian' }),
+  },
+  labels: [
+    { at: 'assault/city', ask: 'dice' },
+    { at: 'total/assault', ask: 'tally' },
+  ],
+  questions: { falls: { cite: cite('11.4') }, points: { cite: cite('11.4') } },
+  policies: {},
+  examples: [{}, { cityValue: -2, attackerFleet: true, diades: true, points: 2 }, { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 }],
+  prefill: prefillAssault,
+  rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
+  faults,
+  run,
+  verdict: ({ falls, lifted, pointsGained, points, aspLost }) =>
+    say(falls ? 'verdict/assault/falls' : lifted ? 'verdict/assault/lifted' : 'verdict/assault', { gained: pointsGained, points, losses: aspLost }),
+  effects,
+};
+
+function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
+  const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges.find((one) => one.besieger === state.round.side) ?? state.sieges[0];
+  if (!siege) return {};
+  const gsp = state.garrisons.find((one) => one.place === siege.city && one.side !== siege.besieger)?.gsp;
+  const base = { city: siege.city, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
+  const diades = state.cards.inPlay.includes('diades-of-thessaly');
+  const inside = gsp === undefined ? {} : { defenderGsp: gsp };
+  if (siege.army === 'none') return { ...base, ...inside, diades };
+  const { asp, elite, loc } = state.armies[siege.army];
+  return { ...base, ...inside, diades, asp, elite, loc };
+}
+
+function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
+  const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
+  const modifier = hand.tally('total/assault', 0, MODIFIERS, { ...input, value });
+  const rowOf = (total: number) => band(ASSAULT_ROWS, total);
+  const total = added(hand, hand.ask('assault/city', classed(one(D6), (face) => rowOf(face + modifier))), modifier);
+  const row = rowOf(total);
+  const printed = hand.cell(SIEGE_ASSAULT, row, 'points');
+  const pointsGained = row === '6' && printed === 1 && hand.ruling('siege-table') === 'two-points' ? 2 : printed;
+  const aspLost = Math.min(input.asp, hand.cell(SIEGE_ASSAULT, row, 'losses'));
+  const points = Math.min(3, input.points + pointsGained);
+  const falls = points >= 3;
+  const asp = input.asp - aspLost;
+  hand.know('falls', falls);
+  hand.know('points', pointsGained);
+  const lifted = !falls && asp < 10;
+  const elite = falls ? Math.max(input.elite, Math.min(ELITE_MAXIMUM[input.side], input.elite + 1)) : input.elite;
+  return { total, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness: falls || lifted ? 1 : 0 };
+}
+
+function effects(outcome: Assaulted, input: SiegeAssault): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
+    found.push({ id, said, event, ticked: true, cite: cite(at) });
+  };
+  const { army, city, side } = input;
+  add('assaulted', say('event/assaulted'), { type: 'assaulted' });
+  if (army !== 'none' && outcome.aspLost > 0)
+    add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
+  if (city !== '' && (outcome.falls || outcome.lifted)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  else if (city !== '' && outcome.pointsGained > 0) add('siege', say('effect/siege-points', { city, points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
+  if (outcome.falls && city !== '') add('garrison', say('effect/garrison-dies', { city }), { type: 'garrison', side: opponent(side), place: city, province: 'none', gsp: 0 });
+  if (army !== 'none' && outcome.elite !== input.elite)
+    add('elite', say('effect/elite', { side: say(`side/${side}`), from: input.elite, to: outcome.elite }), { type: 'army', army, set: { elite: outcome.elite } }, '8.2');
+  if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
+  return found;
+}
+
+function faults(input: SiegeAssault, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
+  if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
+  if (input.defenderGsp > 10) found.push(illegal('defenderGsp', 'expected/garrison-city', input.defenderGsp, cite('8.6')));
+  if (state?.round.assaulted) found.push(illegal('city', 'expected/one-assault', input.city, cite('11.4')));
+  return found;
+}

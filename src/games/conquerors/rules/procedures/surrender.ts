@@ -1,0 +1,95 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { leadersWith, likelyArmy } from '../tracker/armies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, cite } from '../vocabulary.ts';
+import { added, classed } from './classed.ts';
+
+export interface Surrender {
+  readonly city: string;
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  readonly rating: number;
+  /** The city's printed value with its sign; the ruling `city-sign` says whether it is added or subtracted. */
+  readonly cityValue: number;
+  readonly defenderAsp: number;
+  readonly defenderGsp: number;
+  readonly treachery: boolean;
+  readonly loc: boolean;
+  readonly asked: boolean;
+}
+
+interface Context extends Surrender {
+  readonly value: number;
+}
+
+const MODIFIERS: readonly Modifier<Context>[] = [
+  { id: 'besieger-rating', cite: cite('11.4'), by: ({ rating }) => rating },
+  { id: 'city-value', cite: cite('11.4'), by: ({ value }) => value },
+  { id: 'twice-the-asp', cite: cite('11.4'), by: ({ asp, defenderAsp, defenderGsp }) => (asp > 2 * (defenderAsp + defenderGsp) ? 1 : 0) },
+  { id: 'asp-inside', cite: cite('11.4'), by: ({ defenderAsp }) => -defenderAsp },
+  { id: 'treachery', cite: cite('15.0'), by: ({ treachery }) => (treachery ? 3 : 0) },
+];
+
+/** Demand a Major City's surrender: it yields on 6 or more (11.4). */
+export const surrender: Procedure<Surrender, { readonly total: number; readonly surrenders: boolean }, { readonly surrenders: boolean }, State, Event> = {
+  ...untracked,
+  id: 'surrender',
+  version: 1,
+  cite: cite('11.4'),
+  fields: {
+    city: text(40),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, 33),
+    rating: number(0, 9, 0),
+    cityValue: number(-6, 6, 0),
+    defenderAsp: number(0, 300, 0),
+    defenderGsp: number(0, 60, 1),
+    treachery: flag(false, { cite: cite('15.0') }),
+    loc: flag(true),
+    asked: flag(false, { rare: true }),
+  },
+  labels: [
+    { at: 'surrender/city', ask: 'dice' },
+    { at: 'total/surrender', ask: 'tally' },
+  ],
+  questions: { surrenders: { cite: cite('11.4') } },
+  policies: {},
+  examples: [{}, { rating: 4, cityValue: -2, treachery: true }, { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 }],
+  prefill(state, focus) {
+    const side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const army = likelyArmy(state, side, focus);
+    if (army === 'none') return {};
+    const { asp, loc, place } = state.armies[army];
+    const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
+    const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
+    return { army, asp, loc, city: place, rating, defenderGsp: gsp, asked: state.demanded.includes(`${army}@${place}`) };
+  },
+  faults,
+  run(input, hand) {
+    const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
+    const modifier = hand.tally('total/surrender', 0, MODIFIERS, { ...input, value });
+    const total = added(hand, hand.ask('surrender/city', classed(one(D6), (face) => face + modifier >= 6)), modifier);
+    hand.know('surrenders', total >= 6);
+    return { total, surrenders: total >= 6 };
+  },
+  verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
+  effects: ({ surrenders }, { army, city }) => {
+    const asked = army === 'none' || city === '' ? [] : [{ id: 'asked', said: say('event/demanded', { army: say(`at/${army}`), city }), event: { type: 'demanded' as const, army, city }, ticked: true, cite: cite('11.4') }];
+    if (!surrenders || city === '') return asked;
+    return [...asked, { id: 'siege', said: say('event/siege-ends', { city }), event: { type: 'siege' as const, city, set: null }, ticked: true, cite: cite('11.4') }];
+  },
+};
+
+function faults(input: Surrender, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
+  if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
+  if (input.asked || state?.demanded.includes(`${input.army}@${input.city}`)) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
+  return found;
+}
