@@ -30,14 +30,12 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
             <span class={css.words}>
               {row.marked && <b class={css.here}>▸ </b>}
               {row.words}
+              {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
             </span>
             <span class={css.space} aria-hidden="true">
               <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
             </span>
-            <span class={css.value}>
-              {percent(row.part)}
-              {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
-            </span>
+            <span class={css.value}>{percent(row.part)}</span>
           </li>
         ))}
       </ul>

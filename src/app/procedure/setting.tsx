@@ -75,7 +75,8 @@ export function Setting({
     onInput(settled(procedure.fields as AnyFields, { ...input, ...next }));
   };
   const first = preview?.first;
-  const kind = first?.state === 'waiting' ? first.wants[0]?.ask.kind : 'none';
+  const usual = procedure.labels.find((label) => label.ask !== 'tally')?.ask;
+  const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
   return (
     <>
       <ProcedureHead procedure={procedure} speak={speak} named={!table.tracked} />

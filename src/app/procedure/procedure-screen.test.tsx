@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rules } from '../../../tests/fixture/rules.ts';
+import { words as fixture } from '../../../tests/fixture/words.ts';
+import { standardOf } from '../../core/fields.ts';
+import type { Entry } from '../../core/journal.ts';
+import { speaker, tongue } from '../../core/words.ts';
+import { Database } from '../../storage/database.ts';
+import type { Game } from '../../ui/game-screens.ts';
+import { Voice } from '../../ui/voice.ts';
+import { words } from '../../ui/words/en.ts';
+import { store } from '../keeper.ts';
+import type { Table } from '../procedure-run.ts';
+import { create, open, type Session } from '../session.ts';
+import { quickTable, sessionTable } from '../table.ts';
+import { ProcedureScreen } from './procedure-screen.tsx';
+
+const nothing = async () => ({ words: {} });
+const game: Game = { rules, words: { en: nothing, it: nothing, es: nothing }, screens: { State: () => null } };
+const speak = speaker(tongue('en'), [fixture.en, words]);
+
+async function begun(): Promise<Session> {
+  const made = await create(game, standardOf(rules.setup as never), 'Evening');
+  if (!made.ok) throw new Error(made.trouble.kind);
+  const opened = await open(made.value, async () => game);
+  if (!opened.ok) throw new Error(opened.why.kind);
+  return opened.session;
+}
+
+function show(table: Table, procedure: string, input?: Record<string, unknown>) {
+  return render(
+    <Voice.Provider value={speak}>
+      <ProcedureScreen table={table} procedure={procedure} opening={input ? { input } : {}} onDone={() => undefined} />
+    </Voice.Provider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const tap = async (name: string | RegExp) => {
+  const found = await button(name);
+  await act(() => void fireEvent.click(found));
+};
+/** Keys of a keypad stand in an open sheet. */
+const key = (face: number) => tap(String(face));
+const heading = (name: RegExp) => screen.findByRole('heading', { name });
+const bodies = async (session: Session): Promise<readonly Entry['body'][]> => {
+  const read = await session.entries();
+  return read.ok ? read.value.map((entry) => entry.body) : [];
+};
+const kinds = async (session: Session) => (await bodies(session)).map((body) => body.kind);
+
+beforeEach(async () => {
+  store.close();
+  await new Database().delete();
+});
+afterEach(cleanup);
+
+describe('a procedure with one’s own dice', () => {
+  it('is typed, decided, read aloud, applied', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb', { rope: true });
+    await tap('I threw…');
+    await key(4);
+    await tap(speak('choice/risk/stay'));
+    await heading(/3|rung/);
+    await tap('Apply');
+    await waitFor(() => expect((session.fold.value.state as { scores: number[] }).scores[0]).toBeGreaterThan(0));
+    expect(await kinds(session)).toEqual(['opened', 'asked', 'answered', 'shown', 'events']);
+    expect((await bodies(session))[1]).toMatchObject({ procedure: 'climb', answers: [{ at: 'climb/roll', faces: [4], by: 'typed' }] });
+  });
+
+  it('leaves no trace when the keys are closed again', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb');
+    await tap('I threw…');
+    await tap('Close');
+    await button('Throw');
+    expect(await kinds(session)).toEqual(['opened']);
+  });
+
+  it('a mistyped die is amended, and the journal shows both', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb');
+    await tap('I threw…');
+    await key(1);
+    await tap(speak('choice/risk/stay'));
+    await tap(/Die 1 shows 1/);
+    await key(6);
+    await button(/Die 1 shows 6/);
+    const answers = (await bodies(session)).flatMap((body) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
+    expect(answers.filter((answer) => answer.at === 'climb/roll')).toEqual([
+      { at: 'climb/roll', faces: [1], by: 'typed' },
+      { at: 'climb/roll', faces: [6], by: 'amended' },
+    ]);
+  });
+
+  it('the input is corrected and the dice stay', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb');
+    await tap('I threw…');
+    await key(2);
+    await tap(speak('choice/risk/stay'));
+    await tap('Correct the input');
+    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: speak('field/rope') })));
+    await tap('Same dice');
+    await button(/Die 1 shows 2/);
+    const asked = (await bodies(session)).filter((body) => body.kind === 'asked');
+    expect(asked.map((body) => (body.input as { rope: boolean }).rope)).toEqual([false, true]);
+    expect(await kinds(session)).toContain('left');
+  });
+});
+
+describe('a procedure with the app’s dice', () => {
+  it('throws on through every roll up to the next decision, and after it', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb');
+    await tap('Throw');
+    await tap(speak('choice/risk/dare'));
+    await button('Apply');
+    const answers = (await bodies(session)).flatMap((body) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
+    expect(answers.map(({ at, by }) => `${at} ${by}`)).toEqual(['climb/roll thrown', 'risk/seat-1 typed', 'fall/seat-1 thrown']);
+  });
+
+  it('a draw is applied at once and leads back to the next', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'stone');
+    await tap('Draw');
+    await screen.findByText('Applied');
+    expect(await kinds(session)).toEqual(['opened', 'asked', 'shown', 'events']);
+    const left = Object.values((session.fold.value.state as { cup: Record<string, number> }).cup).reduce((all, count) => all + count, 0);
+    await tap('Once more');
+    await button('Draw');
+    expect(left).toBe(5);
+  });
+
+  it('an undo behind the screen brings the form back, and the dice that fell come again', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb');
+    await tap('Throw');
+    await tap(speak('choice/risk/stay'));
+    await button('Apply');
+    const first = (await bodies(session)).find((body) => body.kind === 'asked');
+    await act(async () => void (await session.undo()));
+    await tap('Throw');
+    await waitFor(async () => expect((await kinds(session)).filter((kind) => kind === 'asked')).toHaveLength(2));
+    const again = (await bodies(session)).findLast((body) => body.kind === 'asked');
+    expect(again?.kind === 'asked' && again.answers[0]?.faces).toEqual(first?.kind === 'asked' && first.answers[0]?.faces);
+  });
+
+  it('works without a session too, and offers nothing to apply', async () => {
+    show(await quickTable(game, speak), 'climb');
+    await tap('Throw');
+    await tap(speak('choice/risk/stay'));
+    await button('Once more');
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+});
+
+describe('setting the input', () => {
+  it('shows the sums as they stand and counts what players add', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb', { rope: true, load: 1 });
+    expect(screen.getByText('As it stands').closest('section')?.textContent).toContain('+1');
+    await tap('Another modifier…');
+    const because = screen.getByLabelText('Because') as HTMLInputElement;
+    await act(() => void fireEvent.input(because, { target: { value: 'rain' } }));
+    await tap('Count +1');
+    expect(screen.getByText('rain')).toBeTruthy();
+    await tap('I threw…');
+    await key(1);
+    await button(speak('choice/risk/stay'));
+    expect((await bodies(session))[1]).toMatchObject({ others: { 'climb/total': [{ amount: 1, because: 'rain' }] } });
+  });
+
+  it('what the rules forbid is thrown only when insisted on, and the journal says so', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb', { load: 5 });
+    expect(((await button('Throw')) as HTMLButtonElement).disabled).toBe(true);
+    await tap('Do it all the same');
+    await tap('I threw…');
+    await key(6);
+    await tap(speak('choice/risk/stay'));
+    await tap('Apply');
+    await waitFor(async () => expect(await kinds(session)).toContain('events'));
+    const events = (await bodies(session)).find((body) => body.kind === 'events');
+    expect(events?.kind === 'events' && events.insisted[0]).toMatchObject({ severity: 'illegal', field: 'load' });
+  });
+
+  it('what cannot be is not thrown at all', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'climb', { load: 77 });
+    expect(((await button('Throw')) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByText('Do it all the same')).toBeNull();
+  });
+
+  it('shows the odds of the first question, live', async () => {
+    const session = await begun();
+    show(sessionTable(session, speak), 'stone');
+    await waitFor(() => expect(screen.getByText('50%')).toBeTruthy());
+  });
+});
