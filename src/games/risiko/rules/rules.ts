@@ -24,33 +24,36 @@ import type { RisikoEvent } from './tracker/events.ts';
 import { faults } from './tracker/faults.ts';
 import { reduce } from './tracker/reduce.ts';
 import { type RisikoSetup, seats, setup, setupFaults, start } from './tracker/setup.ts';
-import { type RisikoState, territoriesOf } from './tracker/state.ts';
+import { ownerOf, type RisikoState } from './tracker/state.ts';
+import { PHASES, TERRITORIES } from './vocabulary.ts';
+
+type Step = Pick<SequenceStep, 'id' | 'procedure'>;
+
+const PHASE_STEPS: readonly Step[] = [
+  { id: 'reinforcements', procedure: 'reinforcements' },
+  { id: 'combat', procedure: 'throw' },
+  { id: 'move', procedure: 'strategic-move' },
+];
+
+/** Steps of which the one at `at` is now: that one is played on the game's own screen, the others lead to their procedures. */
+function steps(list: readonly Step[], at: number): SequenceStep[] {
+  return list.map(({ id, procedure }, i) => {
+    const step = { id, mark: String(i + 1), said: say(`step/${id}`), status: i < at ? ('done' as const) : i === at ? ('now' as const) : ('later' as const) };
+    return procedure === undefined || i === at ? step : { ...step, procedure };
+  });
+}
 
 /** The setup or the three phases of a turn, and how far the table is. */
 export function sequence(state: RisikoState): readonly SequenceStep[] {
   if (state.stage === 'over') return [{ id: 'over', mark: '✓', said: say('step/over'), status: 'done' }];
-  if (state.stage === 'setup') {
-    const pools = state.players.reduce((sum, { pool }) => sum + pool, 0);
-    const dealt = state.players.some(({ seat }) => territoriesOf(state, seat) > 0);
-    const at = state.first === null ? 0 : state.map && !dealt ? 1 : pools > 0 && state.map ? 2 : 3;
-    const steps = [
-      { id: 'first', procedure: 'first-player' },
-      { id: 'deal', procedure: state.map ? 'deal' : 'starting-armies' },
-      { id: 'place' },
-      { id: 'begin' },
-    ];
-    return steps.map((step, i) => ({ ...step, mark: String(i + 1), said: say(`step/${step.id}`), status: i < at ? 'done' : i === at ? 'now' : 'later' }));
-  }
-  const phases = ['reinforcements', 'combat', 'move'] as const;
-  const procedures = { reinforcements: 'reinforcements', combat: 'throw', move: 'strategic-move' };
-  const at = phases.indexOf(state.phase);
-  return phases.map((id, i) => ({
-    id,
-    mark: String(i + 1),
-    said: say(`step/${id}`),
-    status: i < at ? 'done' : i === at ? 'now' : 'later',
-    procedure: procedures[id],
-  }));
+  if (state.stage === 'playing') return steps(PHASE_STEPS, PHASES.indexOf(state.phase));
+  const dealt = TERRITORIES.every((territory) => ownerOf(state, territory) !== null);
+  const placed = state.players.every(({ pool }) => pool === 0);
+  const at = state.first === null ? 0 : !state.map ? 3 : !dealt ? 1 : !placed ? 2 : 3;
+  return steps(
+    [{ id: 'first', procedure: 'first-player' }, { id: 'deal', procedure: state.map ? 'deal' : 'starting-armies' }, { id: 'place' }, { id: 'begin' }],
+    at,
+  );
 }
 
 /** A session in one line, and what the standings count. */

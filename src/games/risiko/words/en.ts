@@ -1,9 +1,11 @@
 import type { Catalogue } from '../../../core/words.ts';
 import { answers, rows } from './by-territory.ts';
+import { screens } from './screens-en.ts';
 import { territories } from './territories-en.ts';
 
 /** RisiKo! in English: the standard terms of the field; the rules are printed in Italian. */
 export const words = {
+  ...screens,
   ...territories,
   ...answers(territories),
   ...rows(territories),

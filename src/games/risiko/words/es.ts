@@ -1,10 +1,12 @@
 import type { Message } from '../../../core/words.ts';
 import { answers, rows } from './by-territory.ts';
 import type { words as english } from './en.ts';
+import { screens } from './screens-es.ts';
 import { territories } from './territories-es.ts';
 
 /** RisiKo! in Spanish: the standard terms of the field. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
+  ...screens,
   ...territories,
   ...answers(territories),
   ...rows(territories),

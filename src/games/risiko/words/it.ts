@@ -1,10 +1,12 @@
 import type { Message } from '../../../core/words.ts';
 import { answers, rows } from './by-territory.ts';
 import type { words as english } from './en.ts';
+import { screens } from './screens-it.ts';
 import { territories } from './territories-it.ts';
 
 /** RisiKo! in Italian: the terms of the printed rules. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
+  ...screens,
   ...territories,
   ...answers(territories),
   ...rows(territories),

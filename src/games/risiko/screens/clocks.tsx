@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks';
+import { classes } from '../../../ui/classes.ts';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { RisikoState } from '../rules/tracker/state.ts';
+import css from './clocks.module.css';
+
+const SECOND = 1000;
+
+/** Minutes and seconds left of a time that began at `from`; negative once it is over. */
+export function left(from: number, seconds: number, now: number): number {
+  return Math.ceil((from + seconds * SECOND - now) / SECOND);
+}
+
+/** "12:05", with a minus once the time is over. */
+export function clockFace(seconds: number): string {
+  const all = Math.abs(seconds);
+  return `${seconds < 0 ? '−' : ''}${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
+}
+
+/** The clocks the table wished for: the game's and the turn's, counted from the times in the journal, so that locking the phone stops neither. */
+export function Clocks({ state }: { readonly state: RisikoState }) {
+  const speak = useSpeak();
+  const { minutes, turnSeconds, begun, turnBegun } = state;
+  const [now, setNow] = useState(Date.now());
+  const runs = (minutes > 0 && begun !== null) || (turnSeconds > 0 && turnBegun !== null);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!runs) return null;
+  const game = begun === null ? 0 : left(begun, minutes * 60, now);
+  const turn = turnBegun === null ? 0 : left(turnBegun, turnSeconds, now);
+  return (
+    <div class={css.clocks} role="timer">
+      {minutes > 0 && begun !== null && (
+        <span class={classes(css.clock, game < 0 && css.over)}>
+          <small>{speak('screen/game-clock')}</small> <b>{clockFace(game)}</b>
+          {game < 0 && <small>{speak('screen/time-over')}</small>}
+        </span>
+      )}
+      {turnSeconds > 0 && turnBegun !== null && (
+        <span class={classes(css.clock, turn < 0 && css.over)}>
+          <small>{speak('screen/turn-clock')}</small> <b>{clockFace(turn)}</b>
+          {turn < 0 && <small>{speak('screen/time-over')}</small>}
+        </span>
+      )}
+    </div>
+  );
+}

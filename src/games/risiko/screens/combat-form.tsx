@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import type { Fault } from '../../../core/fault.ts';
+import type { AnyFields } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { chartIcon, Icon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { type AttackInput, attack, attackTerms } from '../rules/procedures/attack.ts';
+import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
+import { NO_TERRITORY } from '../rules/vocabulary.ts';
+import { AttackOddsBar, FightSetter } from './fight.tsx';
+import { OddsPanel } from './odds-panel.tsx';
+
+interface Props<Input> {
+  readonly input: Input;
+  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
+  readonly door: Door;
+  readonly faults: readonly Fault[];
+}
+
+/** The fields that are asked for rarely: those the fight itself does not show. */
+function rare(fields: AnyFields): AnyFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.rare));
+}
+
+const THROW_RARE = rare(combatFields as unknown as AnyFields);
+const ATTACK_RARE = rare(attack.fields as unknown as AnyFields);
+
+/** The form of one throw: both sides with their armies and dice, the odds of going on to the end, the rest folded away. */
+export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) {
+  return (
+    <>
+      <Sides input={input} onInput={onInput} door={door} />
+      <OpenOdds input={input} door={door} terms={termsOf(input, door.rulings['early-elimination'] ?? '')} />
+      <Rest fields={THROW_RARE} input={input} onInput={onInput} faults={faults} />
+    </>
+  );
+}
+
+/** The form of a whole attack: as a throw's, with where to stop. */
+export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>) {
+  const { speak } = door;
+  return (
+    <>
+      <Sides input={input} onInput={onInput} door={door} />
+      <Card>
+        <Stepper
+          label={speak('field/stopAt')}
+          value={input.stopAt}
+          min={1}
+          max={Math.max(1, input.attackers - 1)}
+          onChange={(stopAt) => onInput({ ...input, stopAt })}
+        />
+      </Card>
+      <OpenOdds input={input} door={door} terms={attackTerms(input, door.rulings['early-elimination'] ?? '')} />
+      <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />
+    </>
+  );
+}
+
+function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
+  const { speak } = door;
+  const { from, to } = input;
+  const title =
+    from !== NO_TERRITORY && to !== NO_TERRITORY ? { title: speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) }) } : {};
+  return (
+    <Card {...title}>
+      <FightSetter fight={input} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
+    </Card>
+  );
+}
+
+function OpenOdds({ input, door, terms }: { readonly input: CombatInput; readonly door: Door; readonly terms: ReturnType<typeof termsOf> }) {
+  const [open, setOpen] = useState(false);
+  const { speak } = door;
+  return (
+    <>
+      <AttackOddsBar fight={input} terms={terms} onOpen={() => setOpen(true)} />
+      <Button icon={<Icon of={chartIcon} />} onClick={() => setOpen(true)}>
+        {speak('screen/all-odds')}
+      </Button>
+      <Sheet open={open} tall title={speak('screen/all-odds')} onClose={() => setOpen(false)}>
+        <OddsPanel fight={input} tournament={input.tournament} />
+      </Sheet>
+    </>
+  );
+}
+
+function Rest<Input extends object>({ fields, input, onInput, faults }: Omit<Props<Input>, 'door'> & { readonly fields: AnyFields }) {
+  const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, (input as Readonly<Record<string, unknown>>)[name]]));
+  const own = faults.filter(({ field }) => Object.hasOwn(fields, field));
+  return <Form fields={fields} value={shown} root={input} faults={own} path="" onChange={(next) => onInput({ ...input, ...next })} />;
+}

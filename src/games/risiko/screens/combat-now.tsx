@@ -1,0 +1,191 @@
+import { useState } from 'preact/hooks';
+import { standardOf } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { faultSaid } from '../../../ui/form/fault-lines.tsx';
+import { chartIcon, Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { mostAttackDice, mostDefenceDice } from '../rules/combat.ts';
+import { canAttack, targets } from '../rules/map.ts';
+import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../rules/procedures/combat-input.ts';
+import { armiesIn, heldBy, ownerOf, playerOf } from '../rules/tracker/state.ts';
+import type { Territory } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
+import { nameOf, type RisikoDoor, recall, remember } from './door.ts';
+import { EndOfTurn } from './end-of-turn.tsx';
+import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
+import css from './now.module.css';
+import { OddsPanel } from './odds-panel.tsx';
+import { WorldMap } from './world-map.tsx';
+
+/** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
+export function CombatNow({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  return (
+    <>
+      {state.occupation ? <Occupy door={door} /> : state.map ? <AttackOnMap door={door} /> : <AttackTyped door={door} />}
+      {!state.occupation && (
+        <>
+          <Button wide onClick={() => void door.act([{ type: 'phase', phase: 'move' }])}>
+            {speak('screen/to-move')}
+          </Button>
+          <EndOfTurn door={door} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A conquered territory waits for armies: those of the last dice at least. */
+function Occupy({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const { occupation } = state;
+  const [armies, setArmies] = useState(occupation?.least ?? 1);
+  if (!occupation) return null;
+  const { from, to, least, most } = occupation;
+  return (
+    <Card title={speak('screen/conquered', { territory: speak(`territory/${to}`) })}>
+      <p class={css.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
+      {least < most && <Stepper label={speak('field/moving')} value={armies} min={least} max={most} onChange={setArmies} />}
+      <div class={css.buttons}>
+        <Button kind="primary" wide onClick={() => void door.act([{ type: 'occupied', armies }])}>
+          {speak('screen/move-in-now', { armies })}
+        </Button>
+        {armies < most && (
+          <Button wide onClick={() => void door.act([{ type: 'occupied', armies: most }])}>
+            {speak('screen/move-in-now', { armies: most })}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface Aim {
+  readonly from?: Territory | undefined;
+  readonly to?: Territory | undefined;
+}
+
+/** An attack chosen by tapping an own territory and one that touches it. */
+function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const [aim, setAim] = useState<Aim>(() => standing(door, recall<Aim>(door, 'aim') ?? {}));
+  const { from, to } = standing(door, aim);
+  const point = (next: Aim): void => {
+    setAim(next);
+    remember(door, 'aim', next);
+  };
+  const mine = heldBy(state, state.turn).filter((territory) => targets(state, territory).length > 0);
+  const within = from === undefined ? [] : targets(state, from);
+  const pick = (territory: Territory): void => {
+    if (from !== undefined && within.includes(territory)) point({ from, to: territory });
+    else point(territory === from ? {} : { from: territory });
+  };
+  if (!canAttack(state, state.turn)) return <Notice>{speak('screen/cannot-attack')}</Notice>;
+  return (
+    <Card title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
+      <WorldMap door={door} chosen={[from, to]} open={[...mine, ...within]} onPick={pick} />
+      {from !== undefined && to !== undefined && <Aimed key={`${from}>${to}`} door={door} from={from} to={to} />}
+    </Card>
+  );
+}
+
+/** What of an aim still stands: an own territory with armies to attack with, and an enemy's beside it. */
+function standing({ state }: RisikoDoor, { from, to }: Aim): Aim {
+  if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
+  return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
+}
+
+function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
+  const { state, speak } = door;
+  const [dice, setDice] = useState({ attackDice: 0, defenceDice: 0 });
+  const defender = ownerOf(state, to);
+  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`), ...dice };
+  return (
+    <div class={css.stack}>
+      <div class={css.versus}>
+        <div>
+          <Army colour={playerOf(state, state.turn).colour} size={26} />
+          <strong>{input.attackers}</strong>
+          <b>{speak(`territory/${from}`)}</b>
+        </div>
+        <span class={css.middle} aria-hidden="true">
+          ⚔
+        </span>
+        <div>
+          {defender && <Army colour={playerOf(state, defender).colour} size={26} />}
+          <strong>{input.defenders}</strong>
+          <b>{speak(`territory/${to}`)}</b>
+          <small>{defender ? nameOf(door, defender) : speak('player/nobody')}</small>
+        </div>
+      </div>
+      <DicePicker
+        label={speak('subject/attacker')}
+        most={mostAttackDice(input.attackers)}
+        value={dice.attackDice}
+        onChange={(attackDice) => setDice({ ...dice, attackDice })}
+      />
+      {!state.tournament && (
+        <DicePicker
+          label={speak('subject/defender')}
+          most={mostDefenceDice(input.defenders)}
+          value={dice.defenceDice}
+          onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
+        />
+      )}
+      <Engage door={door} input={input} focus={`${from}>${to}`} />
+    </div>
+  );
+}
+
+/** An attack typed in, where the map stays on the table; the last numbers come back for the next throw. */
+function AttackTyped({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const [fight, setFight] = useState<Fight>(() => recall<Fight>(door, 'fight') ?? { attackers: 4, defenders: 3, attackDice: 0, defenceDice: 0 });
+  const change = (next: Fight): void => {
+    setFight(next);
+    remember(door, 'fight', next);
+  };
+  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state), ...fight };
+  return (
+    <Card title={speak('screen/attack')}>
+      <FightSetter fight={fight} forced={state.tournament} onFight={change} />
+      <Engage door={door} input={input} />
+    </Card>
+  );
+}
+
+/** The odds of a fight, what the rules say against it, and the two ways to throw. */
+function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly input: CombatInput; readonly focus?: string | undefined }) {
+  const { state, speak } = door;
+  const [odds, setOdds] = useState(false);
+  const faults = combatFaults(input, state).filter(({ severity }) => severity !== 'doubtful');
+  const terms = termsOf(input, door.rulings['early-elimination'] ?? '');
+  return (
+    <div class={css.stack}>
+      <ThrowOdds fight={input} />
+      <AttackOddsBar fight={input} terms={terms} onOpen={() => setOdds(true)} />
+      {faults.length > 0 && (
+        <Notice tone="bad">
+          {faults.map((fault, i) => (
+            <p key={i}>{faultSaid(speak, fault)}</p>
+          ))}
+        </Notice>
+      )}
+      <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
+        {speak('screen/throw', { attack: input.attackDice || mostAttackDice(input.attackers), defence: input.defenceDice || mostDefenceDice(input.defenders) })}
+      </Button>
+      <div class={css.buttons}>
+        <Button onClick={() => door.open('attack', { ...input }, focus)}>{speak('screen/attack-on')}</Button>
+        <Button icon={<Icon of={chartIcon} />} onClick={() => setOdds(true)}>
+          {speak('screen/all-odds')}
+        </Button>
+      </div>
+      <Sheet open={odds} tall title={speak('screen/all-odds')} onClose={() => setOdds(false)}>
+        <OddsPanel fight={input} tournament={state.tournament} />
+      </Sheet>
+    </div>
+  );
+}

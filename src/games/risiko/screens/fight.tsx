@@ -1,0 +1,107 @@
+import { Chips } from '../../../ui/chips.tsx';
+import { OddsBar } from '../../../ui/odds-bar.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { attackOdds } from '../rules/attack-odds.ts';
+import { mostAttackDice, mostDefenceDice, type Terms, throwWays } from '../rules/combat.ts';
+import { MOST_ARMIES } from '../rules/vocabulary.ts';
+import css from './fight.module.css';
+import { useLater } from './later.ts';
+
+/** Armies and dice of a fight; dice of 0 are as many as allowed. */
+export interface Fight {
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly attackDice: number;
+  readonly defenceDice: number;
+}
+
+/** The dice a choice of 0 or more comes to. */
+export function diceOfChoice(choice: number, most: number): number {
+  return choice === 0 ? most : Math.min(choice, most);
+}
+
+/** One to three dice; choosing the most is choosing as many as allowed, so that it holds for the next throw too. */
+export function DicePicker({
+  label,
+  most,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (dice: number) => void;
+}) {
+  const speak = useSpeak();
+  const options = [1, 2, 3].map((dice) => ({ id: String(dice), words: speak('screen/dice', { dice }), disabled: dice > most }));
+  return <Chips label={label} options={options} value={String(diceOfChoice(value, most))} onChange={(id) => onChange(Number(id) === most ? 0 : Number(id))} />;
+}
+
+/** The armies of both sides and their dice, to be typed in: the fight of a table that keeps its map to itself. */
+export function FightSetter<F extends Fight>({
+  fight,
+  forced,
+  onFight,
+}: {
+  readonly fight: F;
+  readonly forced: boolean;
+  readonly onFight: (fight: F) => void;
+}) {
+  const speak = useSpeak();
+  const { attackers, defenders } = fight;
+  return (
+    <div class={css.sides}>
+      <div class={css.side}>
+        <Stepper label={speak('field/attackers')} value={attackers} min={1} max={MOST_ARMIES} onChange={(n) => onFight({ ...fight, attackers: n })} />
+        <DicePicker
+          label={speak('subject/attacker')}
+          most={mostAttackDice(attackers)}
+          value={fight.attackDice}
+          onChange={(attackDice) => onFight({ ...fight, attackDice })}
+        />
+      </div>
+      <div class={css.side}>
+        <Stepper label={speak('field/defenders')} value={defenders} min={1} max={MOST_ARMIES} onChange={(n) => onFight({ ...fight, defenders: n })} />
+        {forced ? (
+          <p class={css.hint}>{speak('screen/forced', { dice: mostDefenceDice(defenders) })}</p>
+        ) : (
+          <DicePicker
+            label={speak('subject/defender')}
+            most={mostDefenceDice(defenders)}
+            value={fight.defenceDice}
+            onChange={(defenceDice) => onFight({ ...fight, defenceDice })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The odds of the next throw: armies lost by the attacker against armies lost by the defender. */
+export function ThrowOdds({ fight }: { readonly fight: Fight }) {
+  const speak = useSpeak();
+  const attack = diceOfChoice(fight.attackDice, mostAttackDice(fight.attackers));
+  const defence = diceOfChoice(fight.defenceDice, mostDefenceDice(fight.defenders));
+  if (attack < 1 || defence < 1) return null;
+  const { total, attackerLoses } = throwWays(attack, defence);
+  const pairs = attackerLoses.length - 1;
+  const parts = attackerLoses.map((ways, lost) => ({ id: String(lost), words: `${lost} : ${pairs - lost}`, part: ways / total, side: SIDES[lost] as 1 }));
+  return <OddsBar label={speak('screen/odds-throw')} parts={parts} />;
+}
+
+const SIDES = [3, 1, 2, 5] as const;
+
+/** The odds of the attack to the end (or to its stop). */
+export function AttackOddsBar({ fight, terms, onOpen }: { readonly fight: Fight; readonly terms: Terms; readonly onOpen?: (() => void) | undefined }) {
+  const speak = useSpeak();
+  const { attackers, defenders } = fight;
+  const odds = useLater(() => attackOdds(attackers, defenders, terms), [attackers, defenders, JSON.stringify(terms)], attackers + defenders);
+  if (!odds || attackers < 2) return null;
+  const { conquered } = odds.results;
+  const parts = [
+    { id: 'conquered', words: speak('answer/result/conquered'), part: conquered, side: 3 as const },
+    { id: 'not', words: speak('answer/conquered/false'), part: 1 - conquered, side: 5 as const },
+  ];
+  return <OddsBar label={speak(terms.stopAt > 1 || terms.keep > 1 ? 'screen/odds-to-stop' : 'screen/odds-to-end')} parts={parts} onOpen={onOpen} />;
+}

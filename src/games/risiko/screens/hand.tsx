@@ -1,0 +1,206 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { printed } from '../../../core/chart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card as Box } from '../../../ui/card.tsx';
+import { Curtain } from '../../../ui/curtain.tsx';
+import { closeIcon, Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { bestSets, type Card, type ChosenSet } from '../rules/cards.ts';
+import { CARD_SETS, OWNED_CARD_ARMIES } from '../rules/charts/card-sets.ts';
+import { ownerOf, playerOf } from '../rules/tracker/state.ts';
+import { isTerritory, type SeatId, SYMBOLS, TERRITORIES, type TerritoryOrNone } from '../rules/vocabulary.ts';
+import { nameOf, type RisikoDoor } from './door.ts';
+import css from './hand.module.css';
+import { SymbolMark } from './symbols.tsx';
+
+/** A card as a player keeps it on the phone: with its territory, if they say which. */
+interface KeptCard extends Card {
+  readonly territory: TerritoryOrNone;
+}
+
+const MOST_CARDS = 20;
+
+/** Cards laid out as buttons to add and rows to change: the hand of a form or of a player behind the curtain. */
+export function HandEditor<C extends Card>({
+  cards,
+  onCards,
+  make,
+  row,
+}: {
+  readonly cards: readonly C[];
+  readonly onCards: (cards: readonly C[]) => void;
+  readonly make: (card: Card) => C;
+  readonly row?: (card: C, change: (card: C) => void) => preact.ComponentChildren;
+}) {
+  const speak = useSpeak();
+  const change = (at: number) => (card: C) => onCards(cards.map((one, i) => (i === at ? card : one)));
+  return (
+    <div class={css.editor}>
+      <div class={css.add} role="group" aria-label={speak('screen/add-card')}>
+        {SYMBOLS.map((symbol) => (
+          <button
+            key={symbol}
+            type="button"
+            class={css.symbol}
+            disabled={cards.length >= MOST_CARDS}
+            onClick={() => onCards([...cards, make({ symbol, owned: false })])}
+          >
+            <SymbolMark symbol={symbol} size={34} />
+            <span>
+              <span aria-hidden="true">+ </span>
+              {speak(`symbol/${symbol}`)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <ol class={css.cards}>
+        {cards.map((card, i) => (
+          <li key={i} class={css.card}>
+            <SymbolMark symbol={card.symbol} />
+            <b class={css.name}>
+              {i + 1}. {speak(`symbol/${card.symbol}`)}
+            </b>
+            <button
+              type="button"
+              class={css.remove}
+              aria-label={speak('screen/remove-card', { n: i + 1 })}
+              onClick={() => onCards(cards.filter((_, at) => at !== i))}
+            >
+              <Icon of={closeIcon} />
+            </button>
+            {card.symbol !== 'joker' && (
+              <div class={css.more}>
+                {row ? (
+                  row(card, change(i))
+                ) : (
+                  <Toggle label={speak('screen/own-territory-shown')} checked={card.owned} onChange={(owned) => change(i)({ ...card, owned })} />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The form of "best sets in a hand". */
+export function HandForm({
+  input,
+  onInput,
+}: {
+  readonly input: { readonly cards: readonly Card[] };
+  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
+}) {
+  return (
+    <Box>
+      <HandEditor cards={input.cards} onCards={(cards) => onInput({ cards })} make={(card) => card} />
+    </Box>
+  );
+}
+
+/** A player's cards, behind the curtain: kept on this phone, the best sets found, played from here. */
+export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
+  const who = nameOf(door, seat);
+  return (
+    <Sheet open tall title={door.speak('screen/hand-of', { player: who })} onClose={onClose}>
+      <Curtain who={who} onHide={onClose}>
+        <Hand door={door} seat={seat} onClose={onClose} />
+      </Curtain>
+    </Sheet>
+  );
+}
+
+const secretOf = (seat: SeatId): string => `cards-${seat}`;
+
+function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
+  const { state, speak, rulings } = door;
+  const [cards, setCards] = useState<readonly KeptCard[]>([]);
+  useEffect(() => {
+    void door.peek(secretOf(seat)).then((kept) => Array.isArray(kept) && setCards(kept));
+  }, [seat]);
+  const known = useMemo(
+    () => cards.map((card) => ({ ...card, owned: isTerritory(card.territory) && state.map ? ownerOf(state, card.territory) === seat : card.owned })),
+    [cards, state],
+  );
+  const sets = useMemo(() => bestSets(known, worthUnder(rulings), OWNED_CARD_ARMIES, rulings['sets-per-turn'] === 'one' ? 1 : MOST_CARDS), [known, rulings]);
+  const held = playerOf(state, seat).cards;
+  const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(secretOf(seat), left, seat);
+  const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
+    const armies = chosen.reduce((sum, set) => sum + set.armies, 0);
+    const used = chosen.flatMap((set) => set.cards);
+    const events = [{ type: 'set-played', seat, sets: chosen.length } as const, { type: 'reinforced', armies } as const];
+    if (!(await door.act(events, { seat }))) return;
+    await keep(known.filter((_, at) => !used.includes(at)));
+    onClose();
+  };
+  const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements';
+  return (
+    <div class={css.editor}>
+      {held !== cards.length && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}
+      <HandEditor
+        cards={known}
+        onCards={setCards}
+        make={(card) => ({ ...card, territory: 'none' as const })}
+        row={(card, change) =>
+          state.map ? (
+            <WhichTerritory card={card} onChange={change} />
+          ) : (
+            <Toggle label={speak('screen/own-territory-shown')} checked={card.owned} onChange={(owned) => change({ ...card, owned })} />
+          )
+        }
+      />
+      {sets.length === 0 && cards.length >= 3 && <Notice>{speak('verdict/no-set')}</Notice>}
+      {sets.map((set, i) => (
+        <Notice
+          key={i}
+          tone="good"
+          actions={
+            may && (
+              <Button kind="primary" onClick={() => void play([set])}>
+                {speak('screen/play-set')}
+              </Button>
+            )
+          }
+        >
+          {speak('verdict/set', { set: { say: `combination/${set.combination}` }, armies: set.armies })}{' '}
+          <small>({speak.tongue.list(set.cards.map((at) => String(at + 1)))})</small>
+        </Notice>
+      ))}
+      <Button wide onClick={() => void keep(known).then((kept) => kept && onClose())}>
+        {speak('screen/keep-secret')}
+      </Button>
+    </div>
+  );
+}
+
+/** What combinations bring under the rulings a session chose. */
+function worthUnder(rulings: RisikoDoor['rulings']): Parameters<typeof bestSets>[1] {
+  return (combination) => {
+    if (combination === 'joker-and-two') return rulings['joker-set'] === 'ten' ? printed(CARD_SETS, 'one-of-each', 'armies') : 0;
+    if (combination.startsWith('three-') && rulings['tournament-practice-sets'] === 'three-equal-eight') return 8;
+    return printed(CARD_SETS, combination, 'armies');
+  };
+}
+
+function WhichTerritory({ card, onChange }: { readonly card: KeptCard; readonly onChange: (card: KeptCard) => void }) {
+  const speak = useSpeak();
+  const names = TERRITORIES.map((id) => ({ id, name: speak(`territory/${id}`) })).sort((a, b) => a.name.localeCompare(b.name));
+  return (
+    <label class={css.which}>
+      <span>{speak('screen/which-territory')}</span>
+      <select class={css.select} value={card.territory} onChange={(event) => onChange({ ...card, territory: event.currentTarget.value as TerritoryOrNone })}>
+        <option value="none">–</option>
+        {names.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {card.territory !== 'none' && <small>{speak(card.owned ? 'screen/it-is-yours' : 'screen/not-yours')}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { faultSaid } from '../../../ui/form/fault-lines.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { MAP } from '../rules/charts/map.ts';
+import { armiesIn, heldBy, ownerOf } from '../rules/tracker/state.ts';
+import type { Territory } from '../rules/vocabulary.ts';
+import type { RisikoDoor } from './door.ts';
+import { EndOfTurn } from './end-of-turn.tsx';
+import css from './now.module.css';
+import { WorldMap } from './world-map.tsx';
+
+/** The third phase: one move to a touching territory, or none, and the turn is over. */
+export function MoveNow({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  return (
+    <>
+      {!state.moved && (state.map ? <MoveOnMap door={door} /> : <Card title={speak('phase/move')}>{<Moved door={door} />}</Card>)}
+      {state.moved && <Notice tone="good">{speak('screen/moved')}</Notice>}
+      <EndOfTurn door={door} />
+    </>
+  );
+}
+
+function Moved({ door }: { readonly door: RisikoDoor }) {
+  return (
+    <>
+      <p class={css.hint}>{door.speak('screen/move-on-board')}</p>
+      <Button wide onClick={() => door.open('strategic-move')}>
+        {door.speak('procedure/strategic-move')}
+      </Button>
+    </>
+  );
+}
+
+function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const [from, setFrom] = useState<Territory | undefined>(undefined);
+  const [to, setTo] = useState<Territory | undefined>(undefined);
+  const mine = heldBy(state, state.turn);
+  const beside = (territory: Territory): Territory[] => MAP[territory].neighbours.filter((other) => ownerOf(state, other) === state.turn);
+  const sources = mine.filter((territory) => armiesIn(state, territory) > 1 && beside(territory).length > 0);
+  const within = from === undefined ? [] : beside(from);
+  const pick = (territory: Territory): void => {
+    if (from !== undefined && within.includes(territory)) setTo(territory);
+    else {
+      setFrom(territory === from ? undefined : territory);
+      setTo(undefined);
+    }
+  };
+  return (
+    <Card title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'phase/move')}>
+      <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} onPick={pick} />
+      {from !== undefined && to !== undefined && <Amount key={`${from}>${to}`} door={door} from={from} to={to} />}
+    </Card>
+  );
+}
+
+function Amount({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
+  const { state, speak } = door;
+  const there = armiesIn(state, from);
+  const [armies, setArmies] = useState(1);
+  const faults = door.faults({ type: 'moved', from, to, armies });
+  return (
+    <div class={css.stack}>
+      <p>{speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) })}</p>
+      <Stepper label={speak('field/moving')} value={armies} min={1} max={Math.max(1, there - 1)} onChange={setArmies} />
+      {faults.length > 0 && (
+        <Notice tone="bad">
+          {faults.map((fault, i) => (
+            <p key={i}>{faultSaid(speak, fault)}</p>
+          ))}
+        </Notice>
+      )}
+      <Button kind="primary" wide onClick={() => void door.act([{ type: 'moved', from, to, armies }])}>
+        {speak('screen/move-now', { armies })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { continentsHeld } from '../rules/map.ts';
+import { playerOf, territoriesOf } from '../rules/tracker/state.ts';
+import { PHASES } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
+import { Clocks } from './clocks.tsx';
+import { CombatNow } from './combat-now.tsx';
+import { nameOf, type RisikoDoor } from './door.ts';
+import { MoveNow } from './move-now.tsx';
+import css from './now.module.css';
+import { OverNow } from './over-now.tsx';
+import { ReinforceNow } from './reinforce-now.tsx';
+import { SetupNow } from './setup-now.tsx';
+
+/** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
+export function Now({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  if (state.stage === 'setup') return <SetupNow door={door} />;
+  if (state.stage === 'over') return <OverNow door={door} />;
+  return (
+    <>
+      <Turn door={door} />
+      {state.phase === 'reinforcements' && <ReinforceNow door={door} />}
+      {state.phase === 'combat' && <CombatNow door={door} />}
+      {state.phase === 'move' && <MoveNow door={door} />}
+      <Landless door={door} />
+    </>
+  );
+}
+
+/** Whose turn it is, in which phase, and what they hold; a tap on a phase goes there. */
+function Turn({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const { colour, cards } = playerOf(state, state.turn);
+  const at = PHASES.indexOf(state.phase);
+  const whole = state.map ? continentsHeld(state, state.turn) : [];
+  return (
+    <section class={css.turn} aria-label={speak('screen/turn-of', { player: nameOf(door, state.turn) })}>
+      <div class={css.head}>
+        <Army colour={colour} size={52} />
+        <div class={css.names}>
+          <h2 class={css.name}>{nameOf(door, state.turn)}</h2>
+          <p class={css.held}>
+            {speak('screen/holds', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, state.turn), cards })}
+            {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
+          </p>
+        </div>
+        <div class={css.round}>
+          <small>{speak('number/round')}</small>
+          <b>{state.round}</b>
+        </div>
+      </div>
+      <Clocks state={state} />
+      <div class={css.phases} role="group" aria-label={speak('screen/phases')}>
+        {PHASES.map((phase, i) => (
+          <button
+            key={phase}
+            type="button"
+            class={classes(css.phase, i === at && css.here, i < at && css.done)}
+            aria-current={i === at ? 'step' : undefined}
+            onClick={() => i !== at && void door.act([{ type: 'phase', phase }])}
+          >
+            <span class={css.number} aria-hidden="true">
+              {i < at ? '✓' : i + 1}
+            </span>
+            {speak(`screen/phase/${phase}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A player who lost the last territory, and the way to take their cards. */
+function Landless({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  if (!state.map) return null;
+  const landless = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && territoriesOf(state, seat) === 0);
+  return (
+    <>
+      {landless.map(({ seat }) => (
+        <Notice key={seat} tone="doubt" actions={<Button onClick={() => door.open('elimination', undefined, seat)}>{speak('procedure/elimination')}</Button>}>
+          {speak('screen/landless', { player: nameOf(door, seat) })}
+        </Notice>
+      ))}
+    </>
+  );
+}

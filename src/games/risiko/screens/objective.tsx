@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Curtain } from '../../../ui/curtain.tsx';
+import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { BASE_OBJECTIVES } from '../rules/charts/base-objectives.ts';
+import { TOURNAMENT_CARDS } from '../rules/charts/tournament-objectives.ts';
+import { TERRITORIES_IN } from '../rules/map.ts';
+import { type Objective, objectiveTerritories, progress, reached } from '../rules/objectives.ts';
+import { ownerOf } from '../rules/tracker/state.ts';
+import { CONTINENTS, type SeatId, type Territory } from '../rules/vocabulary.ts';
+import { nameOf, type RisikoDoor } from './door.ts';
+import css from './objective.module.css';
+
+/** Under what a seat's objective is sealed. */
+export function objectiveSecret(seat: SeatId): string {
+  return `objective-${seat}`;
+}
+
+/** What an objective is called. */
+export function objectiveSaid(door: Pick<RisikoDoor, 'speak'>, objective: Objective): string {
+  const { speak } = door;
+  switch (objective.kind) {
+    case 'tournament':
+      return speak(`objective/${objective.id}`);
+    case 'base':
+      return speak(`base-objective/${objective.id}`);
+    case 'territories':
+      return speak('objective/own');
+    case 'words':
+      return objective.text;
+  }
+}
+
+interface Props {
+  readonly door: RisikoDoor;
+  readonly seat: SeatId;
+  readonly onClose: () => void;
+}
+
+/** A player's secret objective, behind the curtain: chosen once, looked at whenever, shown when it is reached. */
+export function ObjectiveSheet({ door, seat, onClose }: Props) {
+  const who = nameOf(door, seat);
+  return (
+    <Sheet open tall title={door.speak('screen/objective-of', { player: who })} onClose={onClose}>
+      <Curtain who={who} onHide={onClose}>
+        <Secret door={door} seat={seat} onClose={onClose} />
+      </Curtain>
+    </Sheet>
+  );
+}
+
+function Secret({ door, seat, onClose }: Props) {
+  const [objective, setObjective] = useState<Objective | undefined | 'looking'>('looking');
+  const [changing, setChanging] = useState(false);
+  useEffect(() => {
+    void door.peek(objectiveSecret(seat)).then((kept) => setObjective(kept as Objective | undefined));
+  }, [seat]);
+  if (objective === 'looking') return null;
+  const seal = async (chosen: Objective): Promise<void> => {
+    if (!(await door.seal(objectiveSecret(seat), chosen, seat))) return;
+    if (!door.state.sealed.includes(seat)) await door.act([{ type: 'objective-sealed', seat }], { seat });
+    setObjective(chosen);
+    setChanging(false);
+  };
+  if (objective === undefined || changing) return <Choose door={door} onChoose={seal} />;
+  return <Known door={door} seat={seat} objective={objective} onClose={onClose} onChange={() => setChanging(true)} />;
+}
+
+function Known({ door, seat, objective, onClose, onChange }: Props & { readonly objective: Objective; readonly onChange: () => void }) {
+  const { state, speak } = door;
+  const sofar = state.map ? progress(objective, state, seat) : undefined;
+  const there = state.map ? reached(objective, state, seat) : undefined;
+  const own = state.turn === seat && state.stage === 'playing';
+  const win = (): void => {
+    void door.reveal([objectiveSecret(seat)], (values) => [
+      { type: 'objective-shown', seat, objective: values[objectiveSecret(seat)] as Objective },
+      { type: 'won', seat, by: 'objective' },
+    ]);
+    onClose();
+  };
+  return (
+    <div class={css.stack}>
+      <p class={css.words}>{objectiveSaid(door, objective)}</p>
+      {sofar && <p class={css.hint}>{speak('screen/progress', { have: sofar.have, of: sofar.of })}</p>}
+      <Wanted door={door} seat={seat} territories={objectiveTerritories(objective)} />
+      {there && <Notice tone="good">{speak('screen/objective-reached')}</Notice>}
+      {own && there !== false && (
+        <Button kind="primary" wide onClick={win}>
+          {speak('screen/show-and-win')}
+        </Button>
+      )}
+      <Button kind="quiet" wide onClick={onChange}>
+        {speak('screen/change-objective')}
+      </Button>
+    </div>
+  );
+}
+
+/** The territories of an objective by continent, those held ticked. */
+export function Wanted({ door, seat, territories }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly territories: readonly Territory[] }) {
+  const { state, speak } = door;
+  if (territories.length === 0) return null;
+  return (
+    <div class={css.wanted}>
+      {CONTINENTS.map((continent) => {
+        const within = TERRITORIES_IN[continent].filter((territory) => territories.includes(territory));
+        if (within.length === 0) return null;
+        const whole = within.length === TERRITORIES_IN[continent].length;
+        return (
+          <section key={continent}>
+            <h3>
+              {speak(`continent/${continent}`)} {whole && <small>{speak('screen/whole')}</small>}
+            </h3>
+            <ul class={css.list}>
+              {within.map((territory) => {
+                const held = state.map && ownerOf(state, territory) === seat;
+                return (
+                  <li key={territory} class={classes(css.one, held && css.held)}>
+                    {held && <Icon of={tickIcon} size={16} label={speak('screen/held')} />}
+                    {speak(`territory/${territory}`)}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type Kind = Objective['kind'];
+
+function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoose: (objective: Objective) => Promise<void> }) {
+  const { state, speak, rulings } = door;
+  const listed = rulings['base-objectives'] !== 'own-words';
+  const kinds: readonly Kind[] = state.tournament ? ['tournament', 'territories', 'words'] : listed ? ['base', 'words'] : ['words'];
+  const [kind, setKind] = useState<Kind>(kinds[0] as Kind);
+  const [id, setId] = useState<string | undefined>(undefined);
+  const [territories, setTerritories] = useState<readonly Territory[]>([]);
+  const [text, setText] = useState('');
+  const chosen = made(kind, id, territories, text);
+  return (
+    <div class={css.stack}>
+      {kinds.length > 1 && (
+        <Chips
+          label={speak('screen/objective-kind')}
+          options={kinds.map((one) => ({ id: one, words: speak(`screen/objective-kind/${one}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {kind === 'base' && (
+        <Chips
+          label={speak('screen/your-objective')}
+          options={BASE_OBJECTIVES.map((one) => ({ id: one.id, words: speak(`base-objective/${one.id}`) }))}
+          value={id}
+          onChange={setId}
+        />
+      )}
+      {kind === 'tournament' && (
+        <Chips
+          label={speak('screen/your-objective')}
+          options={TOURNAMENT_CARDS.map((one) => ({ id: one as string, words: speak(`objective/${one}`) }))}
+          value={id}
+          onChange={setId}
+        />
+      )}
+      {kind === 'territories' &&
+        CONTINENTS.map((continent) => (
+          <ManyChips
+            key={continent}
+            label={speak(`continent/${continent}`)}
+            options={TERRITORIES_IN[continent].map((one) => ({ id: one, words: speak(`territory/${one}`) }))}
+            value={territories.filter((one) => TERRITORIES_IN[continent].includes(one))}
+            onChange={(within) => setTerritories([...territories.filter((one) => !TERRITORIES_IN[continent].includes(one)), ...within])}
+          />
+        ))}
+      {kind === 'words' && <TextInput live label={speak('screen/your-objective')} value={text} onChange={setText} lines={3} maxLength={300} />}
+      <Button kind="primary" wide disabled={chosen === undefined} onClick={() => chosen && void onChoose(chosen)}>
+        {speak('screen/keep-secret')}
+      </Button>
+    </div>
+  );
+}
+
+/** The objective chosen, once it is whole. */
+function made(kind: Kind, id: string | undefined, territories: readonly Territory[], text: string): Objective | undefined {
+  switch (kind) {
+    case 'tournament': {
+      const card = TOURNAMENT_CARDS.find((one) => one === id);
+      return card && { kind, id: card };
+    }
+    case 'base':
+      return BASE_OBJECTIVES.some((one) => one.id === id) ? { kind, id: id as string } : undefined;
+    case 'territories':
+      return territories.length > 0 ? { kind, territories } : undefined;
+    case 'words':
+      return text.trim() === '' ? undefined : { kind, text: text.trim() };
+  }
+}

@@ -1,0 +1,201 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Distribution, type DistributionRow } from '../../../ui/distribution.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { armiesNeeded } from '../rules/armies-needed.ts';
+import { attackOdds, expected } from '../rules/attack-odds.ts';
+import { chainOdds, type Link } from '../rules/chain-odds.ts';
+import { type Terms, TO_THE_END } from '../rules/combat.ts';
+import { MOST_ARMIES } from '../rules/vocabulary.ts';
+import { AttackOddsBar, type Fight } from './fight.tsx';
+import { useLater } from './later.ts';
+import css from './odds-panel.module.css';
+
+const PARTS_SHOWN = 12;
+const WORTH_SHOWING = 0.0005;
+
+/** A distribution of armies as rows: single numbers while they are few, bands of equal width otherwise; what is all but impossible is left out. */
+export function bands(left: Float64Array): DistributionRow[] {
+  const likely = [...left.keys()].filter((n) => (left[n] as number) >= WORTH_SHOWING);
+  const [low, high] = [likely[0] ?? 0, likely.at(-1) ?? 0];
+  const width = Math.max(1, Math.ceil((high - low + 1) / PARTS_SHOWN));
+  const rows: DistributionRow[] = [];
+  for (let from = low; from <= high; from += width) {
+    const to = Math.min(high, from + width - 1);
+    const part = left.slice(from, to + 1).reduce((sum, chance) => sum + chance, 0);
+    rows.push({ id: String(from), words: from === to ? String(from) : `${from}–${to}`, part });
+  }
+  return rows;
+}
+
+type Level = 'end' | 'at-or-below' | 'never-below';
+
+/** All the odds of an attack: to the end or to a stop, both distributions, what other terms would change, how many armies a chance takes, a chain. */
+export function OddsPanel({ fight: given, tournament: played }: { readonly fight: Fight; readonly tournament: boolean }) {
+  const speak = useSpeak();
+  const [fight, setFight] = useState(given);
+  const [level, setLevel] = useState<Level>('end');
+  const [stop, setStop] = useState(3);
+  const [tournament, setTournament] = useState(played);
+  const stopping = level === 'at-or-below' ? { stopAt: stop } : level === 'never-below' ? { keep: stop } : {};
+  const terms: Terms = { ...TO_THE_END, attackDice: fight.attackDice || 3, defenceDice: fight.defenceDice || 3, tournament, ...stopping };
+  const levels = (['end', 'at-or-below', 'never-below'] as const).map((id) => ({ id, words: speak(id === 'end' ? 'screen/to-the-end' : `stop/${id}`) }));
+  return (
+    <div class={css.panel}>
+      <Stepper label={speak('field/attackers')} value={fight.attackers} min={2} max={MOST_ARMIES} onChange={(attackers) => setFight({ ...fight, attackers })} />
+      <Stepper label={speak('field/defenders')} value={fight.defenders} min={1} max={MOST_ARMIES} onChange={(defenders) => setFight({ ...fight, defenders })} />
+      <Chips label={speak('field/stop')} options={levels} value={level} onChange={setLevel} />
+      {level !== 'end' && <Stepper label={speak('field/stopAt')} value={stop} min={2} max={MOST_ARMIES} onChange={setStop} />}
+      <Toggle label={speak('field/tournament')} checked={tournament} onChange={setTournament} />
+      <AttackOddsBar fight={fight} terms={terms} />
+      <Survivors fight={fight} terms={terms} />
+      <OtherTerms fight={fight} terms={terms} />
+      <Needed defenders={fight.defenders} terms={terms} />
+      <Chain attackers={fight.attackers} defenders={fight.defenders} tournament={tournament} />
+    </div>
+  );
+}
+
+function Survivors({ fight, terms }: { readonly fight: Fight; readonly terms: Terms }) {
+  const speak = useSpeak();
+  const odds = useLater(
+    () => attackOdds(fight.attackers, fight.defenders, terms),
+    [fight.attackers, fight.defenders, JSON.stringify(terms)],
+    fight.attackers + fight.defenders,
+  );
+  if (!odds) return <p class={css.hint}>{speak('screen/counting')}</p>;
+  const { conquered } = odds.results;
+  const mean = (left: Float64Array): number => Math.round(expected(left) * 10) / 10;
+  return (
+    <>
+      <dl class={css.means}>
+        <div>
+          <dt>{speak('question/attackers-left')}</dt>
+          <dd>{speak.tongue.number(mean(odds.attackersLeft))}</dd>
+        </div>
+        <div>
+          <dt>{speak('screen/if-taken')}</dt>
+          <dd>{conquered > 0 ? speak.tongue.number(Math.round((expected(odds.conquerorsLeft) / conquered) * 10) / 10) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{speak('question/defenders-left')}</dt>
+          <dd>{speak.tongue.number(mean(odds.defendersLeft))}</dd>
+        </div>
+      </dl>
+      <Card title={speak('question/attackers-left')}>
+        <Distribution label={speak('question/attackers-left')} rows={bands(odds.attackersLeft)} />
+      </Card>
+      <Card title={speak('question/defenders-left')}>
+        <Distribution label={speak('question/defenders-left')} rows={bands(odds.defendersLeft)} />
+      </Card>
+    </>
+  );
+}
+
+/** What the defender's choice of dice and the tournament's rules make of the same attack. */
+function OtherTerms({ fight, terms }: { readonly fight: Fight; readonly terms: Terms }) {
+  const speak = useSpeak();
+  const { attackers, defenders } = fight;
+  const rows = useLater(
+    () =>
+      [
+        ...[3, 2, 1].map((defenceDice) => ({
+          words: speak('screen/defending-with', { dice: defenceDice }),
+          terms: { ...terms, tournament: false, defenceDice },
+        })),
+        { words: speak('screen/tournament-terms'), terms: { ...terms, tournament: true } },
+      ].map(({ words, terms: other }, i) => ({ id: String(i), words, part: attackOdds(attackers, defenders, other).results.conquered })),
+    [attackers, defenders, JSON.stringify(terms), speak],
+    (attackers + defenders) * 4,
+  );
+  if (!rows) return null;
+  return (
+    <Card title={speak('screen/other-terms')}>
+      <Distribution label={speak('screen/other-terms')} rows={rows} />
+    </Card>
+  );
+}
+
+const CHANCES = [0.5, 0.8, 0.9, 0.95];
+
+function Needed({ defenders, terms }: { readonly defenders: number; readonly terms: Terms }) {
+  const speak = useSpeak();
+  const found = useLater(() => CHANCES.map((chance) => armiesNeeded(defenders, chance, terms)), [defenders, JSON.stringify(terms)], defenders * 16);
+  return (
+    <Card title={speak('screen/armies-for', { defenders })}>
+      {found ? (
+        <dl class={css.means}>
+          {CHANCES.map((chance, i) => (
+            <div key={chance}>
+              <dt>{speak.tongue.percent(chance)}</dt>
+              <dd>{found[i] === undefined ? `> ${speak.tongue.number(MOST_ARMIES)}` : speak.tongue.number(found[i])}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p class={css.hint}>{speak('screen/counting')}</p>
+      )}
+    </Card>
+  );
+}
+
+const LONGEST_CHAIN = 12;
+
+/** A chain of territories from the same armies, with what is left behind before each. */
+function Chain({ attackers, defenders, tournament }: { readonly attackers: number; readonly defenders: number; readonly tournament: boolean }) {
+  const speak = useSpeak();
+  const [more, setMore] = useState<readonly Link[]>([]);
+  const [leave, setLeave] = useState(1);
+  const links: readonly Link[] = [{ defenders, leave }, ...more];
+  const odds = useLater(
+    () => chainOdds(attackers, links, { ...TO_THE_END, tournament }),
+    [attackers, JSON.stringify(links), tournament],
+    (attackers + defenders) * links.length,
+  );
+  const change = (at: number, link: Link): void => setMore(more.map((one, i) => (i === at ? link : one)));
+  if (more.length === 0)
+    return (
+      <Button wide onClick={() => setMore([{ defenders: 2, leave: 1 }])}>
+        {speak('screen/add-link')}
+      </Button>
+    );
+  return (
+    <Card title={speak('procedure/chain')}>
+      {links.map((link, i) => (
+        <fieldset key={i} class={css.link}>
+          <legend>
+            {speak('screen/link', { n: i + 1 })}
+            {odds && <b> {speak.tongue.percent(odds.links[i]?.conquered ?? 0, 1)}</b>}
+          </legend>
+          {i > 0 && (
+            <Stepper
+              label={speak('field/defenders')}
+              value={link.defenders}
+              min={1}
+              max={MOST_ARMIES}
+              onChange={(n) => change(i - 1, { ...link, defenders: n })}
+            />
+          )}
+          <Stepper
+            label={speak('field/leave')}
+            value={link.leave}
+            min={1}
+            max={MOST_ARMIES}
+            onChange={(n) => (i === 0 ? setLeave(n) : change(i - 1, { ...link, leave: n }))}
+          />
+          {odds && <p class={css.hint}>{speak('screen/arriving', { armies: Math.round((odds.links[i]?.expected ?? 0) * 10) / 10 })}</p>}
+        </fieldset>
+      ))}
+      <div class={css.two}>
+        {links.length < LONGEST_CHAIN && <Button onClick={() => setMore([...more, { defenders: 2, leave: 1 }])}>{speak('screen/add-link')}</Button>}
+        <Button kind="quiet" onClick={() => setMore(more.slice(0, -1))}>
+          {speak('screen/less-link')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

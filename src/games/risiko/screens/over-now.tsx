@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { Objective } from '../rules/objectives.ts';
+import { pointsOf } from '../rules/scores.ts';
+import type { SeatId } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
+import { nameOf, type RisikoDoor } from './door.ts';
+import css from './now.module.css';
+import { objectiveSaid, objectiveSecret } from './objective.tsx';
+
+const MOST_POINTS = 999;
+
+/** The end: who won, the objectives laid open, the points for the standings. */
+export function OverNow({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const { winner, wonBy } = state;
+  return (
+    <>
+      {winner && wonBy && (
+        <Notice tone="good">
+          <b>{speak('event/won', { player: nameOf(door, winner), by: speak(`won-by/${wonBy}`) })}</b>
+        </Notice>
+      )}
+      <Objectives door={door} />
+      <Points door={door} />
+    </>
+  );
+}
+
+function Objectives({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const shown = state.players.filter(({ seat }) => state.objectives[seat] !== undefined);
+  const showAll = (): void =>
+    void door.reveal(state.sealed.map(objectiveSecret), (values) =>
+      state.sealed.map((seat) => ({ type: 'objective-shown' as const, seat, objective: values[objectiveSecret(seat)] as Objective })),
+    );
+  if (shown.length === 0 && state.sealed.length === 0) return null;
+  return (
+    <Card title={speak('screen/objectives')}>
+      <ul>
+        {shown.map(({ seat, colour }) => (
+          <li key={seat} class={css.who}>
+            <Army colour={colour} />
+            <span>
+              <b>{nameOf(door, seat)}</b> {objectiveSaid(door, state.objectives[seat] as Objective)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {state.sealed.length > 0 && (
+        <Button wide onClick={showAll}>
+          {speak('screen/show-objectives', { count: state.sealed.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The points of the game, as counted from the map or typed in; written once they are right. */
+function Points({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak, rulings } = door;
+  const [typed, setTyped] = useState<Readonly<Partial<Record<SeatId, number>>>>({});
+  const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? pointsOf(state, seat, rulings) ?? 0;
+  const points = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)])) as Partial<Record<SeatId, number>>;
+  return (
+    <Card title={speak('screen/points')}>
+      {state.players.map(({ seat, colour }) => (
+        <div key={seat} class={css.who}>
+          <Army colour={colour} />
+          <span>
+            <Stepper label={nameOf(door, seat)} value={of(seat)} max={MOST_POINTS} onChange={(value) => setTyped({ ...typed, [seat]: value })} />
+          </span>
+        </div>
+      ))}
+      <div class={css.buttons}>
+        <Button kind="primary" wide onClick={() => void door.act([{ type: 'scored', points }])}>
+          {speak('screen/write-points')}
+        </Button>
+        {state.tournament && (
+          <Button onClick={() => door.open('tournament-score', undefined, state.winner ?? state.turn)}>{speak('procedure/tournament-score')}</Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { continentsHeld } from '../rules/map.ts';
+import { armiesOf, inOrder, type Player, territoriesOf } from '../rules/tracker/state.ts';
+import { DECK, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
+import { nameOf, type RisikoDoor } from './door.ts';
+import { HandSheet } from './hand.tsx';
+import css from './now.module.css';
+import { ObjectiveSheet } from './objective.tsx';
+
+/** The players in the order of play: what they hold, their cards and objectives. */
+export function PlayersState({ door }: { readonly door: RisikoDoor }) {
+  const [open, setOpen] = useState<{ readonly what: 'hand' | 'objective'; readonly seat: SeatId } | undefined>(undefined);
+  const close = (): void => setOpen(undefined);
+  return (
+    <div class={css.stack}>
+      {inOrder(door.state).map((player) => (
+        <PlayerCard key={player.seat} door={door} player={player} onOpen={(what) => setOpen({ what, seat: player.seat })} />
+      ))}
+      {open?.what === 'hand' && <HandSheet door={door} seat={open.seat} onClose={close} />}
+      {open?.what === 'objective' && <ObjectiveSheet door={door} seat={open.seat} onClose={close} />}
+    </div>
+  );
+}
+
+function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; readonly player: Player; readonly onOpen: (what: 'hand' | 'objective') => void }) {
+  const { state, speak } = door;
+  const { seat, colour, cards, eliminatedBy } = player;
+  const set = (what: 'cards' | 'territories' | 'pool') => (value: number) => void door.act([{ type: 'set-seat', seat, what, value }]);
+  const whole = state.map ? continentsHeld(state, seat) : [];
+  return (
+    <Card>
+      <div class={css.head}>
+        <Army colour={colour} size={40} />
+        <div class={css.names}>
+          <h2>{nameOf(door, seat)}</h2>
+          <p class={css.held}>
+            {eliminatedBy
+              ? speak('screen/eliminated-by', { player: nameOf(door, eliminatedBy) })
+              : speak('screen/holds-armies', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, seat), armies: armiesOf(state, seat) })}
+            {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
+          </p>
+        </div>
+      </div>
+      {eliminatedBy === null && (
+        <>
+          <Stepper label={speak('number/cards')} value={cards} max={DECK} onChange={set('cards')} />
+          {!state.map && <Stepper label={speak('number/territories')} value={player.territories} max={TERRITORIES.length} onChange={set('territories')} />}
+          {state.map && state.stage === 'setup' && <Stepper label={speak('number/pool')} value={player.pool} max={99} onChange={set('pool')} />}
+          <div class={css.buttons}>
+            <Button onClick={() => onOpen('hand')}>{speak('screen/hand')}</Button>
+            <Button onClick={() => onOpen('objective')}>{speak(state.sealed.includes(seat) ? 'screen/objective-kept' : 'screen/objective')}</Button>
+            {state.stage === 'playing' && seat !== state.turn && (
+              <Button kind="quiet" onClick={() => door.open('elimination', undefined, seat)}>
+                {speak('screen/eliminate')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

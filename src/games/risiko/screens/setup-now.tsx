@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { PLACED_AT_A_TIME } from '../rules/charts/starting-armies.ts';
+import { heldBy, inOrder, ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
+import { type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
+import { nameOf, type RisikoDoor } from './door.ts';
+import css from './now.module.css';
+import { WorldMap } from './world-map.tsx';
+
+/** The setup, step by step: who plays first, the deal, the armies three at a time, the start. */
+export function SetupNow({ door }: { readonly door: RisikoDoor }) {
+  const { state } = door;
+  if (state.first === null) return <First door={door} />;
+  if (!state.map) return <WithoutMap door={door} />;
+  if (TERRITORIES.some((territory) => ownerOf(state, territory) === null)) return <Deal door={door} />;
+  return <Placing door={door} />;
+}
+
+function Players({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  return (
+    <ul>
+      {inOrder(state).map(({ seat, colour, pool }) => (
+        <li key={seat} class={classes(css.who, seat === state.turn && css.mine)}>
+          <Army colour={colour} />
+          <span>{nameOf(door, seat)}</span>
+          {state.map && <small>{speak('screen/pool', { armies: pool })}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function First({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const options = state.players.map(({ seat, colour }) => ({ id: seat, words: nameOf(door, seat), mark: <Army colour={colour} size={22} /> }));
+  return (
+    <Card title={speak('step/first')}>
+      <Button kind="primary" wide onClick={() => door.open('first-player')}>
+        {speak('screen/throw-for-first')}
+      </Button>
+      <Chips label={speak('screen/or-say-first')} options={options} value={undefined} onChange={(seat) => void door.act([{ type: 'first', seat }])} />
+    </Card>
+  );
+}
+
+function WithoutMap({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  return (
+    <Card title={speak('screen/set-the-board')}>
+      <p class={css.hint}>{speak('screen/first-is', { player: nameOf(door, state.first ?? state.turn) })}</p>
+      <Players door={door} />
+      <div class={css.buttons}>
+        <Button onClick={() => door.open('starting-armies')}>{speak('procedure/starting-armies')}</Button>
+        <Begin door={door} />
+      </div>
+    </Card>
+  );
+}
+
+function Begin({ door }: { readonly door: RisikoDoor }) {
+  return (
+    <Button kind="primary" wide onClick={() => void door.act([{ type: 'begun', at: Date.now() }])}>
+      {door.speak('screen/begin')}
+    </Button>
+  );
+}
+
+/** The deal: by the app, or typed in from the cards on the table, a player's territories after another's. */
+function Deal({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const [whose, setWhose] = useState<SeatId>(state.first ?? state.turn);
+  const free = TERRITORIES.filter((territory) => ownerOf(state, territory) === null);
+  const options = inOrder(state).map(({ seat, colour }) => ({
+    id: seat,
+    words: nameOf(door, seat),
+    hint: speak('screen/territories', { territories: territoriesOf(state, seat) }),
+    mark: <Army colour={colour} size={22} />,
+  }));
+  return (
+    <Card title={speak('step/deal')}>
+      <p class={css.hint}>{speak('screen/first-is', { player: nameOf(door, state.first ?? state.turn) })}</p>
+      {free.length === TERRITORIES.length && (
+        <Button kind="primary" wide onClick={() => door.open('deal')}>
+          {speak('screen/deal-here')}
+        </Button>
+      )}
+      <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
+      <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose } }])} />
+    </Card>
+  );
+}
+
+/** Armies put down by tapping territories, three in turn, clockwise from the first. */
+function Placing({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  const { seat, pool, colour } = playerOf(state, state.turn);
+  const done = state.players.every((player) => player.pool === 0);
+  const turn = Math.min(pool, PLACED_AT_A_TIME - state.toPlace);
+  return (
+    <Card
+      title={done ? speak('step/begin') : speak('screen/places', { player: nameOf(door, seat), armies: turn })}
+      aside={!done && <Army colour={colour} armies={turn} size={40} />}
+    >
+      {done && <Begin door={door} />}
+      <WorldMap
+        door={door}
+        open={done ? [] : heldBy(state, seat)}
+        onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies: 1 }], { seat })}
+      />
+      <Players door={door} />
+      {!done && <Begin door={door} />}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SessionFigures } from '../../../ui/game-screens.ts';
+import { Icon, shareIcon } from '../../../ui/icons.tsx';
+import { csvOf, type GameFigures, standings } from '../rules/standings.ts';
+import type { RisikoDoor } from './door.ts';
+import { saveText } from './save-text.ts';
+import css from './standings.module.css';
+
+const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The figures of a session as the standings read them. */
+export function figuresOf({ title, touched, finished, figures }: SessionFigures): GameFigures {
+  return { title, touched, finished, players: strings(figures.players), points: strings(figures.points), winner: String(figures.winner ?? '') };
+}
+
+/** The standings over every game and evening on this phone, and the games as a file for a spreadsheet. */
+export function Standings({ door }: { readonly door: RisikoDoor }) {
+  const { speak } = door;
+  const [games, setGames] = useState<readonly GameFigures[] | undefined>(undefined);
+  useEffect(() => {
+    void door.sessions().then((sessions) => setGames(sessions.map(figuresOf)));
+  }, []);
+  if (games === undefined) return null;
+  const table = standings(games);
+  if (table.length === 0) return <EmptyState title={speak('screen/no-standings')}>{speak('screen/no-standings-hint')}</EmptyState>;
+  const save = (): void => {
+    const heads = [speak('screen/date'), speak('screen/game'), speak('screen/player'), speak('screen/points'), speak('screen/winner')] as const;
+    void saveText('risiko.csv', 'text/csv', csvOf(games, heads));
+  };
+  return (
+    <Card title={speak('screen/standings')}>
+      <div class={css.scroll}>
+        <table class={css.table}>
+          <thead>
+            <tr>
+              <th scope="col" class={css.name}>
+                {speak('screen/player')}
+              </th>
+              <th scope="col">{speak('screen/points')}</th>
+              <th scope="col">{speak('screen/wins')}</th>
+              <th scope="col">{speak('screen/games')}</th>
+              <th scope="col">{speak('screen/best')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.map(({ player, points, wins, games: played, best }, i) => (
+              <tr key={player}>
+                <th scope="row" class={css.name}>
+                  {i + 1}. {player}
+                </th>
+                <td>
+                  <b>{points}</b>
+                </td>
+                <td>{wins}</td>
+                <td>{played}</td>
+                <td>{best}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button wide icon={<Icon of={shareIcon} />} onClick={save}>
+        {speak('screen/as-csv')}
+      </Button>
+    </Card>
+  );
+}

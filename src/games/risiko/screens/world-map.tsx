@@ -1,0 +1,148 @@
+import { classes } from '../../../ui/classes.ts';
+import { MAP, SEA_LINKS } from '../rules/charts/map.ts';
+import { TERRITORIES_IN } from '../rules/map.ts';
+import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
+import { CONTINENTS, type Continent, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
+import { ArmyShape } from './army.tsx';
+import { nameOf, type RisikoDoor } from './door.ts';
+import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+import css from './world-map.module.css';
+
+/** Every link once, and whether it runs over the sea. The one between Alaska and Kamchatka leaves the drawing on both sides. */
+const LINKS = TERRITORIES.flatMap((a) =>
+  MAP[a].neighbours
+    .filter((b) => a < b && !(a === 'alaska' && b === 'kamchatka'))
+    .map((b) => ({ a, b, sea: SEA_LINKS.some((link) => link.includes(a) && link.includes(b)) })),
+);
+
+interface Props {
+  readonly door: RisikoDoor;
+  /** The territory (or attack) that is chosen, and those that may be tapped next; without `open` all may. */
+  readonly chosen?: readonly (Territory | undefined)[] | undefined;
+  readonly open?: readonly Territory[] | undefined;
+  readonly onPick: (territory: Territory) => void;
+}
+
+/** The world as a drawing of our own: territories linked as on the board, each with its owner's mark and armies. */
+export function WorldMap(props: Props) {
+  const { door, chosen = [] } = props;
+  const [from] = chosen;
+  return (
+    <div class={css.scroll}>
+      <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={door.speak('screen/map')}>
+        {CONTINENTS.map((continent) => (
+          <Land key={continent} continent={continent} />
+        ))}
+        {LINKS.map(({ a, b, sea }) => (
+          <Link key={`${a} ${b}`} a={a} b={b} sea={sea} lit={lit(chosen, a, b)} />
+        ))}
+        <AroundTheWorld lit={from === 'alaska' || from === 'kamchatka'} />
+        {TERRITORIES.map((territory) => (
+          <Place key={territory} {...props} territory={territory} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function lit([from, to]: readonly (Territory | undefined)[], a: Territory, b: Territory): boolean {
+  if (from === undefined) return false;
+  return to === undefined ? a === from || b === from : (a === from && b === to) || (a === to && b === from);
+}
+
+/** The ground of a continent: its territories and the ways between them, drawn broad. */
+function Land({ continent }: { readonly continent: Continent }) {
+  const within = TERRITORIES_IN[continent];
+  const ways = within.flatMap((a) =>
+    MAP[a].neighbours.filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`),
+  );
+  return <path class={css.land} d={ways.join('')} />;
+}
+
+function Link({ a, b, sea, lit: bright }: { readonly a: Territory; readonly b: Territory; readonly sea: boolean; readonly lit: boolean }) {
+  const [start, end] = [spot(a), spot(b)];
+  return <line class={classes(css.link, sea && css.sea, bright && css.lit)} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />;
+}
+
+function AroundTheWorld({ lit: bright }: { readonly lit: boolean }) {
+  const [west, east] = [spot('alaska'), spot('kamchatka')];
+  return (
+    <>
+      <line class={classes(css.link, css.sea, bright && css.lit)} x1={west.x} y1={west.y} x2={0} y2={west.y + 14} />
+      <line class={classes(css.link, css.sea, bright && css.lit)} x1={east.x} y1={east.y} x2={WIDTH} y2={east.y - 14} />
+    </>
+  );
+}
+
+function Place({ door, territory, chosen = [], open, onPick }: Props & { readonly territory: Territory }) {
+  const { state, speak } = door;
+  const { x, y } = spot(territory);
+  const seat = ownerOf(state, territory);
+  const armies = armiesIn(state, territory);
+  const name = speak(`territory/${territory}`);
+  const may = open === undefined || open.includes(territory);
+  const picked = chosen.includes(territory);
+  const said = speak('screen/place', { territory: name, player: seat ? nameOf(door, seat) : speak('player/nobody'), armies });
+  const pick = (): void => {
+    if (may) onPick(territory);
+  };
+  const byKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick();
+  };
+  return (
+    <g
+      class={classes(css.place, picked && css.picked, !may && css.shut)}
+      transform={`translate(${x} ${y})`}
+      role="button"
+      tabIndex={may ? 0 : -1}
+      aria-label={said}
+      aria-pressed={picked}
+      aria-disabled={!may}
+      data-territory={territory}
+      onClick={pick}
+      onKeyDown={byKey}
+    >
+      <circle class={css.reach} r={REACH} />
+      {picked && <circle class={css.ring} r={20} />}
+      <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={28} />
+      <text class={css.name} y={24} text-anchor="middle">
+        {shortName(name)}
+      </text>
+    </g>
+  );
+}
+
+/** The twin of the map for who would rather read: the territories as a list, by continent. */
+export function TerritoryList({ door, onPick }: Pick<Props, 'door' | 'onPick'>) {
+  const { state, speak } = door;
+  return (
+    <>
+      {CONTINENTS.map((continent) => (
+        <section key={continent} class={css.continent}>
+          <h3>{speak(`continent/${continent}`)}</h3>
+          <ul>
+            {TERRITORIES_IN[continent].filter(isTerritory).map((territory) => {
+              const seat = ownerOf(state, territory);
+              return (
+                <li key={territory}>
+                  <button type="button" class={css.row} onClick={() => onPick(territory)}>
+                    <svg width="30" height="30" viewBox="-22 -22 44 44" aria-hidden="true">
+                      <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={armiesIn(state, territory)} size={40} />
+                    </svg>
+                    <span class={css.words}>{speak(`territory/${territory}`)}</span>
+                    <span class={css.owner}>
+                      {seat ? nameOf(door, seat) : speak('player/nobody')}
+                      <span class="unseen"> {armiesIn(state, territory)}</span>
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
