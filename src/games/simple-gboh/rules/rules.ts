@@ -8,9 +8,16 @@ import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
 import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
 import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
+import { cavalryReturn } from './procedures/cavalry-return.ts';
+import { leaderLossCheck } from './procedures/leader-losses.ts';
 import { missileFire } from './procedures/missile-fire/missile-fire.ts';
+import { movementCost } from './procedures/movement-cost.ts';
 import { rampage } from './procedures/rampage.ts';
+import { reactionFacing } from './procedures/reaction-facing.ts';
+import { retreatBeforeShock } from './procedures/retreat-before-shock.ts';
+import { seizeTheTurn } from './procedures/seize-the-turn.ts';
 import { shock } from './procedures/shock/shock.ts';
+import { whoBegins } from './procedures/who-begins.ts';
 import { RULINGS } from './rulings.ts';
 import type { Battle } from './tracker/battle.ts';
 import type { BattleEvent } from './tracker/events.ts';
@@ -38,7 +45,19 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
   setup: setupFields,
   seats: (setup) => SIDES.map((side) => ({ id: side, name: setup[side] || say(`side/${side}`) })),
   tracker,
-  procedures: [shock, missileFire, rampage, cavalryPursuit],
+  procedures: [
+    shock,
+    missileFire,
+    retreatBeforeShock,
+    leaderLossCheck,
+    rampage,
+    cavalryPursuit,
+    cavalryReturn,
+    reactionFacing,
+    seizeTheTurn,
+    whoBegins,
+    movementCost,
+  ],
   rulings: RULINGS,
   charts: CHARTS as readonly Chart[],
   copy: [],

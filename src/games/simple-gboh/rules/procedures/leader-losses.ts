@@ -1,0 +1,86 @@
+import { type Fields, listOf, text } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { type Battle, leaderWith } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { cite } from '../vocabulary.ts';
+import { leaderLosses } from './shock/leader-loss.ts';
+
+interface Checked {
+  readonly name: string;
+  readonly leader: string;
+}
+export interface LossInput {
+  readonly leaders: readonly Checked[];
+}
+/** Places in the list, from 1, of leaders lost. */
+export interface LossOutcome {
+  readonly lost: readonly number[];
+}
+
+const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { rare: true, say: 'field/leaderId' }) };
+const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
+const placeIn = (subject: string): number => Number(subject.split('-')[1]);
+
+/** Leaders of both armies stacked with units in declared shocks. */
+export function leadersInShock(state: Battle): Checked[] {
+  const units = new Set(state.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]));
+  for (const unit of state.units) if (units.has(unit.stackedUnder)) units.add(unit.id);
+  return [...units].flatMap((id) => leaderWith(state, id) ?? []).map(({ name, id }) => ({ name, leader: id }));
+}
+
+/** The leader loss check of a whole shock phase (7.46): all leaders before the first shock. */
+export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }, Battle, BattleEvent> = {
+  id: 'leader-losses',
+  version: 1,
+  cite: cite('7.46'),
+  fields: { leaders: listOf<Checked>(CHECKED, 1, 12) },
+  labels: [
+    { at: 'leader/*', ask: 'dice', say: (subject, input) => say('label/leader-of', { of: nameOf(input, placeIn(subject)) }) },
+    { at: 'leader-again/*', ask: 'dice', say: (subject, input) => say('label/leader-of-again', { of: nameOf(input, placeIn(subject)) }) },
+  ],
+  questions: { lost: { cite: cite('7.46') } },
+  policies: {},
+  examples: [
+    {},
+    {
+      leaders: [
+        { name: 'A', leader: '' },
+        { name: 'B', leader: '' },
+      ],
+    },
+  ],
+  prefill(state) {
+    const leaders = leadersInShock(state);
+    return leaders.length > 0 ? { leaders } : {};
+  },
+  rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),
+  faults: () => [],
+  run({ leaders }, hand) {
+    const lost = leaderLosses(
+      leaders.map((_, at) => `leader-${at + 1}`),
+      hand,
+    ).map(placeIn);
+    hand.know('lost', lost.length);
+    return { lost };
+  },
+  verdict: ({ lost }, input) =>
+    lost.length === 0
+      ? say('verdict/leaders-safe')
+      : say('verdict/leaders-lost', { leaders: lost.map((place) => say('choice/unit', { unit: nameOf(input, place) })) }),
+  effects({ lost }, input) {
+    const effects: Effect<BattleEvent>[] = lost
+      .filter((place) => input.leaders[place - 1]?.leader)
+      .map((place) => ({
+        id: `lost-${place}`,
+        said: say('effect/leader-lost', { leader: nameOf(input, place) }),
+        event: { type: 'leader-lost', leader: (input.leaders[place - 1] as Checked).leader },
+        ticked: true,
+        cite: cite('7.46'),
+      }));
+    if (input.leaders.some(({ leader }) => leader !== ''))
+      effects.push({ id: 'checked', said: say('effect/leaders-checked'), event: { type: 'leaders-checked' }, ticked: true, cite: cite('7.4') });
+    return effects;
+  },
+  next: () => [],
+};

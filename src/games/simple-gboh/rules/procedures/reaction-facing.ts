@@ -1,0 +1,138 @@
+import { D10, one, readAs } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { currentTq, suffer } from '../cohesion.ts';
+import { type Battle, unitOf } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { figureFaults } from './shock/faults.ts';
+
+/** `mover`: who moves adjacent. `inZoc`: it is in an enemy ZOC already. `double`: a double-size unit. */
+export interface FacingInput {
+  readonly name: string;
+  readonly unit: string;
+  readonly type: Type;
+  readonly tq: number;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly reducible: boolean;
+  readonly column: boolean;
+  readonly mover: 'infantry' | 'other';
+  readonly inZoc: boolean;
+  readonly double: boolean;
+}
+export interface FacingOutcome {
+  readonly turns: boolean;
+  readonly automatic: boolean;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly routed: boolean;
+}
+
+const nameOf = ({ name, type }: FacingInput) => name || say(`type/${type}`);
+const automatic = (input: FacingInput): boolean => isCavalry(input.type) && input.mover === 'infantry';
+
+function facingFaults(input: FacingInput): Fault[] {
+  const faults = figureFaults(input, 'unit').map((fault) => ({ ...fault, field: fault.field.replace('unit.', '') }));
+  if (input.inZoc) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite('6.15')));
+  if (input.double && !input.column) faults.push(illegal('double', 'expected/single-size', true, cite('6.15')));
+  return faults;
+}
+
+function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
+  if (input.unit === '') return [];
+  const gaps = { unit: nameOf(input), from: input.hits, to: outcome.hits };
+  if (outcome.routed)
+    return [
+      {
+        id: 'routed',
+        said: say('effect/routed', gaps),
+        event: { type: 'eliminated', unit: input.unit, how: input.type === 'el' ? 'rampages' : 'routed' },
+        ticked: true,
+        cite: cite('8.1'),
+      },
+    ];
+  if (!outcome.turns)
+    return [
+      {
+        id: 'hits',
+        said: say(outcome.reduced ? 'effect/reduced' : 'effect/hits', gaps),
+        event: { type: 'harmed', unit: input.unit, hits: outcome.hits, reduced: outcome.reduced },
+        ticked: true,
+        cite: cite('6.15'),
+      },
+    ];
+  if (!input.column) return [];
+  return [
+    {
+      id: 'formation',
+      said: say('effect/out-of-column', gaps),
+      event: { type: 'unit-set', unit: input.unit, to: { column: false } },
+      ticked: true,
+      cite: cite('11.27'),
+    },
+    {
+      id: 'mark',
+      said: say('effect/mark-left-column', gaps),
+      event: { type: 'marked', unit: input.unit, mark: 'left-column', on: true },
+      ticked: true,
+      cite: cite('11.27'),
+    },
+  ];
+}
+
+/** A reaction facing change (6.15), or leaving column with it (11.27). */
+export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: boolean }, Battle, BattleEvent> = {
+  id: 'reaction-facing',
+  version: 1,
+  cite: cite('6.15'),
+  fields: {
+    name: text(40, '', { rare: true }),
+    unit: text(40, '', { rare: true }),
+    type: oneOf(TYPES, { standard: 'lg' }),
+    tq: number(0, 20, 6, { cite: cite('2.21') }),
+    mover: oneOf(['infantry', 'other'] as const, { when: (root: FacingInput) => isCavalry(root.type), cite: cite('6.15') }),
+    column: flag(false, { cite: cite('11.27') }),
+    hits: number(0, 20, 0, { cite: cite('8.1') }),
+    reduced: flag(),
+    reducible: flag(false, { when: (root: FacingInput) => !root.reduced }),
+    inZoc: flag(false, { rare: true, cite: cite('6.15') }),
+    double: flag(false, { rare: true, cite: cite('6.15') }),
+  },
+  labels: [{ at: 'check/facing', ask: 'dice', say: (_, input) => say('label/facing', { of: nameOf(input) }) }],
+  questions: { turns: { cite: cite('6.15') } },
+  policies: {},
+  examples: [{}, { type: 'hc', tq: 7 }, { type: 'hc', mover: 'other' }, { column: true, hits: 3, reducible: true }],
+  prefill(state, focus) {
+    const unit = focus === undefined ? undefined : unitOf(state, focus);
+    if (!unit) return {};
+    const { name, id, type, tq, hits, reduced, reducible, column, double } = unit;
+    return { name, unit: id, type, tq, hits, reduced, reducible, column, double };
+  },
+  rank: (state) => (state.turn.phase === 'movement' ? 6 : 0),
+  faults: facingFaults,
+  run(input, hand) {
+    if (automatic(input)) {
+      hand.know('turns', true);
+      return { turns: true, automatic: true, hits: input.hits, reduced: input.reduced, routed: false };
+    }
+    const tq = currentTq(input);
+    const turns = hand.ask(
+      'check/facing',
+      readAs(one(D10), `at most ${tq}`, (face) => face <= tq),
+    );
+    hand.know('turns', turns);
+    const onTheLine = !turns && input.reducible && !input.reduced && input.hits + 1 === tq;
+    const fate = suffer(input, turns ? 0 : 1, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
+    return { turns, automatic: false, ...fate };
+  },
+  verdict: ({ turns, routed, hits }, input) =>
+    say(turns ? (input.column ? 'verdict/leaves-column' : 'verdict/turns') : routed ? 'fate/routed' : 'verdict/no-turn', { unit: nameOf(input), hits }),
+  effects: facingEffects,
+  next: ({ routed }, input) =>
+    routed && input.type === 'el'
+      ? [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('offer/rampage', { unit: nameOf(input) }) }]
+      : [],
+};

@@ -1,0 +1,234 @@
+import { D10, one, readAs } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import { currentTq, suffer } from '../cohesion.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { cite, isCavalry, isFoot, isLightInfantry, isSkirmisher, TYPES, type Type } from '../vocabulary.ts';
+import { figureFaults } from './shock/faults.ts';
+
+export interface Chaser {
+  readonly name: string;
+  readonly type: Type;
+  readonly ma: number;
+}
+/** A defender who might retreat. `inZoc`: at the start of the player turn in an enemy ZOC or with an enemy in its own. `retreats`: its player wants it to. */
+export interface Retreater {
+  readonly name: string;
+  readonly unit: string;
+  readonly type: Type;
+  readonly tq: number;
+  readonly ma: number;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly reducible: boolean;
+  readonly retreats: boolean;
+  readonly inZoc: boolean;
+  readonly column: boolean;
+  readonly entryFire: boolean;
+  readonly leftColumn: boolean;
+}
+export interface RetreatInput {
+  readonly shock: string;
+  readonly attackers: readonly Chaser[];
+  readonly defenders: readonly Retreater[];
+}
+/** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
+export interface Retreated {
+  readonly place: number;
+  readonly retreats: boolean;
+  readonly mp: number;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly routed: boolean;
+  readonly scared: boolean;
+}
+/** `advance`: MP one attacker may use into and past the vacated hex, if all defenders retreat (7.44); by place of the attackers. */
+export interface RetreatOutcome {
+  readonly defenders: readonly Retreated[];
+  readonly allRetreat: boolean;
+  readonly advance: readonly number[];
+}
+
+const CHASER: Fields<Chaser> = { name: text(40, '', { rare: true }), type: oneOf(TYPES, { standard: 'lg' }), ma: number(0, 20, 5, { cite: cite('7.41') }) };
+const RETREATER: Fields<Retreater> = {
+  name: text(40, '', { rare: true }),
+  unit: text(40, '', { rare: true }),
+  type: oneOf(TYPES, { standard: 'sk' }),
+  ma: number(0, 20, 6, { cite: cite('7.41') }),
+  retreats: flag(true, { cite: cite('7.41') }),
+  tq: number(0, 20, 4, { when: (_, item: Retreater) => isLightInfantry(item.type), cite: cite('7.44') }),
+  hits: number(0, 20, 0, { when: (_, item: Retreater) => isLightInfantry(item.type), cite: cite('8.1') }),
+  reduced: flag(false, { when: (_, item: Retreater) => isLightInfantry(item.type) }),
+  reducible: flag(false, { when: (_, item: Retreater) => isLightInfantry(item.type) && !item.reduced }),
+  inZoc: flag(false, { cite: cite('7.41') }),
+  column: flag(false, { rare: true, cite: cite('11.25') }),
+  entryFire: flag(false, { rare: true, cite: cite('7.22') }),
+  leftColumn: flag(false, { rare: true, cite: cite('11.27') }),
+};
+export const chaser = (given: Partial<Chaser> = {}): Chaser => ({ ...standardOf(CHASER), ...given });
+export const retreater = (given: Partial<Retreater> = {}): Retreater => ({ ...standardOf(RETREATER), ...given });
+
+interface Rulings {
+  readonly anyAttacker: boolean;
+  readonly zocFree: boolean;
+  readonly elephantsAlways: boolean;
+}
+const AS_STANDARD: Rulings = { anyAttacker: false, zocFree: false, elephantsAlways: false };
+
+/** Why a defender may not retreat: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
+export function hindrance(
+  unit: Retreater,
+  attackers: readonly Chaser[],
+  rulings: Rulings = AS_STANDARD,
+): readonly [field: string, expected: string, at: string] | undefined {
+  if (!isCavalry(unit.type) && !isSkirmisher(unit.type) && !isLightInfantry(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
+  if (rulings.elephantsAlways && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el')) return undefined;
+  if (unit.column) return ['column', 'expected/not-in-column', '11.25'];
+  if (unit.entryFire) return ['entryFire', 'expected/no-entry-fire', '7.22'];
+  if (unit.leftColumn) return ['leftColumn', 'expected/no-left-column', '11.27'];
+  const skirmisher = isSkirmisher(unit.type);
+  if (unit.inZoc && !(skirmisher && rulings.zocFree)) return ['inZoc', 'expected/not-in-zoc-at-start', '7.41'];
+  if (skirmisher && (rulings.anyAttacker || attackers.every(({ type }) => isFoot(type)))) return undefined;
+  return unit.ma > Math.max(...attackers.map(({ ma }) => ma)) ? undefined : ['ma', 'expected/greater-ma', '7.41'];
+}
+
+/** Asks for a ruling only where it changes something. */
+function rulingsFor(input: RetreatInput, hand: Pick<Hand, 'ruling'>): Rulings {
+  const differs = (rulings: Partial<Rulings>): boolean =>
+    input.defenders.some(
+      (unit) => (hindrance(unit, input.attackers) === undefined) !== (hindrance(unit, input.attackers, { ...AS_STANDARD, ...rulings }) === undefined),
+    );
+  return {
+    anyAttacker: differs({ anyAttacker: true }) && hand.ruling('skirmisher-retreat') === 'any-attacker',
+    zocFree: differs({ zocFree: true }) && hand.ruling('skirmisher-zoc') === 'free',
+    elephantsAlways: differs({ elephantsAlways: true }) && hand.ruling('elephant-v-cavalry') === 'always-may',
+  };
+}
+
+const nameOf = (input: RetreatInput, place: number): Said | string => {
+  const unit = input.defenders[place - 1];
+  return unit?.name || say('unit/defender', { n: place, type: say(`type/${unit?.type ?? 'sk'}`) });
+};
+
+function retreatFaults(input: RetreatInput): Fault[] {
+  return input.defenders.flatMap((unit, at): Fault[] => {
+    const path = `defenders.${at}`;
+    const why = unit.retreats ? hindrance(unit, input.attackers) : undefined;
+    const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
+    if (!why) return figures;
+    const [field, expected, at_] = why;
+    return [...figures, illegal(`${path}.${field}`, expected, unit[field as keyof Retreater], cite(at_))];
+  });
+}
+
+function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {
+  rulingsFor(input, hand);
+  const goes = input.defenders.map((unit) => unit.retreats);
+  const checks = Object.fromEntries(
+    input.defenders.flatMap((unit, at) => {
+      const tq = currentTq(unit);
+      return goes[at] && isLightInfantry(unit.type) ? [[`check/defender-${at + 1}`, readAs(one(D10), `over ${tq}`, (face) => face > tq)]] : [];
+    }),
+  );
+  const failed = Object.keys(checks).length > 0 ? hand.all<Record<string, boolean>>(checks) : {};
+  const elephants = input.attackers.some(({ type }) => type === 'el');
+  const defenders = input.defenders.map((unit, at): Retreated => {
+    const taken = failed[`check/defender-${at + 1}`] ? 1 : 0;
+    const onTheLine = taken === 1 && unit.reducible && !unit.reduced && unit.hits + 1 === currentTq(unit);
+    const fate = suffer(unit, taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
+    return {
+      place: at + 1,
+      retreats: goes[at] === true && !fate.routed,
+      mp: goes[at] ? Math.ceil(unit.ma / 2) : 0,
+      ...fate,
+      scared: elephants && isCavalry(unit.type) && !goes[at],
+    };
+  });
+  const allRetreat = defenders.every(({ retreats, routed }) => retreats || routed);
+  hand.know('lost', defenders.filter(({ routed }) => routed).length);
+  return { defenders, allRetreat, advance: allRetreat ? input.attackers.map(({ ma }) => Math.floor(ma / 2)) : [] };
+}
+
+function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<BattleEvent>[] {
+  const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
+    const before = input.defenders[one.place - 1] as Retreater;
+    const base = { id: `defender-${one.place}`, ticked: true, cite: cite('7.44') };
+    const gaps = { unit: nameOf(input, one.place), from: before.hits, to: one.hits };
+    if (before.unit === '') return [];
+    if (one.routed) return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: before.unit, how: 'routed' } }];
+    if (one.hits === before.hits && one.reduced === before.reduced) return [];
+    return [{ ...base, said: say('effect/hits', gaps), event: { type: 'harmed', unit: before.unit, hits: one.hits, reduced: one.reduced } }];
+  });
+  if (input.shock !== '') {
+    const retreated = outcome.defenders.filter(({ retreats }) => retreats).map(({ place }) => (input.defenders[place - 1] as Retreater).unit);
+    effects.push({
+      id: 'done',
+      said: say('effect/retreats-done', { count: retreated.length }),
+      event: { type: 'retreats-done', shock: input.shock, retreated },
+      ticked: true,
+      cite: cite('7.4'),
+    });
+  }
+  return effects;
+}
+
+/** A defender as a tracked battle has it: it retreats if it may. */
+function retreaterOf(unit: Unit, attackers: readonly Chaser[]): Retreater {
+  const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
+  const known = retreater({
+    name,
+    unit: id,
+    type,
+    tq,
+    ma,
+    hits,
+    reduced,
+    reducible,
+    column,
+    entryFire: hasMark(unit, 'entry-fire'),
+    leftColumn: hasMark(unit, 'left-column'),
+  });
+  return { ...known, retreats: hindrance(known, attackers) === undefined };
+}
+
+/** Retreat before shock (7.41–7.44) of the defenders of one shock. */
+export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost: number }, Battle, BattleEvent> = {
+  id: 'retreat-before-shock',
+  version: 1,
+  cite: cite('7.41'),
+  fields: {
+    shock: text(40, '', { rare: true, say: 'field/shockId' }),
+    attackers: listOf<Chaser>(CHASER, 1, 8, { section: 'attackers' }),
+    defenders: listOf<Retreater>(RETREATER, 1, 8, { section: 'defenders' }),
+  },
+  labels: [{ at: 'check/*', ask: 'dice', say: (subject, input) => say('label/retreat-check', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
+  questions: { lost: { cite: cite('7.44') } },
+  policies: {},
+  examples: [
+    {},
+    { defenders: [retreater({ type: 'li', tq: 5, hits: 4 }), retreater({ type: 'lc', ma: 10 })] },
+    { attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', ma: 5, retreats: false })] },
+  ],
+  prefill(state, focus) {
+    const shock = state.shocks.find(({ id }) => id === focus) ?? state.shocks.find(({ retreatsDone }) => !retreatsDone);
+    if (!shock) return {};
+    const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
+    const attackers = units(shock.attackers).map(({ name, type, ma }) => chaser({ name, type, ma }));
+    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers)) };
+  },
+  rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
+  faults: retreatFaults,
+  run: resolve,
+  verdict({ defenders, advance }, input) {
+    const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
+      say(routed ? 'fate/routed' : retreats ? 'retreated/goes' : scared ? 'retreated/scared' : 'retreated/stands', { unit: nameOf(input, place), mp, hits }),
+    );
+    return advance.length > 0 ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) }) : say('verdict/retreated', { defenders: said });
+  },
+  effects: retreatEffects,
+  next: ({ allRetreat }, { shock }) => (allRetreat || shock === '' ? [] : [{ procedure: 'shock', input: {}, said: say('offer/shock') }]),
+};

@@ -1,0 +1,98 @@
+import { D10, one, readAs } from '../../../../core/dice.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, text } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { type Battle, type Leader, leaderOf } from '../tracker/battle.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { cite, otherSide } from '../vocabulary.ts';
+
+/** `toMove`: the attempt moves the leader instead of activating a formation (4.46). The flags are the limits of 4.44–4.45. */
+export interface SeizeInput {
+  readonly name: string;
+  readonly leader: string;
+  readonly initiative: number;
+  readonly attempts: number;
+  readonly overall: boolean;
+  readonly toMove: boolean;
+  readonly firstTurn: boolean;
+  readonly tried: boolean;
+  readonly justSeized: boolean;
+}
+export interface SeizeOutcome {
+  readonly success: boolean;
+  readonly automatic: boolean;
+  readonly attemptsLeft: number;
+}
+
+const nameOf = ({ name }: SeizeInput) => name || say('unit/lone-leader');
+
+/** A leader of the inactive army with attempts left, the best first. */
+const likely = (state: Battle): Leader | undefined =>
+  state.leaders
+    .filter((one) => one.side === otherSide(state.turn.active) && one.attempts > 0 && one.status === 'on-map')
+    .sort((a, b) => b.initiative - a.initiative)[0];
+
+function seizeFaults(input: SeizeInput): Fault[] {
+  const faults: Fault[] = [];
+  if (input.attempts < 1) faults.push(illegal('attempts', 'expected/attempts-left', input.attempts, cite('4.44')));
+  if (input.firstTurn) faults.push(illegal('firstTurn', 'expected/not-first-turn', true, cite('4.44')));
+  if (input.tried) faults.push(illegal('tried', 'expected/one-attempt', true, cite('4.44')));
+  if (input.justSeized) faults.push(illegal('justSeized', 'expected/no-counter-seizure', true, cite('4.45')));
+  if (input.initiative > 9 || input.initiative < 1) faults.push(doubtful('initiative', 'expected/initiative', input.initiative, cite('4.21')));
+  return faults;
+}
+
+/** An attempt to seize the turn (4.4). */
+export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolean }, Battle, BattleEvent> = {
+  id: 'seize-the-turn',
+  version: 1,
+  cite: cite('4.4'),
+  fields: {
+    name: text(40, '', { rare: true }),
+    leader: text(40, '', { rare: true, say: 'field/leaderId' }),
+    initiative: number(0, 12, 4, { cite: cite('4.21') }),
+    attempts: number(0, 20, 1, { cite: cite('4.44') }),
+    overall: flag(false, { cite: cite('4.42') }),
+    toMove: flag(false, { cite: cite('4.46') }),
+    firstTurn: flag(false, { rare: true, cite: cite('4.44') }),
+    tried: flag(false, { rare: true, cite: cite('4.44') }),
+    justSeized: flag(false, { rare: true, cite: cite('4.45') }),
+  },
+  labels: [{ at: 'die/seizure', ask: 'dice', say: (_, input) => say('label/seizure', { of: nameOf(input) }) }],
+  questions: { success: { cite: cite('4.41') } },
+  policies: {},
+  examples: [{}, { initiative: 7, overall: true }, { toMove: true }],
+  prefill(state, focus) {
+    const leader = (focus === undefined ? undefined : leaderOf(state, focus)) ?? likely(state);
+    const { turn } = state;
+    if (!leader) return {};
+    const { name, id, initiative, attempts, overall } = leader;
+    return { name, leader: id, initiative, attempts, overall, firstTurn: turn.number <= 1, tried: turn.tried, justSeized: turn.immune === leader.side };
+  },
+  rank: (state) => (state.turn.phase === 'activation' ? 12 : 0),
+  faults: seizeFaults,
+  run({ initiative, toMove, attempts }, hand) {
+    const below = readAs(one(D10), `at most ${initiative}`, (face) => face <= initiative);
+    const success = toMove || hand.ask('die/seizure', below);
+    hand.know('success', success);
+    return { success, automatic: toMove, attemptsLeft: Math.max(0, attempts - 1) };
+  },
+  verdict: ({ success }, input) =>
+    say(input.toMove ? 'verdict/seized-to-move' : success ? (input.overall ? 'verdict/seized-overall' : 'verdict/seized') : 'verdict/not-seized', {
+      leader: nameOf(input),
+    }),
+  effects: ({ success }, input) =>
+    input.leader === ''
+      ? []
+      : [
+          {
+            id: 'seized',
+            said: say(success ? 'effect/seized' : 'effect/seizure-failed', { leader: nameOf(input) }),
+            event: { type: 'seized', leader: input.leader, success, moves: input.toMove },
+            ticked: true,
+            cite: cite('4.41'),
+          },
+        ],
+  next: () => [],
+};
