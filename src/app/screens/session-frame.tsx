@@ -92,7 +92,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
           </div>
         )}
       </main>
-      <div class={css.lower}>
+      <footer class={css.lower}>
         <UndoStrip session={session} speak={speak} />
         <nav class={css.nav} aria-label={speak('place/all')}>
           {PLACES.map((place) => (
@@ -102,7 +102,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
             </a>
           ))}
         </nav>
-      </div>
+      </footer>
       {session.insistence.value && <Lazy load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
       <SessionNotice session={session} speak={speak} />
       {menu && <Lazy load={afterPages(speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
