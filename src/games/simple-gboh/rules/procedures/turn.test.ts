@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { chance, odds } from '../../../../core/odds.ts';
+import { PRINTED, play, ruled, weighed, whole } from '../testing/play.ts';
+import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
+import { leaderLossCheck, type LossOutcome } from './leader-losses.ts';
+import { type CostOutcome, movementCost, terrainColumn } from './movement-cost.ts';
+import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
+import { chaser, type RetreatInput, retreatBeforeShock, retreater, type RetreatOutcome } from './retreat-before-shock.ts';
+import { type SeizeInput, type SeizeOutcome, seizeTheTurn } from './seize-the-turn.ts';
+import { type BeginsOutcome, whoBegins } from './who-begins.ts';
+
+describe('3.1 who begins', () => {
+  test('the higher die', () => expect(play<BeginsOutcome>(whoBegins, {}, { 'begin#1/die/first': 3, 'begin#1/die/second': 7 }).outcome).toEqual({ first: 3, second: 7, begins: 'second' }));
+  test('a tie is thrown again', () => {
+    const faces = { 'begin#1/die/first': 5, 'begin#1/die/second': 5, 'begin#2/die/first': 9, 'begin#2/die/second': 0 };
+    expect(play<BeginsOutcome>(whoBegins, {}, faces).outcome.begins).toBe('first');
+  });
+  test('even odds', () => expect(chance(odds(whoBegins, {}, PRINTED).begins as never, 'first')).toBeCloseTo(0.5, 9));
+});
+
+describe('4.4 seizing the turn', () => {
+  test.each([
+    [4, true],
+    [5, false],
+  ])('initiative 4, a %i: %s', (die, success) => {
+    expect(play<SeizeOutcome>(seizeTheTurn, { initiative: 4, attempts: 2 }, { 'die/seizure': die }).outcome).toEqual({ success, automatic: false, attemptsLeft: 1 });
+  });
+  test('to move the leader it succeeds without a die, and costs an attempt (4.46)', () => {
+    expect(play<SeizeOutcome>(seizeTheTurn, { toMove: true, attempts: 1 }, {}).outcome).toEqual({ success: true, automatic: true, attemptsLeft: 0 });
+  });
+  test.each([
+    [{ attempts: 0 }, '4.44'],
+    [{ firstTurn: true }, '4.44'],
+    [{ tried: true }, '4.44'],
+    [{ justSeized: true }, '4.45'],
+  ])('%j is refused', (given, at) => {
+    expect(seizeTheTurn.faults(whole<SeizeInput>(seizeTheTurn, given))).toMatchObject([{ severity: 'illegal', cite: { at } }]);
+  });
+});
+
+describe('6.15 reaction facing change', () => {
+  test('a roll of the TQ turns, above it a hit', () => {
+    expect(play<FacingOutcome>(reactionFacing, { tq: 6 }, { 'check/facing': 6 }).outcome).toMatchObject({ turns: true, hits: 0 });
+    expect(play<FacingOutcome>(reactionFacing, { tq: 6, hits: 1 }, { 'check/facing': 7 }).outcome).toMatchObject({ turns: false, hits: 2 });
+  });
+  test('cavalry turns towards infantry without a roll', () => {
+    expect(play<FacingOutcome>(reactionFacing, { type: 'hc', mover: 'infantry' }, {}).outcome).toMatchObject({ turns: true, automatic: true });
+    expect(() => play(reactionFacing, { type: 'hc', mover: 'other' }, {})).toThrow();
+  });
+  test('in column the TQ is two less (11.27)', () => {
+    expect(play<FacingOutcome>(reactionFacing, { tq: 6, column: true }, { 'check/facing': 5 }).outcome).toMatchObject({ turns: false });
+  });
+  test('not in a ZOC, not double-size', () => {
+    const cites = (given: object) => reactionFacing.faults(whole(reactionFacing, given)).map(({ field }) => field);
+    expect(cites({ inZoc: true })).toEqual(['inZoc']);
+    expect(cites({ double: true })).toEqual(['double']);
+  });
+});
+
+describe('7.41–7.44 retreat before shock', () => {
+  const cites = (given: Partial<RetreatInput>): (string | undefined)[] => retreatBeforeShock.faults(whole<RetreatInput>(retreatBeforeShock, given)).map(({ cite }) => cite?.at);
+  test('the example: SK before LG go three MP, one attacker advances two', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { attackers: [chaser({ type: 'lg', ma: 5 })], defenders: [retreater({ type: 'sk', ma: 6 })] }, {});
+    expect(outcome).toMatchObject({ allRetreat: true, advance: [2], defenders: [{ retreats: true, mp: 3 }] });
+  });
+  test.each([
+    ['heavy infantry', { defenders: [retreater({ type: 'hi' })] }, ['7.41']],
+    ['cavalry no faster', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 8 })] }, ['7.41']],
+    ['faster cavalry', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 9 })] }, []],
+    ['skirmishers slower than men on foot', { attackers: [chaser({ ma: 7 })], defenders: [retreater({ ma: 6 })] }, []],
+    ['skirmishers slower than cavalry (ruling skirmisher-retreat)', { attackers: [chaser({ type: 'lc', ma: 10 })], defenders: [retreater({ ma: 6 })] }, ['7.41']],
+    ['skirmishers in a ZOC (ruling skirmisher-zoc)', { defenders: [retreater({ inZoc: true })] }, ['7.41']],
+    ['in column', { defenders: [retreater({ type: 'li', ma: 7, column: true })] }, ['11.25']],
+    ['after fire at an entering enemy', { defenders: [retreater({ entryFire: true })] }, ['7.22']],
+    ['out of column by reaction', { defenders: [retreater({ type: 'li', ma: 7, leftColumn: true })] }, ['11.27']],
+    ['staying is no fault', { defenders: [retreater({ type: 'hi', retreats: false })] }, []],
+  ])('%s', (_, given, expected) => {
+    expect(cites(given)).toEqual(expected);
+  });
+  test('LI and LP check their TQ (7.44)', () => {
+    const light = { attackers: [chaser({ ma: 4 })], defenders: [retreater({ type: 'li', ma: 6, tq: 5 }), retreater({ type: 'lp', ma: 7, tq: 5, hits: 4 })] };
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, light, { 'check/defender-1': 5, 'check/defender-2': 6 });
+    expect(outcome.defenders).toMatchObject([
+      { hits: 0, retreats: true },
+      { routed: true, retreats: false },
+    ]);
+    expect(outcome.advance).toEqual([2]);
+  });
+  test('cavalry that elephants attack and that stays is scared (10.23)', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { attackers: [chaser({ type: 'el' })], defenders: [retreater({ type: 'hc', retreats: false })] }, {});
+    expect(outcome).toMatchObject({ allRetreat: false, advance: [], defenders: [{ scared: true }] });
+  });
+});
+
+describe('7.46 leader losses of a phase', () => {
+  const two = { leaders: [{ name: 'A' }, { name: 'B' }] };
+  test('0 and then 0 or 1', () => {
+    expect(play<LossOutcome>(leaderLossCheck, two, { 'leader/leader-1': 0, 'leader/leader-2': 5, 'leader-again/leader-1': 1 }).outcome.lost).toEqual([1]);
+    expect(play<LossOutcome>(leaderLossCheck, two, { 'leader/leader-1': 0, 'leader/leader-2': 0, 'leader-again/leader-1': 2, 'leader-again/leader-2': 9 }).outcome.lost).toEqual([]);
+  });
+  test('one in fifty each', () => expect(chance(odds(leaderLossCheck, { leaders: [{ name: '', leader: '' }] }, PRINTED).lost as never, 1)).toBeCloseTo(0.02, 10));
+});
+
+describe('7.63 return from pursuit', () => {
+  test.each([
+    [0, 'returns'],
+    [1, 'returns'],
+    [2, 'stays'],
+    [8, 'stays'],
+    [9, 'gone'],
+  ])('%i: %s', (die, result) => expect(play<ReturnOutcome>(cavalryReturn, {}, { 'die/return': die }).outcome.result).toBe(result));
+  test('with the formation’s leader two less: they are never gone', () => {
+    expect(weighed(cavalryReturn, { leaderWith: true }).total).toBe(-2);
+    expect(play<ReturnOutcome>(cavalryReturn, { leaderWith: true }, { 'die/return': 3 }).outcome.result).toBe('returns');
+    expect(play<ReturnOutcome>(cavalryReturn, { leaderWith: true }, { 'die/return': 9 }).outcome.result).toBe('stays');
+  });
+  test('the hex is a ruling', () => {
+    expect(play(cavalryReturn, {}, { 'die/return': 0 }, ruled({ 'return-hex': 'empty' })).lines).toContainEqual(expect.objectContaining({ said: { say: 'note/return-empty' } }));
+  });
+});
+
+describe('5.1 movement costs', () => {
+  const cost = (given: object): CostOutcome => play<CostOutcome>(movementCost, given, {}).outcome;
+  test.each([
+    ['ph', 'veteran', 'heavy'],
+    ['hi', 'veteran', 'heavy'],
+    ['co', 'conscript', 'heavy'],
+    ['co', 'recruit', 'medium'],
+    ['lg', 'veteran', 'medium'],
+    ['mi', 'veteran', 'medium'],
+    ['li', 'veteran', 'light'],
+    ['bi', 'veteran', 'light'],
+    ['sk-star', 'veteran', 'light'],
+    ['lc', 'veteran', 'cavalry'],
+    ['el', 'veteran', 'elephants'],
+    ['ch', 'veteran', 'chariots'],
+  ] as const)('%s %s stands in the column %s', (type, rank, column) => {
+    expect(terrainColumn({ type, class: rank, column: false })).toBe(column);
+  });
+  test('woods: two and perhaps a hit for LG, prohibited for chariots; BI ignores hits', () => {
+    expect(cost({ type: 'lg', terrain: 'woods' })).toEqual({ cell: '2(h)', prohibited: false, hit: 'or-mp' });
+    expect(cost({ type: 'ch', terrain: 'woods' })).toMatchObject({ prohibited: true });
+    expect(cost({ type: 'bi', terrain: 'up-2' })).toMatchObject({ cell: '+2h', hit: 'none' });
+    expect(cost({ type: 'hi', terrain: 'up-2' })).toMatchObject({ hit: 'taken' });
+    expect(cost({ of: 'fortification', fortified: 'wall-outside' })).toMatchObject({ cell: '+3h', hit: 'taken' });
+  });
+});
