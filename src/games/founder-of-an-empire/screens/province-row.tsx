@@ -108,18 +108,20 @@ function Attempt({
   if (barred && !(building === 'temple' ? province.temple : province.city)) return null;
   const others = province.tries[building].filter((one) => one !== seat);
   return (
-    <button
-      type="button"
-      class={classes(css.act, barred && css.barred)}
-      aria-pressed={on}
-      aria-label={speak(`screen/try-${building}`, { place: speak(provinceSaid(province)) })}
-      onClick={() => void door.act([...introducing(state, province), event], { seat })}
-    >
-      <Icon of={on ? tickIcon : ICONS[building]} size={20} />
-      {speak(`screen/symbol-${building}`)}
+    <span class={css.attempt}>
+      <button
+        type="button"
+        class={classes(css.act, barred && css.barred)}
+        aria-pressed={on}
+        aria-label={speak(`screen/try-${building}`, { place: speak(provinceSaid(province)) })}
+        onClick={() => void door.act([...introducing(state, province), event], { seat })}
+      >
+        <Icon of={on ? tickIcon : ICONS[building]} size={20} />
+        {speak(`screen/symbol-${building}`)}
+      </button>
       {others.map((one) => (
         <Marker key={one} players={state.players} seat={one} small named />
       ))}
-    </button>
+    </span>
   );
 }

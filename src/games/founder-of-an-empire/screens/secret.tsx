@@ -71,13 +71,7 @@ function SeatRow({ state, seat, onPick }: { readonly state: State; readonly seat
   const idle = toSpread(state, seat) === 0;
   return (
     <li>
-      <button
-        type="button"
-        class={css.seat}
-        disabled={idle}
-        aria-label={sealed ? speak('screen/change', { who: name }) : speak('screen/hand', { who: name })}
-        onClick={onPick}
-      >
+      <button type="button" class={css.seat} disabled={idle} onClick={onPick}>
         <Marker players={state.players} seat={seat} solid={sealed} />
         <b>{name}</b>
         <span class={classes(css.status, sealed && css.chosen)}>

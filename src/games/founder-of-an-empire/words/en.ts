@@ -329,7 +329,6 @@ export const words = {
   'screen/nothing-to-spread': 'nothing to spread',
   'screen/lift': 'Lift the screens',
   'screen/type-openly': 'Type the boards openly',
-  'screen/change': '{who}: choose again',
   'screen/spread': '{who}, your board',
   'screen/spread-hint': 'A cube put in one box leaves another: the four always hold {cubes}.',
   'screen/spread-two-hint': 'Together always {cubes}.',

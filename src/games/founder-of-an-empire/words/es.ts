@@ -312,7 +312,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/nothing-to-spread': 'nada que repartir',
   'screen/lift': 'Levantar las pantallas',
   'screen/type-openly': 'Escribir los tableros a la vista',
-  'screen/change': '{who}: elegir de nuevo',
   'screen/spread': '{who}, tu tablero',
   'screen/spread-hint': 'Un cubo puesto en una casilla sale de otra: las cuatro tienen siempre {cubes}.',
   'screen/spread-two-hint': 'Juntas siempre {cubes}.',

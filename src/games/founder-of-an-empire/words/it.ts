@@ -312,7 +312,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/nothing-to-spread': 'niente da distribuire',
   'screen/lift': 'Sollevare gli schermi',
   'screen/type-openly': 'Scrivere le tavolette scoperte',
-  'screen/change': '{who}: scegli di nuovo',
   'screen/spread': '{who}, la tua tavoletta',
   'screen/spread-hint': 'Un cubetto messo in una casella ne lascia un’altra: le quattro ne hanno sempre {cubes}.',
   'screen/spread-two-hint': 'Insieme sempre {cubes}.',
