@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(() => site.stop());
+
+const place = (page: Page, name: string) => page.locator(`nav a[href$="/${name}"]`);
+const steps = (page: Page) => page.locator('main ol details');
+
+/** Begins a session of The Conquerors and comes to its first screen. */
+async function begin(player: Player): Promise<Page> {
+  const { page } = player;
+  await page.goto(`${site.address}#/g/conquerors/new`);
+  await player.tap(page.getByRole('button', { name: 'Begin' }));
+  await place(page, 'now').waitFor();
+  return page;
+}
+
+/** Rolls for Alexander's wounds and keeps the result. */
+async function rollWounds(player: Player): Promise<void> {
+  const { page } = player;
+  await place(page, 'resolve').tap();
+  await page.locator('main li button', { hasText: 'wounds' }).tap();
+  await page.getByRole('button', { name: 'Throw', exact: true }).tap();
+  await page.getByRole('button', { name: /^(Apply|Done)$/ }).tap();
+  await page.getByRole('button', { name: 'Once more' }).waitFor();
+}
+
+describe('the shell', () => {
+  test('works without a network from the first visit on, deep links too, and across a restart of the browser', async () => {
+    const player = new Player(site);
+    await player.open();
+    await player.keptOffline();
+    await site.stop();
+    try {
+      const page = await begin(player);
+      await rollWounds(player);
+      await page.getByRole('button', { name: /^Undo: / }).waitFor();
+      await place(page, 'journal').tap();
+      await steps(page).first().waitFor();
+      expect(await steps(page).count()).toBe(1);
+      const here = new URL(page.url()).hash;
+      const again = await player.restart(here);
+      await steps(again).first().waitFor();
+      expect(await steps(again).count()).toBe(1);
+      const start = await player.restart();
+      const taps = await player.counting(() => player.tap(start.getByText('Continue', { exact: true })));
+      await place(start, 'now').waitFor();
+      expect(taps).toBe(1);
+    } finally {
+      await site.start();
+    }
+    await player.leave();
+  });
+
+  test('undo takes one tap and says what it undoes; redo brings it back; the journal shows what was undone', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player);
+    await rollWounds(player);
+    const undo = page.getByRole('button', { name: 'Undo: Alexander’s wounds' });
+    expect(await player.counting(() => player.tap(undo))).toBe(1);
+    await page.getByRole('button', { name: 'Nothing to undo' }).waitFor();
+    await place(page, 'journal').tap();
+    await page.getByText('undone').first().waitFor();
+    await page.getByRole('button', { name: 'Redo' }).tap();
+    await undo.waitFor();
+    await page.getByText('undone').waitFor({ state: 'detached' });
+    await player.leave();
+  });
+
+  test('two tabs of a session stay in step, and only one of two writers wins a place', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player);
+    const journal = new URL(page.url()).hash.replace(/now$/, 'journal');
+    const other = await player.tab(journal);
+    await other.getByText('Nothing has happened yet.').waitFor();
+    await rollWounds(player);
+    await steps(other).first().waitFor();
+    const note = async (tab: Page, text: string): Promise<void> => {
+      await tab.getByRole('button', { name: 'Write a note' }).tap();
+      await tab.locator('dialog textarea').fill(text);
+    };
+    await page.goto(site.address + journal);
+    await note(page, 'mine');
+    await note(other, 'theirs');
+    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Keep the note' }).tap()));
+    const kept = async (tab: Page) => (await tab.locator('main ol').innerText()).match(/mine|theirs/g)?.sort() ?? [];
+    // Either both wrote in turn, or one was told that the other was first; both show the same in the end.
+    const told = async () => (await Promise.all([page, other].map((tab) => tab.getByText('Another tab wrote first.').count()))).reduce((all, one) => all + one, 0);
+    await expect.poll(async () => (await kept(page)).length + (await told())).toBe(2);
+    await expect.poll(async () => await kept(other)).toEqual(await kept(page));
+    await player.leave();
+  });
+
+  test('every screen of the shell is accessible and fits 320 px, in each language and theme', async () => {
+    for (const [language, theme] of [
+      ['en', 'ink'],
+      ['it', 'papyrus'],
+      ['es', 'sunlight'],
+    ] as const) {
+      const player = new Player(site, { language, theme, width: 320, height: 640 });
+      const page = await player.open();
+      const look = async (): Promise<void> => {
+        await page.waitForTimeout(400);
+        const where = `${language} ${theme} ${new URL(page.url()).hash}`;
+        expect({ where, found: await violations(page) }).toEqual({ where, found: [] });
+        expect({ where, found: await tooWide(page) }).toEqual({ where, found: [] });
+        expect({ where, found: await tooSmall(page) }).toEqual({ where, found: [] });
+      };
+      await look();
+      for (const hash of ['#/g/conquerors', '#/settings', '#/g/conquerors/new']) {
+        await page.goto(site.address + hash);
+        await page.locator('main').waitFor();
+        await look();
+      }
+      await page.locator('footer button').tap();
+      for (const name of ['now', 'state', 'resolve', 'journal']) {
+        await place(page, name).tap();
+        await look();
+      }
+      await page.locator('header button').tap();
+      await look();
+      await player.leave();
+    }
+  });
+});
