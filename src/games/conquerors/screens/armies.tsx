@@ -47,7 +47,7 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
   const line = army.inPlay ? speak('screen/army', { place: army.place || speak('nothing'), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') }) : speak('screen/not-in-play');
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[sideOf(id)]} code={id === 'sparta' ? 'S' : id.slice(-1)} left={army.asp} right={army.elite} solid={state.round.acted.includes(id)} />
+      <Counter side={SEAT[sideOf(id)]} code={id === 'sparta' ? 'S' : id.slice(-1)} left={army.asp} size={52} solid={state.round.acted.includes(id)} />
       <span class={css.names}>
         <b>{speak(`at/${id}`)}</b>
         <small>{line}</small>

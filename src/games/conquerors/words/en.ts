@@ -891,6 +891,7 @@ export const words = {
   'verdict/end-revolt/no': '{province} stays in revolt: {needed} ASP must end their move there.',
   'verdict/devastate/yes': '{total} against {spaces} spaces: {province} is devastated.',
   'verdict/devastate/no': '{total} against {spaces} spaces: {province} is spared.',
+  'field/fatiguedBefore': 'Fatigued before the battle',
   // Charts
   'chart/land-battle': 'Land Battle Table',
   'chart/land-battle/row/9': '9 (P)',

@@ -892,6 +892,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/end-revolt/no': '{province} sigue en revuelta: {needed} ASP deben terminar allí su movimiento.',
   'verdict/devastate/yes': '{total} contra {spaces} espacios: {province} queda devastada.',
   'verdict/devastate/no': '{total} contra {spaces} espacios: {province} se salva.',
+  'field/fatiguedBefore': 'Con fatiga antes de la batalla',
   // Charts
   'chart/land-battle': 'Tabla de batallas terrestres',
   'chart/land-battle/row/9': '9 (P)',

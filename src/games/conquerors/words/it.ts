@@ -892,6 +892,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/end-revolt/no': '{province} resta in Rivolta: {needed} ASP devono terminarvi il movimento.',
   'verdict/devastate/yes': '{total} contro {spaces} Spazi: {province} è Devastata.',
   'verdict/devastate/no': '{total} contro {spaces} Spazi: {province} è salva.',
+  'field/fatiguedBefore': 'Affaticata prima della battaglia',
   // Charts
   'chart/land-battle': 'Tabella delle Battaglie di Terra',
   'chart/land-battle/row/9': '9 (P)',

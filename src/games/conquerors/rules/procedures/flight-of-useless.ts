@@ -19,7 +19,7 @@ export interface FlightOfUseless {
   /** MP the way of the flight would cost. */
   readonly mp: number;
   readonly loc: boolean;
-  /** Fatigued in the battle that made it Useless, or only by it. */
+  /** Fatigued before the battle that made it Useless; whether the new fatigue counts is a ruling. */
   readonly fatigued: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Context {
 
 const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'no-loc-losses', cite: cite('11.3 F'), by: ({ input }) => (input.loc ? 0 : 2) },
-  { id: 'fatigue-losses', cite: cite('11.3 H'), by: ({ input, counted }) => (input.fatigued && counted ? 2 : 0) },
+  { id: 'fatigue-losses', cite: cite('11.3 H'), by: ({ input, counted }) => (input.fatigued || counted ? 2 : 0) },
   { id: 'retreat-mp', cite: cite('11.3 E'), by: ({ input }) => Math.max(0, input.mp - 1) },
 ];
 
@@ -45,7 +45,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     asp: number(1, 300, 32),
     mp: number(1, 20, 1),
     loc: flag(true),
-    fatigued: flag(false),
+    fatigued: flag(false, { say: 'field/fatiguedBefore' }),
   },
   labels: [
     { at: 'loss/flight', ask: 'dice' },
@@ -64,7 +64,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     return [illegal('army', 'expected/useless', input.army, cite('11.3 H'))];
   },
   run(input, hand) {
-    const counted = input.fatigued && hand.ruling('flight-losses') === 'counted';
+    const counted = !input.fatigued && hand.ruling('flight-losses') === 'counted';
     const total = hand.tally('loss-total/flight', hand.ask('loss/flight', one(D6)), MODIFIERS, { input, counted });
     const losses = Math.min(input.asp, hand.cell(LOSSES, band(LOSS_ROWS, total), band(STRENGTHS, input.asp)));
     hand.know('losses', losses);

@@ -40,20 +40,26 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   for (const name of now.leadersLost) {
     const leader = before.leaders.find((one) => one.name === name);
     const said = say('effect/leader-killed', { leader: leader ? nameOf(leader) : say('role/leader') });
-    add(`leader-${name}`, said, { type: 'leader', leader: name, set: { state: 'dead', with: 'none' } }, '11.3 I');
+    add(`leader-${name}`, said, { type: 'leader', leader: leaderId(name, state), set: { state: 'dead', with: 'none' } }, '11.3 I');
   }
-  if (before.useless && now.destroyed) found.push(...lostLeaders(input, side));
+  if (before.useless && now.destroyed) found.push(...lostLeaders(input, side, state));
   return found;
 }
 
+/** The id a leader is tracked under, by the name on the counter. */
+function leaderId(name: string, state?: State): string {
+  const named = name.toLowerCase();
+  return state?.leaders.find((one) => one.id === named || one.name.toLowerCase() === named)?.id ?? name;
+}
+
 /** The leaders of a Useless army that is destroyed go with it (11.3 H); Darius has his own fate. */
-function lostLeaders(input: LandBattle, side: Side): Effects {
+function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
   return input[side].leaders
     .filter((one) => one.role !== 'darius' && one.name !== '')
     .map((one) => ({
       id: `removed-${one.name}`,
       said: say('effect/leader-removed', { leader: nameOf(one) }),
-      event: { type: 'leader', leader: one.name, set: { state: 'dead', with: 'none' } },
+      event: { type: 'leader', leader: leaderId(one.name, state), set: { state: 'dead', with: 'none' } },
       ticked: true,
       cite: cite('11.3 H'),
     }));

@@ -96,8 +96,8 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   next(outcome, input) {
     const loser = outcome.retreats;
     if (loser === 'none' || !outcome[loser].useless) return [];
-    const { asp, fatigued } = outcome[loser];
-    return [{ procedure: 'flight-of-useless', input: { side: loser, army: input[loser].army, asp, loc: input[loser].loc, fatigued }, said: say('offer/flight') }];
+    const { army, loc, fatigued } = input[loser];
+    return [{ procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') }];
   },
 };
 

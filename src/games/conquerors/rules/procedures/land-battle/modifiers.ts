@@ -21,7 +21,8 @@ const KNOWN = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'phar
 
 /** How a leader is named: by the book's name, his office, or what the player typed. */
 export function nameOf(leader: Pick<Present, 'name' | 'role'>): Said {
-  if (KNOWN.includes(leader.name)) return say(`leader/${leader.name}`);
+  const known = KNOWN.find((id) => id === leader.name.toLowerCase());
+  if (known) return say(`leader/${known}`);
   return leader.name === '' ? say(`role/${leader.role}`) : say('named', { name: leader.name });
 }
 

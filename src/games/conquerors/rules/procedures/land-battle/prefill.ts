@@ -1,12 +1,17 @@
 import { likelyArmy, leadersWith } from '../../tracker/armies.ts';
-import type { State } from '../../tracker/state.ts';
+import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import type { Force, LandBattle, Present } from './input.ts';
+
+/** The name on a leader's counter: as typed, or the book's. */
+function counterName({ id, name }: Leader): string {
+  return name === '' ? id.charAt(0).toUpperCase() + id.slice(1) : name;
+}
 
 /** The two leaders whose ratings count: the king, then the best (11.3 D). */
 function present(state: State, army: string): Present[] {
   const leaders = [...leadersWith(state, army)].sort((a, b) => Number(b.role !== 'leader') - Number(a.role !== 'leader') || b.battle - a.battle);
-  return leaders.map((one, i) => ({ name: one.id, role: one.role, battle: one.battle, used: i < 2, doubled: false }));
+  return leaders.map((one, i) => ({ name: counterName(one), role: one.role, battle: one.battle, used: i < 2, doubled: false }));
 }
 
 function force(state: State, side: Side, focus?: string): Partial<Force> & { army: Force['army'] } {
