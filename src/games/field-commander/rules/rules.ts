@@ -10,8 +10,25 @@ import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.
 import { countersForm } from './counters.ts';
 import type { Event } from './events.ts';
 import { mapForms } from './map.ts';
+import { attack, battle } from './procedures/battle.ts';
+import { battlePlans } from './procedures/battle-plans.ts';
+import { conquest } from './procedures/conquest.ts';
 import { endCampaign } from './procedures/end-campaign.ts';
+import { enemyOperations } from './procedures/enemy-operations.ts';
+import { enemyOrders } from './procedures/enemy-orders.ts';
+import { gloryPurchase } from './procedures/glory-purchase.ts';
 import { immortalityProcedure } from './procedures/immortality.ts';
+import { intimidation as intimidate } from './procedures/intimidation.ts';
+import { preBattle } from './procedures/pre-battle.ts';
+import { purchase } from './procedures/purchase.ts';
+import { refit } from './procedures/refit.ts';
+import { resupply } from './procedures/resupply.ts';
+import { retreat } from './procedures/retreat.ts';
+import { scouting } from './procedures/scouting.ts';
+import { siegeShipsProcedure } from './procedures/siege-ships.ts';
+import { sufferHits } from './procedures/suffer-hits.ts';
+import { tyreOrders } from './procedures/tyre-orders.ts';
+import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import { rulings } from './rulings.ts';
 import { sequence } from './sequence.ts';
 import type { Setup, State } from './state.ts';
@@ -26,7 +43,28 @@ export const rules: GameRules<State, Event, Setup> = {
   setup: { campaign: oneOf(CAMPAIGNS) },
   seats: () => [{ id: 'player', name: say('seat/player') }],
   tracker,
-  procedures: [immortalityProcedure, endCampaign],
+  procedures: [
+    refit,
+    enemyOrders,
+    tyreOrders,
+    enemyOperations,
+    scouting,
+    intimidate,
+    battlePlans,
+    preBattle,
+    attack,
+    battle,
+    retreat,
+    conquest,
+    sufferHits,
+    resupply,
+    purchase,
+    gloryPurchase,
+    tyrePurchase,
+    siegeShipsProcedure,
+    immortalityProcedure,
+    endCampaign,
+  ],
   rulings,
   charts: [...Object.values(ordersCharts), ordersTyre, intimidation, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
   copy: [...CAMPAIGNS.map((id) => mapForms[id]), countersForm],

@@ -1,16 +1,20 @@
 import type { Face } from '../counters.ts';
-import type { EnemyPlan, ForceType, Insight, OwnPlan } from '../vocabulary.ts';
+import { type EnemyPlan, type ForceType, isCavalry, type OwnPlan } from '../vocabulary.ts';
 
-/** A force on the battlefield. `rests`: cavalry that attacked last turn; `acted`: has had its step of this turn. */
+/** Whether a force has had its step of this turn of battle, and whether it attacked in it. */
+export type Done = 'no' | 'attacked' | 'rested';
+
+/** A force on the battlefield. `rests`: cavalry that attacked last turn. */
 export interface Fighter {
   readonly id: string;
   readonly type: ForceType;
   readonly name: string;
   readonly full: Face;
+  /** The reverse; `null`: a first hit destroys it. */
   readonly back: Face | null;
   readonly reduced: boolean;
   readonly rests: boolean;
-  readonly acted: boolean;
+  readonly done: Done;
 }
 
 export type OwnPlans = Readonly<Record<OwnPlan, number>>;
@@ -24,18 +28,19 @@ export interface BattlePosition {
   readonly area: string;
   /** 0 while plans are chosen and pre-battle plans resolved; then the turn of battle. */
   readonly turn: number;
+  /** Alexander's forces besides himself. */
   readonly own: readonly Fighter[];
   readonly enemy: readonly Fighter[];
+  /** Alexander's counter; 0 when he is dead. */
   readonly level: number;
   readonly levels: readonly Face[];
+  readonly alexanderDone: Done;
   readonly hephaestion: boolean;
   readonly bucephalus: boolean;
   readonly maneuver: boolean;
-  /** The Leadership plan holds for the whole battle. */
-  readonly leadership: boolean;
+  readonly ambush: boolean;
   readonly ownPlans: OwnPlans;
   readonly enemyPlans: EnemyPlans;
-  readonly insights: readonly Insight[];
   /** Alexander and the leader attack each other to the end. */
   readonly duel: boolean;
   readonly fallen: readonly Fighter[];
@@ -44,4 +49,88 @@ export interface BattlePosition {
   readonly leaderKilled: boolean;
   readonly leaderLeft: boolean;
   readonly result: BattleResult | null;
+}
+
+export const NO_OWN_PLANS: OwnPlans = { charge: 0, surround: 0, fate: 0, flank: 0, leadership: 0, recovery: 0, rally: 0, sacrifice: 0 };
+export const NO_ENEMY_PLANS: EnemyPlans = { archers: 0, cavalry: 0, confusion: 0, deployment: 0, flank: 0, guards: 0, infantry: 0, raid: 0, recovery: 0 };
+
+/** The side of a counter that lies up. */
+export function faceOf(fighter: Pick<Fighter, 'full' | 'back' | 'reduced'>): Face {
+  return fighter.reduced && fighter.back ? fighter.back : fighter.full;
+}
+
+/** Alexander's counter at his level; none when he is dead. */
+export function alexanderFace({ level, levels }: Pick<BattlePosition, 'level' | 'levels'>): Face {
+  return levels[level - 1] ?? { battle: 0, superscript: 0, speed: 0 };
+}
+
+export function leaderOf(position: BattlePosition): Fighter | undefined {
+  return position.enemy.find((one) => one.type === 'leader');
+}
+
+export function wallsOf(position: BattlePosition): readonly Fighter[] {
+  return position.enemy.filter((one) => one.type === 'wall');
+}
+
+/** Hits a fighter still takes before it is gone. */
+export function stepsOf(fighter: Fighter): number {
+  return fighter.back && !fighter.reduced ? 2 : 1;
+}
+
+/** Alexander's forces less the enemy's (Force advantage); walls count by ruling. */
+export function forceAdvantage(position: BattlePosition, wallsCount: boolean): number {
+  const enemy = wallsCount ? position.enemy.length : position.enemy.length - wallsOf(position).length;
+  return position.own.length + (position.level > 0 ? 1 : 0) - enemy;
+}
+
+/** What walls take from Alexander's forces: 2 each, 1 when reduced. */
+export function wallPenalty(position: BattlePosition): number {
+  return wallsOf(position).reduce((sum, wall) => sum + (wall.reduced ? 1 : 2), 0);
+}
+
+/** Whether an enemy may attack in this turn: walls never, nobody in the first turn against Maneuver. */
+export function enemyMayAttack(position: BattlePosition, enemy: Fighter): boolean {
+  return enemy.type !== 'wall' && !(position.maneuver && position.turn === 1);
+}
+
+/** Whether a fighter waits for its step; cavalry that rests waits only while a Charge could free it. */
+function waits(fighter: Fighter, charge: boolean): boolean {
+  return fighter.done === 'no' && (!fighter.rests || charge);
+}
+
+/** The speed that acts next, or `undefined` when the turn of battle is over. */
+export function nextSpeed(position: BattlePosition): number | undefined {
+  const charge = position.ownPlans.charge > 0;
+  const speeds = [
+    ...position.own.filter((one) => waits(one, charge && isCavalry(one.type))).map((one) => faceOf(one).speed),
+    ...position.enemy.filter((one) => enemyMayAttack(position, one) && waits(one, false)).map((one) => faceOf(one).speed),
+    ...(position.level > 0 && position.alexanderDone === 'no' ? [alexanderFace(position).speed] : []),
+  ];
+  return speeds.length === 0 ? undefined : Math.max(...speeds);
+}
+
+/** The position at the start of the next turn of battle: cavalry that attacked rests. */
+export function nextTurn(position: BattlePosition): BattlePosition {
+  const rested = (fighter: Fighter): Fighter => ({ ...fighter, rests: isCavalry(fighter.type) && fighter.done === 'attacked', done: 'no' });
+  return { ...position, turn: position.turn + 1, own: position.own.map(rested), enemy: position.enemy.map(rested), alexanderDone: 'no' };
+}
+
+/** A key of everything the future of a battle depends on, for merging equal positions. */
+export function positionKey(position: BattlePosition): string {
+  const side = (line: readonly Fighter[]): string =>
+    line.map((one) => `${one.id}${one.reduced ? '-' : '+'}${one.rests ? 'r' : ''}${one.done === 'no' ? '' : one.done[0]}`).join(',');
+  const { ownPlans, enemyPlans } = position;
+  const first = position.turn === 1 ? 1 : 2;
+  return [
+    side(position.own),
+    side(position.enemy),
+    position.level,
+    position.alexanderDone,
+    first,
+    position.duel,
+    position.ambush,
+    Object.values(ownPlans).join(''),
+    Object.values(enemyPlans).join(''),
+    position.rallied.length,
+  ].join('|');
 }

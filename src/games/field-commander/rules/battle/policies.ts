@@ -1,0 +1,26 @@
+import type { Policies, PolicyOption } from '../../../../core/procedure.ts';
+
+const first = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[0] as string });
+const last = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[ask.options.length - 1] as string });
+
+/**
+ * How odds play a battle: the strongest enemy is hit first, the cheapest own force suffers, plans are used as soon as they help, Surround when it ends the battle,
+ * nobody is sacrificed and Alexander leaves the leader alone, unless another way is chosen.
+ */
+export const battlePolicies: Policies<never> = {
+  'place-enemy': [first('strongest'), last('weakest')],
+  'place-own': [first('cheapest'), last('dearest')],
+  duel: [first('forces'), last('leader')],
+  'siege-target': [first('walls'), last('forces')],
+  charge: [first('charge'), last('rest')],
+  sacrifice: [first('none')],
+  'fate-miss': [first('again'), last('keep')],
+  'fate-hit': [last('keep'), first('again')],
+  flank: [first('use'), last('keep')],
+  recover: [first('use'), last('keep')],
+  'recover-duel': [first('use'), last('keep')],
+  rally: [first('use'), last('keep')],
+  ambush: [first('use'), last('keep')],
+  'surround-ends': [first('use'), last('keep')],
+  'surround-early': [last('keep'), first('use')],
+};

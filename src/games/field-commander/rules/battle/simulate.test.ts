@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { standardOf } from '../../../../core/fields.ts';
+import { seeded } from '../../../../core/random.ts';
+import { thrown } from '../../../../core/told.ts';
+import { type BattleOutcome, battle } from '../procedures/battle.ts';
+import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
+import { situation } from '../testing/resolving.ts';
+import { type BattleInput, battleFields, type FighterInput, readPosition } from './input.ts';
+import { Simulator, simulatedWinning } from './simulate.ts';
+import { exactWinning } from './winning.ts';
+
+const standard = standardOf(battleFields);
+const rulings = { wallsMustFall: true };
+const force = (part: Partial<FighterInput>): FighterInput => ({
+  id: '',
+  type: 'infantry',
+  name: '',
+  battle: 2,
+  superscript: 0,
+  speed: 2,
+  twoSided: false,
+  reduced: false,
+  reducedBattle: 1,
+  reducedSuperscript: 0,
+  reducedSpeed: 1,
+  rests: false,
+  acted: false,
+  ...part,
+});
+const input = (part: Partial<BattleInput>): BattleInput => ({ ...standard, ...part });
+
+const small: [string, BattleInput][] = [
+  ['one against one', input({ own: [force({ battle: 3 })], enemy: [force({})] })],
+  ['a phalanx', input({ own: [force({ type: 'phalanx', battle: 4, speed: 1 })], enemy: [force({ twoSided: true, speed: 3 })] })],
+  [
+    'cavalry that rests, with a charge',
+    input({
+      own: [force({ type: 'heavy-cavalry', superscript: 1, speed: 4 })],
+      enemy: [force({ type: 'chariots', speed: 4, battle: 3, superscript: 1 })],
+      ownPlans: { ...standard.ownPlans, charge: 1 },
+    }),
+  ],
+  [
+    'a wall and a siege engine',
+    input({
+      own: [force({ type: 'siege-engine', speed: 1 })],
+      enemy: [force({ type: 'wall', battle: 0, speed: 0, twoSided: true }), force({ type: 'archers', speed: 5 })],
+      level: 3,
+      alexander: { battle: 2, superscript: 0, speed: 1 },
+    }),
+  ],
+  [
+    'plans of both sides',
+    input({
+      own: [force({ speed: 3 })],
+      enemy: [force({ speed: 3 }), force({ type: 'archers', speed: 5 })],
+      ownPlans: { ...standard.ownPlans, fate: 1, flank: 1, recovery: 1, leadership: 1 },
+      enemyPlans: { ...standard.enemyPlans, infantry: 1, archers: 1, flank: 1, recovery: 1 },
+      hephaestion: true,
+    }),
+  ],
+  [
+    'a duel',
+    input({
+      own: [force({ speed: 3 })],
+      enemy: [force({ type: 'leader', speed: 2, twoSided: true }), force({ speed: 3 })],
+      duel: true,
+      level: 5,
+      alexander: { battle: 3, superscript: 1, speed: 2 },
+      enemyPlans: { ...standard.enemyPlans, guards: 1 },
+    }),
+  ],
+  [
+    'maneuver, ambush, surround',
+    input({
+      own: [force({ speed: 3 }), force({ speed: 1, name: 'b' })],
+      enemy: [force({ speed: 3, twoSided: true }), force({ speed: 4 })],
+      maneuver: true,
+      ambush: true,
+      ownPlans: { ...standard.ownPlans, surround: 1 },
+    }),
+  ],
+];
+
+describe('simulated battles agree with exact odds within their stated uncertainty', () => {
+  test.each(small)('%s', (_name, of) => {
+    const found = simulatedWinning(readPosition(of), rulings, seeded(5), 60_000);
+    expect(Math.abs(found.chance - exactWinning(of, situation()))).toBeLessThanOrEqual(found.error);
+  });
+});
+
+test('a long battle simulated agrees with the procedure thrown', () => {
+  const of = input(CHAERONEA);
+  const source = seeded(11);
+  const battles = 200;
+  let won = 0;
+  for (let i = 0; i < battles; i += 1) if (thrown<BattleOutcome>(battle, of, source, situation()).outcome.result === 'won') won += 1;
+  const { chance, error } = simulatedWinning(readPosition(of), rulings, seeded(3), 40_000);
+  expect(Math.abs(chance - won / battles)).toBeLessThanOrEqual(error + 3.5 * Math.sqrt(0.25 / battles));
+}, 60_000);
+
+test('it is quick: turns of battle a second', () => {
+  const simulator = new Simulator(readPosition(input(CHAERONEA)), rulings, seeded(1));
+  simulator.run(2_000);
+  const from = performance.now();
+  const { turns } = simulator.run(20_000);
+  const rate = (turns / (performance.now() - from)) * 1000;
+  expect(rate).toBeGreaterThan(100_000);
+});

@@ -1,0 +1,52 @@
+import type { Hand } from '../../../../core/hand.ts';
+import { chance, odds } from '../../../../core/odds.ts';
+import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { cite } from '../vocabulary.ts';
+import { type BattleInput, battleFields, readPosition } from './input.ts';
+import { battlePolicies } from './policies.ts';
+import { type BattlePosition, positionKey } from './position.ts';
+import { battleStep, judged } from './step.ts';
+
+/** After this many turns a battle in which nobody can hit any more is given up. */
+export const LAST_TURN = 60;
+
+/** Fights on, step by step, until the battle is decided. */
+export function toTheEnd(start: BattlePosition, hand: Hand<never>): BattlePosition {
+  const ready = judged(start, hand);
+  return hand.loop('step', ready, positionKey, (position, inner) => {
+    const { position: after } = battleStep(position, inner);
+    return after.result === null && after.turn < LAST_TURN ? { again: after } : { done: after };
+  });
+}
+
+/** The same battle asked only who wins: what exact odds are read from. Not on the shelf, because a long battle has too many positions for a form's odds. */
+export const winning: Procedure<BattleInput, boolean, { winner: string }> = {
+  id: 'winning',
+  version: 1,
+  cite: cite('Battle'),
+  fields: battleFields,
+  labels: [],
+  questions: { winner: { cite: cite('Battle'), values: ['won', 'lost', 'going-on'] } },
+  policies: battlePolicies,
+  examples: [],
+  prefill: () => ({}),
+  faults: () => [],
+  run(input, hand) {
+    const ready = judged(readPosition(input), hand);
+    const end = hand.loop('step', ready, positionKey, (position, inner) => {
+      const { position: after } = battleStep(position, inner);
+      return after.result === null && after.turn < LAST_TURN ? { again: after } : { done: after.result ?? 'going-on' };
+    });
+    hand.know('winner', end);
+    return end === 'won';
+  },
+  verdict: () => say('procedure/battle'),
+  effects: () => [],
+  next: () => [],
+};
+
+/** The exact chance that Alexander wins, by the standard policies. For small battles: time grows with the positions that can come about. */
+export function exactWinning(input: BattleInput, situation: Situation): number {
+  return chance(odds(winning, input, situation, { questions: ['winner'] })['winner'] as never, 'won');
+}

@@ -1,0 +1,91 @@
+import { draw } from '../../../core/dice.ts';
+import { type Fields, number, text } from '../../../core/fields.ts';
+import type { Hand } from '../../../core/hand.ts';
+import { say } from '../../../core/said.ts';
+import type { Counter } from './counters.ts';
+import type { Campaign, Force } from './state.ts';
+import { CODES, cite, type Nation } from './vocabulary.ts';
+
+/** Counters of one kind left in the enemy's cup, by letters and name as on the counter ("HC", "IN Sacred Band"). */
+export interface CupEntry {
+  readonly force: string;
+  readonly count: number;
+}
+
+export const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1) };
+
+/** What a kind of counter is called in a cup. */
+export function kindOf({ type, name }: Pick<Counter, 'type' | 'name'>): string {
+  return name === '' ? CODES[type] : `${CODES[type]} ${name}`;
+}
+
+/** Each force the enemy cannot draw costs so many hits (Running out of force counters). */
+export const SHORTAGE_HITS = 2;
+
+/** The enemy's cup as the campaign leaves it: the box less what is on the map, gathered, destroyed or in battle. Leaders and walls are never in it. */
+export function cupOf(campaign: Campaign, nation: Nation = campaign.map.nation): CupEntry[] {
+  const out = [...Object.values(campaign.areas).flatMap((area) => area.forces), ...campaign.operations, ...campaign.destroyed];
+  const left = new Map<string, number>();
+  for (const counter of campaign.counters)
+    if (counter.nation === nation && counter.type !== 'leader' && counter.type !== 'wall')
+      left.set(kindOf(counter), (left.get(kindOf(counter)) ?? 0) + counter.count);
+  for (const force of out) if (force.nation === nation && left.has(kindOf(force))) left.set(kindOf(force), (left.get(kindOf(force)) as number) - 1);
+  return [...left].map(([force, count]) => ({ force, count: Math.max(0, count) }));
+}
+
+/** What came out of the cup: the forces drawn, how many could not be, and the cup after it. */
+export interface Drawn {
+  readonly forces: readonly string[];
+  readonly short: number;
+  readonly cup: readonly CupEntry[];
+}
+
+/** Draws forces one after the other. A cup that was never entered (an empty list) is the player's own: nothing is drawn here and nothing is short. */
+export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>): Drawn {
+  if (cup.length === 0) return { forces: [], short: 0, cup };
+  let left = cup;
+  const forces: string[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    if (left.every((one) => one.count === 0)) {
+      hand.note(say('note/shortage', { hits: SHORTAGE_HITS * (count - forces.length) }), cite('Running out of force counters'));
+      break;
+    }
+    const force = hand.ask(`draw/${label}${n}`, draw(merged(left)));
+    forces.push(force);
+    left = takenOut(left, force);
+  }
+  return { forces, short: count - forces.length, cup: left };
+}
+
+function takenOut(cup: readonly CupEntry[], force: string): CupEntry[] {
+  const at = cup.findIndex((one) => one.force === force && one.count > 0);
+  return cup.map((one, i) => (i === at ? { ...one, count: one.count - 1 } : one));
+}
+
+/** Kinds entered twice are one kind. */
+function merged(cup: readonly CupEntry[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { force, count } of cup) counts.set(force || '?', (counts.get(force || '?') ?? 0) + count);
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
+
+/** The force of a kind drawn, from the counters of the box. */
+export function forceOfKind(campaign: Campaign, kind: string, nation: Nation = campaign.map.nation): Omit<Force, 'id'> | undefined {
+  const counter = campaign.counters.find((one) => one.nation === nation && kindOf(one) === kind);
+  if (!counter) return undefined;
+  const { type, name, battle, superscript, speed, twoSided, reducedBattle, reducedSuperscript, reducedSpeed } = counter;
+  return {
+    nation,
+    type,
+    name,
+    full: { battle, superscript, speed },
+    back: twoSided ? { battle: reducedBattle, superscript: reducedSuperscript, speed: reducedSpeed } : null,
+    reduced: false,
+  };
+}
+
+/** A wall's counter: a full and a reduced side, never in a cup. */
+export function wallForce(nation: Nation): Omit<Force, 'id'> {
+  const face = { battle: 0, superscript: 0, speed: 0 };
+  return { nation, type: 'wall', name: '', full: face, back: face, reduced: false };
+}

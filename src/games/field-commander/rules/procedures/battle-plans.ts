@@ -1,0 +1,136 @@
+import { choice, draw } from '../../../../core/dice.ts';
+import { type Fields, flag, group, number } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
+import type { Event } from '../events.ts';
+import { areaState, armySize, countAreas, type State } from '../state.ts';
+import { cite, ENEMY_PLANS, type EnemyPlan } from '../vocabulary.ts';
+
+export interface PlansInput {
+  readonly enemyForces: number;
+  readonly walls: number;
+  readonly parmenion: boolean;
+  readonly anticipation: boolean;
+  /** How many counters of each enemy plan are in the player's cup; none: the player says which were drawn. */
+  readonly mix: EnemyPlans;
+  readonly alexanderBattle: number;
+  readonly hephaestion: boolean;
+  readonly bucephalus: boolean;
+  /** Plans the map gives (King Philip at Chaeronea: 3). */
+  readonly extra: number;
+  readonly temples: number;
+  readonly ownForces: number;
+  readonly morale: boolean;
+}
+
+export interface PlansOutcome {
+  readonly enemyPlans: number;
+  readonly drawn: readonly EnemyPlan[];
+  readonly freePlans: number;
+  readonly fate: number;
+  readonly moraleRecovery: number;
+}
+
+const enemyModifiers: readonly Modifier<PlansInput & { readonly wallsCount: boolean }>[] = [
+  { id: 'enemy-walls', cite: cite('Battle plans: enemy'), by: (of) => (of.wallsCount ? of.walls : 0) },
+  { id: 'parmenion', cite: cite('Advisors'), by: (of) => (of.parmenion ? -3 : 0) },
+];
+const ownModifiers: readonly Modifier<PlansInput & { readonly adds: { readonly hephaestion: boolean; readonly bucephalus: boolean } }>[] = [
+  { id: 'hephaestion', cite: cite('Advisors'), by: (of) => (of.hephaestion && of.adds.hephaestion ? 1 : 0) },
+  { id: 'bucephalus', cite: cite('Insights'), by: (of) => (of.bucephalus && of.adds.bucephalus ? 1 : 0) },
+  { id: 'map-plans', cite: cite('The map'), by: (of) => of.extra },
+];
+
+/** The plans of a battle: what the enemy draws, seen before Alexander's free ones are chosen (Battle plans). */
+export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': string }, State, Event> = {
+  id: 'battle-plans',
+  version: 1,
+  cite: cite('Battle plans'),
+  fields: {
+    enemyForces: number(0, 30, 1),
+    walls: number(0, 10, 0),
+    parmenion: flag(),
+    anticipation: flag(),
+    alexanderBattle: number(0, 9, 1),
+    hephaestion: flag(),
+    bucephalus: flag(),
+    extra: number(0, 9, 0),
+    temples: number(0, 20, 0),
+    ownForces: number(1, 40, 1, { when: (input: PlansInput) => input.morale }),
+    morale: flag(),
+    mix: group<EnemyPlans>(planFields(ENEMY_PLANS) as unknown as Fields<EnemyPlans>, { rare: true }),
+  },
+  labels: [
+    { at: 'plan/*', ask: 'draw', say: () => say('label/enemy-plan') },
+    { at: 'seen/*', ask: 'choice', say: () => say('label/enemy-plan') },
+    { at: 'plans/enemy', ask: 'tally', say: () => say('label/enemy-plans') },
+    { at: 'plans/own', ask: 'tally', say: () => say('label/own-plans') },
+  ],
+  questions: { 'first-plan': { cite: cite('Battle plans: enemy'), values: ENEMY_PLANS } },
+  policies: { 'seen-plan': [{ id: 'recovery', choose: () => 'recovery' }] },
+  examples: [
+    { enemyForces: 4, extra: 3, hephaestion: true, bucephalus: true, mix: { ...NO_ENEMY_PLANS, raid: 2, infantry: 1, guards: 1, recovery: 2 } },
+    { enemyForces: 3, walls: 2, parmenion: true, morale: true, ownForces: 5 },
+    { enemyForces: 3, anticipation: true, temples: 1 },
+  ],
+  prefill: ({ campaign }, focus) => {
+    const { forces } = areaState(campaign, focus ?? campaign.army);
+    const walls = forces.filter((force) => force.type === 'wall').length;
+    return {
+      enemyForces: forces.length - walls,
+      walls,
+      parmenion: campaign.advisors.includes('parmenion'),
+      hephaestion: campaign.advisors.includes('hephaestion'),
+      alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
+      temples: countAreas(campaign, (area) => area.temple),
+      ownForces: armySize(campaign),
+    };
+  },
+  faults: () => [],
+  run(input, hand) {
+    const wallsCount = hand.ruling('walls-as-forces') === 'count';
+    const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });
+    const enemyPlans = input.anticipation ? 0 : Math.max(0, counted);
+    const drawn = drawPlans(enemyPlans, input.mix, hand);
+    const adds = { hephaestion: hand.ruling('hephaestion-plans') === 'adds', bucephalus: hand.ruling('bucephalus-plans') === 'adds' };
+    const freePlans = hand.tally('plans/own', input.alexanderBattle, ownModifiers, { ...input, adds });
+    return { enemyPlans, drawn, freePlans, fate: input.temples, moraleRecovery: input.morale ? input.ownForces : 0 };
+  },
+  verdict: ({ drawn, freePlans }) =>
+    drawn.length === 0
+      ? say('verdict/no-plans', { free: freePlans })
+      : say('verdict/plans', { plans: drawn.map((plan) => say(`enemy-plan/${plan}`)), free: freePlans }),
+  effects: () => [],
+  next: ({ drawn }) => [{ procedure: 'pre-battle', input: { enemyPlans: countPlans(drawn) } }],
+};
+
+/** Fields that count plans by name. */
+export function planFields(names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, number(0, 12, 0)]));
+}
+
+function countPlans(drawn: readonly EnemyPlan[]): EnemyPlans {
+  return drawn.reduce<EnemyPlans>((plans, plan) => ({ ...plans, [plan]: plans[plan] + 1 }), NO_ENEMY_PLANS);
+}
+
+function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': string }>): EnemyPlan[] {
+  const left = { ...mix };
+  const drawn: EnemyPlan[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const cup = ENEMY_PLANS.map((id) => ({ id, count: left[id] })).filter((one) => one.count > 0);
+    const plan = (
+      cup.length > 0
+        ? hand.ask(`plan/${n}`, draw(cup))
+        : hand.ask(
+            `seen/${n}`,
+            choice<EnemyPlan>('player', ENEMY_PLANS, 'seen-plan', (option) => say(`enemy-plan/${option}`)),
+          )
+    ) as EnemyPlan;
+    if (cup.length > 0) left[plan] -= 1;
+    drawn.push(plan);
+    if (n === 1) hand.know('first-plan', plan);
+  }
+  return drawn;
+}

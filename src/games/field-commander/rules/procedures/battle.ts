@@ -1,0 +1,204 @@
+import type { LabelSpec, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Attack } from '../battle/attacks.ts';
+import { type BattleInput, battleFaults, battleFields, plansLeft, readPosition, writePosition } from '../battle/input.ts';
+import { battlePolicies } from '../battle/policies.ts';
+import type { BattlePosition, BattleResult, Fighter } from '../battle/position.ts';
+import { battleStep } from '../battle/step.ts';
+import { toTheEnd } from '../battle/winning.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+/** A battle's position as strangers read it. */
+export interface BattleSummary {
+  readonly result: BattleResult | 'going-on';
+  readonly turn: number;
+  readonly level: number;
+  readonly own: readonly string[];
+  readonly enemy: readonly string[];
+  readonly reduced: readonly string[];
+  readonly lost: readonly string[];
+  readonly killed: readonly string[];
+  readonly rallied: readonly string[];
+  readonly leaderKilled: boolean;
+  readonly leaderLeft: boolean;
+  readonly ownPlans: Readonly<Record<string, number>>;
+  readonly enemyPlans: Readonly<Record<string, number>>;
+  /** Gold for the enemy forces destroyed, at the next resupply: walls give none. */
+  readonly destroyedForces: number;
+}
+export interface BattleOutcome extends BattleSummary {
+  readonly position: BattlePosition;
+}
+export interface StepOutcome extends BattleSummary {
+  readonly speed: number;
+  readonly attacks: readonly Attack[];
+  readonly hitsOnEnemy: number;
+  readonly hitsOnOwn: number;
+  readonly position: BattlePosition;
+}
+
+const ids = (line: readonly Fighter[]): string[] => line.map((one) => one.id);
+
+/** The position in few words. */
+export function summaryOf(position: BattlePosition): BattleSummary {
+  return {
+    result: position.result ?? 'going-on',
+    turn: position.turn,
+    level: position.level,
+    own: ids(position.own),
+    enemy: ids(position.enemy),
+    reduced: ids([...position.own, ...position.enemy].filter((one) => one.reduced)),
+    lost: ids(position.fallen),
+    killed: ids(position.killed),
+    rallied: ids(position.rallied),
+    leaderKilled: position.leaderKilled,
+    leaderLeft: position.leaderLeft,
+    ownPlans: plansLeft(position.ownPlans),
+    enemyPlans: plansLeft(position.enemyPlans),
+    destroyedForces: position.killed.filter((one) => one.type !== 'wall').length,
+  };
+}
+
+type Kind = readonly [kind: string, ask: LabelSpec['ask']];
+const KINDS: readonly Kind[] = [
+  ['own', 'dice'],
+  ['enemy', 'dice'],
+  ['again', 'dice'],
+  ['repeat', 'dice'],
+  ['ambush', 'dice'],
+  ['fate', 'choice'],
+  ['flank', 'choice'],
+  ['charge', 'choice'],
+  ['target', 'choice'],
+  ['sacrifice', 'choice'],
+  ['place', 'choice'],
+  ['suffer', 'choice'],
+  ['recover', 'choice'],
+  ['rally', 'choice'],
+  ['use', 'choice'],
+  ['battle-value', 'tally'],
+  ['superscript', 'tally'],
+];
+
+/** The labels of a step, within a loop or not. */
+export function stepLabels(prefix: string): LabelSpec<BattleInput>[] {
+  return KINDS.map(([kind, ask]) => ({ at: `${prefix}${kind}/*`, ask, say: (of) => say(`label/${kind}`, { of }) }));
+}
+
+const phalanx = {
+  type: 'phalanx',
+  name: '',
+  id: '',
+  battle: 4,
+  superscript: 0,
+  speed: 1,
+  twoSided: true,
+  reduced: false,
+  reducedBattle: 3,
+  reducedSuperscript: 0,
+  reducedSpeed: 1,
+  rests: false,
+  acted: false,
+} as const;
+const archers = { ...phalanx, type: 'archers', battle: 2, speed: 5, twoSided: false } as const;
+const cavalry = { ...phalanx, type: 'heavy-cavalry', battle: 3, superscript: 2, speed: 4, reducedBattle: 2, reducedSpeed: 3 } as const;
+const infantry = { ...phalanx, type: 'infantry', battle: 3, speed: 2, reducedBattle: 2 } as const;
+const leader = { ...phalanx, type: 'leader', name: 'Chares', battle: 2, speed: 2, reducedBattle: 1, reducedSpeed: 0 } as const;
+const wall = { ...phalanx, type: 'wall', battle: 0, speed: 0, reducedBattle: 0, reducedSpeed: 0 } as const;
+const siege = { ...archers, type: 'siege-engine', battle: 2, speed: 1 } as const;
+
+const none = { charge: 0, surround: 0, fate: 0, flank: 0, leadership: 0, recovery: 0, rally: 0, sacrifice: 0 };
+const enemyNone = { archers: 0, cavalry: 0, confusion: 0, deployment: 0, flank: 0, guards: 0, infantry: 0, raid: 0, recovery: 0 };
+
+/** Battles that between them make every modifier apply. */
+const examples: readonly Partial<BattleInput>[] = [
+  { own: [phalanx], enemy: [infantry], ownPlans: { ...none, leadership: 1 }, hephaestion: true, bucephalus: true },
+  { own: [siege], enemy: [wall, archers], enemyPlans: { ...enemyNone, archers: 1 }, ownPlans: { ...none, fate: 1 } },
+  {
+    own: [cavalry],
+    enemy: [infantry, { ...cavalry, battle: 2 }],
+    enemyPlans: { ...enemyNone, infantry: 1, cavalry: 1, flank: 1, recovery: 1 },
+    ownPlans: { ...none, flank: 1, recovery: 1 },
+  },
+  {
+    own: [infantry],
+    enemy: [leader, archers],
+    enemyPlans: { ...enemyNone, guards: 1 },
+    duel: true,
+    level: 3,
+    alexander: { battle: 2, superscript: 1, speed: 2 },
+    ambush: true,
+  },
+];
+
+function battlePrefill({ campaign }: State): Partial<BattleInput> {
+  return campaign.battle ? writePosition(campaign.battle) : {};
+}
+
+/** A whole battle, step by step, with every die and every decision asked (Battle). Odds of winning are `battleOdds`. */
+export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>, State, Event> = {
+  id: 'battle',
+  version: 1,
+  cite: cite('Battle'),
+  fields: battleFields,
+  labels: stepLabels('step#/'),
+  questions: {},
+  policies: battlePolicies,
+  examples,
+  prefill: battlePrefill,
+  faults: battleFaults,
+  run(input, hand) {
+    const position = toTheEnd(readPosition(input), hand);
+    return { ...summaryOf(position), position };
+  },
+  verdict: (outcome) => say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
+  effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
+  next: () => [],
+};
+
+function hitsBy(attacks: readonly Attack[], side: Attack['side']): number {
+  return attacks.filter((one) => one.side === side).reduce((all, one) => all + one.hits, 0);
+}
+
+/** One step of a battle: all that acts at the next speed, thrown together (Battle resolution). */
+export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': number; 'hits-on-own': number }, State, Event> = {
+  id: 'attack',
+  version: 1,
+  cite: cite('Battle resolution'),
+  fields: battleFields,
+  labels: stepLabels(''),
+  questions: { 'hits-on-enemy': { cite: cite('Battle value') }, 'hits-on-own': { cite: cite('Battle value') } },
+  policies: battlePolicies,
+  examples,
+  prefill: battlePrefill,
+  rank: ({ campaign }) => (campaign.battle ? 10 : 0),
+  faults: battleFaults,
+  run(input, hand) {
+    const { position, speed, attacks } = battleStep(readPosition(input), hand, (thrown) => {
+      hand.know('hits-on-enemy', hitsBy(thrown, 'own'));
+      hand.know('hits-on-own', hitsBy(thrown, 'enemy'));
+    });
+    return { ...summaryOf(position), speed: speed ?? 0, attacks, hitsOnEnemy: hitsBy(attacks, 'own'), hitsOnOwn: hitsBy(attacks, 'enemy'), position };
+  },
+  verdict: (outcome) =>
+    outcome.result === 'going-on'
+      ? say('verdict/attack', { speed: outcome.speed, own: outcome.hitsOnEnemy, enemy: outcome.hitsOnOwn })
+      : say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
+  effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
+  next: (outcome) => (outcome.result === 'going-on' ? [{ procedure: 'attack', input: {} }] : []),
+};
+
+/** The effect that puts a position on the battlefield, or ends the battle: what fell before this step stays fallen. */
+export function over(before: BattlePosition, position: BattlePosition): { id: string; said: ReturnType<typeof say>; event: Event; ticked: boolean } {
+  const whole: BattlePosition = {
+    ...position,
+    fallen: [...before.fallen, ...position.fallen],
+    rallied: [...before.rallied, ...position.rallied],
+    killed: [...before.killed, ...position.killed],
+  };
+  if (whole.result === null)
+    return { id: 'battle', said: say('effect/battle', { turn: whole.turn }), event: { type: 'battle', position: whole }, ticked: true };
+  return { id: 'battle-over', said: say(`effect/battle-${whole.result}`), event: { type: 'battle-over', position: whole }, ticked: true };
+}

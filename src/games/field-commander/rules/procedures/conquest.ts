@@ -1,0 +1,118 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import { areaState, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+const DECISIONS = ['govern', 'raze', 'later'] as const;
+
+export interface ConquestInput {
+  /** The area holds a stronghold (else a battle area). */
+  readonly stronghold: boolean;
+  /** It was taken by battle, not by intimidation. */
+  readonly byBattle: boolean;
+  readonly leaderKilled: boolean;
+  readonly callisthenes: boolean;
+  /** Glory and gold that orders placed in the area. */
+  readonly gloryPlaced: number;
+  readonly goldPlaced: number;
+  readonly decision: (typeof DECISIONS)[number];
+  readonly razeGold: number;
+  readonly area: string;
+}
+export interface ConquestOutcome {
+  readonly accomplishments: number;
+  readonly glory: number;
+  readonly gold: number;
+}
+
+/** Glory for each battle won, stronghold conquered, leader eliminated; Callisthenes adds one to each. */
+const GLORY = 2;
+
+type Context = ConquestInput & { readonly count: number };
+const gloryModifiers: readonly Modifier<Context>[] = [
+  { id: 'accomplishments', cite: cite('Gaining glory'), by: (of) => GLORY * of.count, with: (of) => ({ count: of.count }) },
+  { id: 'callisthenes', cite: cite('Advisors'), by: (of) => (of.callisthenes ? of.count : 0) },
+  { id: 'glory-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle ? of.gloryPlaced : 0) },
+];
+const goldModifiers: readonly Modifier<ConquestInput>[] = [
+  { id: 'gold-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle ? 0 : of.goldPlaced) },
+  { id: 'razed', cite: cite('Govern or raze'), by: (of) => (of.decision === 'raze' ? of.razeGold : 0) },
+];
+
+/** The reward of a conquest: glory, what orders placed there, and the area governed or razed (Gaining glory; Govern or raze; Enemy orders). */
+export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, never>, State, Event> = {
+  id: 'conquest',
+  version: 1,
+  cite: cite('Gaining glory'),
+  fields: {
+    stronghold: flag(),
+    byBattle: flag(true),
+    leaderKilled: flag(false, { when: (input: ConquestInput) => input.byBattle }),
+    callisthenes: flag(),
+    decision: oneOf(DECISIONS),
+    razeGold: number(0, 50, 0, { when: (input: ConquestInput) => input.decision === 'raze' }),
+    gloryPlaced: number(0, 20, 0),
+    goldPlaced: number(0, 40, 0),
+    area: text(40),
+  },
+  labels: [
+    { at: 'glory/conquest', ask: 'tally', say: () => say('number/glory') },
+    { at: 'gold/conquest', ask: 'tally', say: () => say('number/gold') },
+  ],
+  questions: {},
+  policies: {},
+  examples: [
+    { leaderKilled: true, decision: 'raze', razeGold: 12 },
+    { stronghold: true, callisthenes: true, gloryPlaced: 1 },
+    { stronghold: true, byBattle: false, goldPlaced: 2 },
+  ],
+  prefill: ({ campaign }, focus) => {
+    const area = focus ?? campaign.army;
+    const { glory, gold } = areaState(campaign, area);
+    return {
+      area,
+      stronghold: campaign.map.areas.find((one) => one.name === area)?.kind === 'stronghold',
+      callisthenes: campaign.advisors.includes('callisthenes'),
+      gloryPlaced: glory,
+      goldPlaced: gold,
+      razeGold: campaign.map.raze,
+    };
+  },
+  faults: (input, state): readonly Fault[] =>
+    state && input.area !== '' && areaState(state.campaign, input.area).status !== 'enemy'
+      ? [illegal('area', 'fault/conquered', input.area, cite('Govern or raze'))]
+      : [],
+  run(input, hand) {
+    const both = input.byBattle && input.stronghold && hand.ruling('stronghold-glory') === 'four';
+    const count = 1 + (both ? 1 : 0) + (input.byBattle && input.leaderKilled ? 1 : 0);
+    return {
+      accomplishments: count,
+      glory: hand.tally('glory/conquest', 0, gloryModifiers, { ...input, count }),
+      gold: hand.tally('gold/conquest', 0, goldModifiers, input),
+    };
+  },
+  verdict: ({ glory, gold }) => say('verdict/conquest', { glory, gold }),
+  effects({ glory, gold }, { decision, area, razeGold }) {
+    const list: Effect<Event>[] = [
+      { id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true, cite: cite('Gaining glory') },
+    ];
+    if (area === '' || decision === 'later')
+      return gold > 0 ? [...list, { id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }] : list;
+    const how = decision === 'raze' ? ('razed' as const) : ('governed' as const);
+    return [
+      ...list,
+      {
+        id: 'conquer',
+        said: say(`effect/${how}`, { area, gold: decision === 'raze' ? razeGold : 0 }),
+        event: { type: 'conquer', area, how, gold },
+        ticked: true,
+        cite: cite('Govern or raze'),
+      },
+    ];
+  },
+  next: () => [],
+};

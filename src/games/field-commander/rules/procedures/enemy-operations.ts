@@ -1,0 +1,253 @@
+import { choice, D6, draw, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, kindOf, SHORTAGE_HITS, wallForce } from '../cup.ts';
+import type { Event, NewForce } from '../events.ts';
+import type { GoRow, OperationCounter } from '../map.ts';
+import { areaState, type Campaign, type Drawn, type State } from '../state.ts';
+import { CAMPAIGNS, type CampaignId, cite, OPERATIONS, type Operation } from '../vocabulary.ts';
+
+/** A force gathered in the operations box, by letters and name as in the cup. */
+export interface Gathered {
+  readonly force: string;
+}
+
+export interface OperationsInput {
+  readonly campaign: CampaignId;
+  /** The eight counters of the map with what cancels each; empty: the player says which was turned. */
+  readonly counters: readonly OperationCounter[];
+  readonly drawn: readonly Drawn[];
+  readonly gathered: readonly Gathered[];
+  readonly gold: number;
+  readonly glory: number;
+  readonly go: readonly GoRow[];
+  readonly conquered: readonly { readonly area: string }[];
+  readonly cup: readonly CupEntry[];
+  /** Forces drawn for the next operation after Go!. */
+  readonly startingForces: number;
+}
+
+/** Where a gathered force entered; an empty area: back to the cup, its area is conquered. */
+export interface Placed {
+  readonly force: string;
+  readonly area: string;
+}
+
+export interface OperationsOutcome {
+  readonly counter: Operation;
+  readonly cancelled: boolean;
+  readonly goldPaid: number;
+  readonly gloryPaid: number;
+  readonly forces: readonly string[];
+  readonly walls: number;
+  readonly goldLost: number;
+  readonly hits: number;
+  readonly placed: readonly Placed[];
+  readonly returned: number;
+  readonly next: readonly string[];
+}
+
+const GOLD_LOST = 5;
+const GAUGAMELA_HITS = 2;
+const WALL = 'W';
+const FORCES: Partial<Readonly<Record<Operation, number>>> = { 'force-1': 1, 'force-2': 2, 'force-3': 3 };
+const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
+
+/** The counters of a map that are not known from it: the text names the faces and the price of one. */
+const FACES: readonly OperationCounter[] = [
+  { counter: 'force-1', pay: 'gold', cost: 2 },
+  { counter: 'go', pay: 'nothing', cost: 0 },
+];
+
+/** The enemy's operation: one counter turned, cancelled by intrigue or carried out; at Go! the forces enter and the next operation begins (Enemy operations). */
+export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { counter: string }, State, Event> = {
+  id: 'enemy-operations',
+  version: 1,
+  cite: cite('Enemy operations'),
+  fields: {
+    campaign: oneOf(CAMPAIGNS),
+    counters: listOf<OperationCounter>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), pay: oneOf(PAYMENTS), cost: number(0, 20, 0) }, 0, 8),
+    drawn: listOf<Drawn>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), cancelled: flag() }, 0, 8),
+    gathered: listOf<Gathered>({ force: text(50) }, 0, 30),
+    gold: number(0, 999, 0),
+    glory: number(0, 99, 0),
+    go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { rare: true }),
+    conquered: listOf<{ readonly area: string }>({ area: text(40) }, 0, 60, { rare: true }),
+    cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    startingForces: number(0, 20, 0, { rare: true }),
+  },
+  labels: [
+    { at: 'operation/counter', ask: 'draw', say: () => say('label/operation') },
+    { at: 'operation/turned', ask: 'choice', say: () => say('label/operation') },
+    { at: 'operation/intrigue', ask: 'choice', say: () => say('label/intrigue') },
+    { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
+    { at: 'enter/*', ask: 'dice', say: (of) => say('label/enter', { of }) },
+  ],
+  questions: { counter: { cite: cite('Enemy operations'), values: OPERATIONS } },
+  policies: {
+    intrigue: [
+      { id: 'let', choose: () => 'let' },
+      { id: 'cancel', choose: () => 'cancel' },
+    ],
+    turned: [{ id: 'force-1', choose: (ask) => ask.options[0] as string }],
+  },
+  examples: [
+    {
+      counters: FACES,
+      gold: 3,
+      cup: [
+        { force: 'HC', count: 1 },
+        { force: 'AR', count: 2 },
+      ],
+    },
+    {
+      counters: [{ counter: 'go', pay: 'nothing', cost: 0 }],
+      drawn: [{ counter: 'gold-5', cancelled: false }],
+      gold: 3,
+      gathered: [{ force: 'IN' }, { force: 'HC' }],
+      go: [
+        { low: 1, high: 3, area: 'Sardis' },
+        { low: 4, high: 6, area: 'Lycia' },
+      ],
+    },
+    {
+      campaign: 'gaugamela',
+      counters: [{ counter: 'go', pay: 'nothing', cost: 0 }],
+      drawn: [
+        { counter: 'force-2', cancelled: false },
+        { counter: 'force-1', cancelled: true },
+        { counter: 'wall-1', cancelled: false },
+      ],
+    },
+  ],
+  prefill: ({ campaign }) => ({
+    campaign: campaign.id,
+    counters: campaign.map.operations,
+    drawn: campaign.drawn,
+    gathered: campaign.operations.map((force) => ({ force: kindOf(force) })),
+    gold: campaign.gold,
+    glory: campaign.glory,
+    go: campaign.map.go,
+    conquered: campaign.map.areas
+      .map((area) => area.name)
+      .filter((name) => areaState(campaign, name).status !== 'enemy')
+      .map((area) => ({ area })),
+    cup: cupOf(campaign),
+    startingForces: campaign.map.operationForces,
+  }),
+  rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
+  faults: (input, state): readonly Fault[] =>
+    state?.campaign.now.operated ? [illegal('counters', 'fault/operated', input.counters.length, cite('Enemy operations'))] : [],
+  run,
+  verdict: (outcome) =>
+    say(`verdict/operation-${outcome.cancelled ? 'cancelled' : outcome.counter === 'go' ? 'go' : 'turned'}`, {
+      counter: say(`operation/${outcome.counter}`),
+      hits: outcome.hits,
+      gold: outcome.goldLost,
+    }),
+  effects,
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};
+
+/** Counters not turned yet, as a cup. */
+function left(input: OperationsInput): { id: Operation; count: number }[] {
+  return OPERATIONS.map((id) => ({
+    id,
+    count: Math.max(0, input.counters.filter((one) => one.counter === id).length - input.drawn.filter((one) => one.counter === id).length),
+  })).filter((one) => one.count > 0);
+}
+
+function run(input: OperationsInput, hand: Hand<{ counter: string }>): OperationsOutcome {
+  const cup = left(input);
+  const counter = (
+    cup.length > 0
+      ? hand.ask('operation/counter', draw(cup))
+      : hand.ask(
+          'operation/turned',
+          choice<Operation>('player', OPERATIONS, 'turned', (option) => say(`operation/${option}`)),
+        )
+  ) as Operation;
+  hand.know('counter', counter);
+  const plain = hand as Hand<never>;
+  return { counter, ...NOTHING, ...(counter === 'go' ? go(input, plain) : turned(counter, input, plain)) };
+}
+
+const NOTHING = { cancelled: false, goldPaid: 0, gloryPaid: 0, forces: [], walls: 0, goldLost: 0, hits: 0, placed: [], returned: 0, next: [] } as const;
+
+function turned(counter: Operation, input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
+  const price = input.counters.find((one) => one.counter === counter);
+  const pay = price?.pay ?? 'nothing';
+  const cost = price?.cost ?? 0;
+  if (pay !== 'nothing' && input[pay] >= cost && hand.ask('operation/intrigue', choice('player', ['let', 'cancel'], 'intrigue')) === 'cancel')
+    return { cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
+  if (input.campaign === 'gaugamela') return {};
+  if (counter === 'wall-1') return { walls: 1 };
+  const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand);
+  return { forces, hits: SHORTAGE_HITS * short };
+}
+
+function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
+  const open = input.drawn.filter((one) => !one.cancelled && one.counter !== 'go');
+  if (input.campaign === 'gaugamela') {
+    hand.note(say('note/gaugamela', { counters: open.length }), cite('Gaugamela'));
+    return { hits: GAUGAMELA_HITS * open.length };
+  }
+  const due = GOLD_LOST * open.filter((one) => one.counter === 'gold-5').length;
+  const goldLost = Math.min(due, input.gold);
+  const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
+  const returned = placed.filter((one) => one.area === '');
+  const cup = input.cup.map((one) => ({ ...one, count: one.count + returned.filter(({ force }) => force === one.force).length }));
+  const again = drawForces(cup, input.startingForces, 'next-', hand);
+  return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
+}
+
+/** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */
+function enters(input: OperationsInput, i: number, hand: Hand<never>): string {
+  const only = input.go.length === 1 ? input.go[0] : undefined;
+  const row = only ?? (input.go.length > 1 ? rowFor(input.go, hand.ask(`enter/${i + 1}`, one(D6))) : undefined);
+  const area = row?.area ?? '';
+  return input.conquered.some((one) => one.area === area) ? '' : area;
+}
+
+function rowFor(rows: readonly GoRow[], die: number): GoRow | undefined {
+  return rows.find((row) => die >= row.low && die <= row.high);
+}
+
+function effects(outcome: OperationsOutcome, input: OperationsInput, state?: State): readonly Effect<Event>[] {
+  const list: Effect<Event>[] = [];
+  const put = (id: string, said: ReturnType<typeof say>, event: Event): void => void list.push({ id, said, event, ticked: true });
+  const gold = outcome.goldPaid + outcome.goldLost;
+  if (gold > 0) put('gold', say('effect/gold', { gold: -gold }), { type: 'gold', by: -gold });
+  if (outcome.gloryPaid > 0) put('glory', say('effect/glory', { glory: -outcome.gloryPaid }), { type: 'glory', by: -outcome.gloryPaid });
+  if (outcome.counter === 'go') put('go', say('effect/go'), { type: 'go' });
+  else
+    put('counter', say('effect/counter', { counter: say(`operation/${outcome.counter}`) }), {
+      type: 'operation',
+      counter: outcome.counter,
+      cancelled: outcome.cancelled,
+    });
+  if (!state) return list;
+  const { campaign } = state;
+  for (const [i, { force, area }] of outcome.placed.entries())
+    if (area !== '') put(`enter-${i}`, say('effect/garrison', { area, force }), { type: 'garrison', area, force: gathered(campaign, i, force) });
+  for (const [i, kind] of [...outcome.forces, ...outcome.next].entries()) {
+    const force = forceOfKind(campaign, kind);
+    if (force) put(`gather-${i}`, say('effect/gather', { force: kind }), { type: 'operation-force', force });
+  }
+  if (outcome.walls > 0) put('wall', say('effect/gather', { force: WALL }), { type: 'operation-force', force: wallForce(campaign.map.nation) });
+  put('operated', say('effect/operated'), { type: 'now', change: { operated: true } });
+  return list;
+}
+
+/** The force gathered at a place of the box, or one of its kind when the input was changed by hand. */
+function gathered(campaign: Campaign, i: number, kind: string): NewForce {
+  const known = campaign.operations[i];
+  if (known && kindOf(known) === kind) {
+    const { id: _id, ...force } = known;
+    return force;
+  }
+  return forceOfKind(campaign, kind) ?? wallForce(campaign.map.nation);
+}

@@ -1,0 +1,216 @@
+import { band } from '../../../../core/chart.ts';
+import { choice, D6, one } from '../../../../core/dice.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, SHORTAGE_HITS, wallForce } from '../cup.ts';
+import type { Event } from '../events.ts';
+import { range } from '../map.ts';
+import { areaState, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+const CHARTED = ['granicus', 'issus', 'gaugamela'] as const;
+
+export interface OrdersInput {
+  readonly campaign: (typeof CHARTED)[number];
+  readonly stronghold: string;
+  /** Steps from the stronghold to the army. */
+  readonly range: number;
+  readonly aristander: boolean;
+  readonly diplomats: boolean;
+  readonly gold: number;
+  readonly cup: readonly CupEntry[];
+}
+
+export interface OrdersOutcome {
+  readonly die: number;
+  readonly total: number;
+  readonly order: Order;
+  readonly walls: number;
+  readonly garrisons: number;
+  readonly forces: readonly string[];
+  readonly goldPaid: number;
+  readonly hits: number;
+  readonly gloryPlaced: number;
+  readonly goldPlaced: number;
+}
+
+type Context = OrdersInput & { readonly plusOne: boolean };
+const modifiers: readonly Modifier<Context>[] = [
+  { id: 'range', cite: cite('Enemy orders'), by: (of) => of.range },
+  { id: 'diplomats', cite: cite('Insights'), by: (of) => (of.diplomats ? 3 : 0) },
+  { id: 'aristander', cite: cite('Advisors'), by: (of) => (of.plusOne ? 1 : 0) },
+];
+
+const NOTHING = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 } as const;
+
+/** The order of one stronghold not conquered: a die plus the range to Alexander's army, read on the map's chart (Enemy orders). */
+export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string }, State, Event> = {
+  id: 'enemy-orders',
+  version: 1,
+  cite: cite('Enemy orders'),
+  fields: {
+    campaign: oneOf(CHARTED, { vocabulary: 'campaign' }),
+    stronghold: text(40),
+    range: number(0, 40, 1),
+    aristander: flag(),
+    diplomats: flag(),
+    gold: number(0, 999, 0),
+    cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+  },
+  labels: [
+    { at: 'orders/die', ask: 'dice', say: () => say('label/orders') },
+    { at: 'orders/total', ask: 'tally', say: () => say('label/orders') },
+    { at: 'orders/aristander', ask: 'choice', say: () => say('label/aristander') },
+    { at: 'orders/printed', ask: 'choice', say: () => say('label/orders-printed') },
+    { at: 'orders/pay', ask: 'choice', say: () => say('label/orders-pay') },
+    { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
+  ],
+  questions: { order: { cite: cite('Enemy orders'), values: ORDERS } },
+  policies: {
+    aristander: [
+      { id: 'add', choose: () => 'add' },
+      { id: 'keep', choose: () => 'keep' },
+    ],
+    'printed-order': [{ id: 'nothing', choose: () => 'nothing' }],
+    'pay-or-hit': [
+      { id: 'gold', choose: () => 'gold' },
+      { id: 'hit', choose: () => 'hit' },
+    ],
+  },
+  examples: [
+    {
+      stronghold: 'Sardis',
+      range: 4,
+      gold: 5,
+      aristander: true,
+      cup: [
+        { force: 'HC', count: 2 },
+        { force: 'AR', count: 1 },
+      ],
+    },
+    { stronghold: 'Lycia', range: 2, diplomats: true },
+    { campaign: 'issus', stronghold: 'Side', range: 3 },
+    { range: 4, cup: [{ force: 'IN', count: 0 }] },
+  ],
+  prefill: ({ campaign }, focus) => ({
+    ...(campaign.id === 'tyre' ? {} : { campaign: campaign.id }),
+    stronghold: focus ?? '',
+    ...(focus === undefined ? {} : { range: range(campaign.map, campaign.army, focus) ?? 1 }),
+    aristander: campaign.advisors.includes('aristander'),
+    diplomats: campaign.now.diplomats,
+    gold: campaign.gold,
+    cup: cupOf(campaign),
+  }),
+  rank: ({ campaign }) => (campaign.step === 'orders' ? 5 : 0),
+  faults: ordersFaults,
+  run,
+  verdict: ({ order, total }, { stronghold }) =>
+    say('verdict/orders', { stronghold: stronghold || say('kind/stronghold'), total, order: say(`order/${order}`) }),
+  effects,
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};
+
+function ordersFaults(input: OrdersInput, state?: State): readonly Fault[] {
+  if (!state || input.stronghold === '') return [];
+  const { campaign } = state;
+  const found: Fault[] = [];
+  const area = campaign.map.areas.find((one) => one.name === input.stronghold);
+  if (area && area.kind !== 'stronghold') found.push(illegal('stronghold', 'fault/no-stronghold', input.stronghold, cite('Enemy orders')));
+  if (areaState(campaign, input.stronghold).status !== 'enemy') found.push(illegal('stronghold', 'fault/conquered', input.stronghold, cite('Enemy orders')));
+  if (campaign.now.ordered.includes(input.stronghold)) found.push(illegal('stronghold', 'fault/ordered', input.stronghold, cite('Enemy orders')));
+  if (area && range(campaign.map, campaign.army, input.stronghold) === undefined)
+    found.push(doubtful('range', 'fault/no-roads', input.range, cite('Enemy orders')));
+  return found;
+}
+
+function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
+  const die = hand.ask('orders/die', one(D6));
+  const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
+  const plusOne = may && hand.ask('orders/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
+  const total = hand.tally('orders/total', die, modifiers, { ...input, plusOne });
+  const chart = ordersCharts[input.campaign];
+  const order =
+    hand.cell(chart, band(Object.keys(chart.rows), total), 'order') ??
+    hand.ask(
+      'orders/printed',
+      choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
+    );
+  hand.know('order', order);
+  return { die, total, order, ...carriedOut(order, input, hand as Hand<never>) };
+}
+
+/** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
+export function carriedOut(order: Order, input: Pick<OrdersInput, 'gold' | 'cup'>, hand: Hand<never>): Omit<OrdersOutcome, 'die' | 'total' | 'order'> {
+  if (order === 'wall') return { ...NOTHING, walls: 1 };
+  if (order === 'nothing') return NOTHING;
+  if (order === 'hit' || order === 'hit-2') return { ...NOTHING, hits: order === 'hit' ? 1 : 2 };
+  if (order === 'glory-1' || order === 'glory-2') return { ...NOTHING, gloryPlaced: Number(order.slice(-1)) };
+  if (order === 'garrison' || order === 'garrison-2') {
+    const count = order === 'garrison' ? 1 : 2;
+    const { forces, short } = drawForces(input.cup, count, 'garrison-', hand);
+    return { ...NOTHING, garrisons: count - short, forces, hits: SHORTAGE_HITS * short };
+  }
+  const [, amount = '0', orHit] = order.split('-');
+  if (orHit === undefined) return { ...NOTHING, goldPlaced: Number(amount) };
+  return { ...NOTHING, ...goldOrHit(Number(amount), input.gold, hand) };
+}
+
+/** Gold lost or a hit: the player's choice while there is gold enough; with too little the hit, or by ruling what is there. */
+function goldOrHit(amount: number, gold: number, hand: Hand<never>): { goldPaid: number; hits: number } {
+  if (gold >= amount) {
+    const chosen = hand.ask('orders/pay', choice('player', ['gold', 'hit'], 'pay-or-hit'));
+    return chosen === 'gold' ? { goldPaid: amount, hits: 0 } : { goldPaid: 0, hits: 1 };
+  }
+  return hand.ruling('gold-two') === 'lose-what-is-there' && gold > 0 ? { goldPaid: gold, hits: 0 } : { goldPaid: 0, hits: 1 };
+}
+
+function effects(outcome: OrdersOutcome, { stronghold }: OrdersInput, state?: State): readonly Effect<Event>[] {
+  const list: Effect<Event>[] = [];
+  const { goldPaid, gloryPlaced, goldPlaced, walls, forces } = outcome;
+  if (goldPaid > 0) list.push({ id: 'gold', said: say('effect/gold', { gold: -goldPaid }), event: { type: 'gold', by: -goldPaid }, ticked: true });
+  if (!state || stronghold === '') return list;
+  const { campaign } = state;
+  const area = areaState(campaign, stronghold);
+  if (walls > 0)
+    list.push({
+      id: 'wall',
+      said: say('effect/wall', { area: stronghold }),
+      event: { type: 'garrison', area: stronghold, force: wallForce(campaign.map.nation) },
+      ticked: true,
+    });
+  for (const [i, kind] of forces.entries()) {
+    const force = forceOfKind(campaign, kind);
+    if (force)
+      list.push({
+        id: `garrison-${i}`,
+        said: say('effect/garrison', { area: stronghold, force: kind }),
+        event: { type: 'garrison', area: stronghold, force },
+        ticked: true,
+      });
+  }
+  if (gloryPlaced > 0)
+    list.push({
+      id: 'glory',
+      said: say('effect/glory-placed', { area: stronghold, glory: gloryPlaced }),
+      event: { type: 'area', area: stronghold, change: { glory: area.glory + gloryPlaced } },
+      ticked: true,
+    });
+  if (goldPlaced > 0)
+    list.push({
+      id: 'gold-placed',
+      said: say('effect/gold-placed', { area: stronghold, gold: goldPlaced }),
+      event: { type: 'area', area: stronghold, change: { gold: area.gold + goldPlaced } },
+      ticked: true,
+    });
+  list.push({
+    id: 'ordered',
+    said: say('effect/ordered', { area: stronghold }),
+    event: { type: 'now', change: { ordered: [...campaign.now.ordered, stronghold] } },
+    ticked: true,
+  });
+  return list;
+}

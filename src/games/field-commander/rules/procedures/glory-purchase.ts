@@ -1,0 +1,102 @@
+import { draw } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { number, oneOf, someOf } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { gloryCosts } from '../charts/glory-costs.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { ADVISORS, type Advisor, cite, INSIGHTS, type Insight } from '../vocabulary.ts';
+
+const WARES = ['insight-draw', 'insight-choose', 'advisor'] as const;
+
+export interface GloryPurchaseInput {
+  readonly buys: (typeof WARES)[number];
+  readonly glory: number;
+  /** Insights still in the cup. */
+  readonly insightsLeft: readonly Insight[];
+  readonly insight: Insight;
+  readonly advisor: Advisor;
+}
+export interface GloryPurchaseOutcome {
+  readonly cost: number;
+  readonly left: number;
+  readonly insight: Insight | null;
+  readonly advisor: Advisor | null;
+}
+
+/** What glory buys: an insight drawn or chosen, an advisor (Insights; Advisors; player sheet, by ruling). */
+export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, { insight: string }, State, Event> = {
+  id: 'glory-purchase',
+  version: 1,
+  cite: cite('Insights'),
+  fields: {
+    buys: oneOf(WARES),
+    glory: number(0, 99, 0),
+    insight: oneOf(INSIGHTS, { when: (input: GloryPurchaseInput) => input.buys === 'insight-choose' }),
+    advisor: oneOf(ADVISORS, { when: (input: GloryPurchaseInput) => input.buys === 'advisor' }),
+    insightsLeft: someOf(INSIGHTS, {
+      vocabulary: 'insight',
+      standard: INSIGHTS,
+      when: (input: GloryPurchaseInput) => input.buys === 'insight-draw',
+      rare: true,
+    }),
+  },
+  labels: [{ at: 'insight/drawn', ask: 'draw', say: () => say('label/insight') }],
+  questions: { insight: { cite: cite('Insights'), values: INSIGHTS } },
+  policies: {},
+  examples: [{ glory: 4 }, { buys: 'insight-choose', glory: 7, insight: 'spies' }, { buys: 'advisor', glory: 6, advisor: 'parmenion' }],
+  prefill: ({ campaign }) => ({
+    glory: campaign.glory,
+    insightsLeft: INSIGHTS.filter((one) => !campaign.insights.includes(one) && !campaign.insightsUsed.includes(one)),
+  }),
+  rank: ({ campaign }) => (campaign.step === 'purchases' && campaign.glory > 0 ? 4 : 0),
+  faults(input, state): readonly Fault[] {
+    const found: Fault[] = [];
+    if (input.buys === 'insight-draw' && input.insightsLeft.length === 0) found.push(illegal('insightsLeft', 'fault/no-insights', 0, cite('Insights')));
+    if (input.buys === 'insight-choose' && state && (state.campaign.insights.includes(input.insight) || state.campaign.insightsUsed.includes(input.insight)))
+      found.push(illegal('insight', 'fault/insight-gone', input.insight, cite('Insights'), { insight: say(`insight/${input.insight}`) }));
+    if (input.buys === 'advisor' && state?.campaign.advisors.includes(input.advisor))
+      found.push(illegal('advisor', 'fault/advisor-twice', input.advisor, cite('Advisors'), { advisor: say(`advisor/${input.advisor}`) }));
+    return found;
+  },
+  run(input, hand) {
+    const column = hand.ruling('insight-cost') === 'text' ? 'text' : 'sheet';
+    const cost = hand.cell(gloryCosts, input.buys, column);
+    const drawn =
+      input.buys === 'insight-draw' && input.insightsLeft.length > 0
+        ? (hand.ask('insight/drawn', draw(input.insightsLeft.map((id) => ({ id, count: 1 })))) as Insight)
+        : null;
+    const insight = input.buys === 'insight-choose' ? input.insight : drawn;
+    if (insight) hand.know('insight', insight);
+    return { cost, left: input.glory - cost, insight, advisor: input.buys === 'advisor' ? input.advisor : null };
+  },
+  verdict: ({ cost, left, insight, advisor }) =>
+    left < 0
+      ? say('verdict/too-dear', { cost, missing: -left })
+      : say('verdict/glory-purchase', {
+          cost,
+          left,
+          what: insight ? say(`insight/${insight}`) : advisor ? say(`advisor/${advisor}`) : say('buys/insight-draw'),
+        }),
+  effects({ cost, left, insight, advisor }) {
+    if (left < 0) return [];
+    const list: Effect<Event>[] = [{ id: 'glory', said: say('effect/glory', { glory: -cost }), event: { type: 'glory', by: -cost }, ticked: true }];
+    if (insight)
+      list.push({
+        id: 'insight',
+        said: say('effect/insight', { insight: say(`insight/${insight}`) }),
+        event: { type: 'insight', insight, to: 'held' },
+        ticked: true,
+      });
+    if (advisor)
+      list.push({
+        id: 'advisor',
+        said: say('effect/advisor', { advisor: say(`advisor/${advisor}`) }),
+        event: { type: 'advisor', advisor, to: 'with' },
+        ticked: true,
+      });
+    return list;
+  },
+  next: () => [],
+};

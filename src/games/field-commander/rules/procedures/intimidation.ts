@@ -1,0 +1,104 @@
+import { band } from '../../../../core/chart.ts';
+import { choice, D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+export interface IntimidationInput {
+  /** The modifiers of the player sheet, summed. */
+  readonly modifiers: number;
+  readonly glory: number;
+  /** The Courtesies insight is held. */
+  readonly courtesies: boolean;
+  readonly area: string;
+}
+export interface IntimidationOutcome {
+  readonly die: number;
+  readonly total: number;
+  readonly glorySpent: number;
+  readonly courtesiesUsed: boolean;
+  readonly result: Intimidation;
+}
+
+interface Context {
+  readonly modifiers: number;
+  readonly spent: number;
+  readonly used: boolean;
+}
+const modifiers: readonly Modifier<Context>[] = [
+  { id: 'sheet', cite: cite('Player sheet'), by: (of) => of.modifiers },
+  { id: 'courtesies', cite: cite('Insights'), by: (of) => (of.used ? 4 : 0) },
+  { id: 'glory-spent', cite: cite('Intimidation'), by: (of) => of.spent },
+];
+
+/** Intimidating a stronghold: a die, the sheet's modifiers, then Courtesies and glory after the roll (Intimidation). */
+export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { result: string }, State, Event> = {
+  id: 'intimidation',
+  version: 1,
+  cite: cite('Intimidation'),
+  fields: { modifiers: number(-20, 20, 0), glory: number(0, 99, 0), courtesies: flag(), area: text(40) },
+  labels: [
+    { at: 'intimidation/die', ask: 'dice', say: () => say('label/intimidation') },
+    { at: 'intimidation/total', ask: 'tally', say: () => say('label/intimidation') },
+    { at: 'intimidation/courtesies', ask: 'choice', say: () => say('label/courtesies') },
+    { at: 'intimidation/glory', ask: 'choice', say: () => say('label/glory-spent') },
+    { at: 'intimidation/printed', ask: 'choice', say: () => say('label/intimidation-printed') },
+  ],
+  questions: { result: { cite: cite('Intimidation'), values: INTIMIDATIONS } },
+  policies: {
+    courtesies: [
+      { id: 'use', choose: () => 'use' },
+      { id: 'keep', choose: () => 'keep' },
+    ],
+    'glory-spent': [
+      { id: 'none', choose: () => 0 },
+      { id: 'all', choose: (ask) => ask.options[ask.options.length - 1] as number },
+    ],
+    'printed-result': [{ id: 'on-going', choose: () => 'on-going' }],
+  },
+  examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }],
+  prefill: ({ campaign }, focus) => ({ glory: campaign.glory, courtesies: campaign.insights.includes('courtesies'), area: focus ?? campaign.army }),
+  rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
+  faults: ({ area }, state): readonly Fault[] =>
+    state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle' ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))] : [],
+  run(input, hand) {
+    const die = hand.ask('intimidation/die', one(D6));
+    const used = input.courtesies && hand.ask('intimidation/courtesies', choice('player', ['use', 'keep'], 'courtesies')) === 'use';
+    const amounts = Array.from({ length: Math.min(input.glory, 12) + 1 }, (_, n) => n);
+    const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent')) : 0;
+    const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
+    const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
+    const result =
+      printed ??
+      hand.ask(
+        'intimidation/printed',
+        choice<Intimidation>('player', INTIMIDATIONS, 'printed-result', (option) => say(`intimidation/${option}`)),
+      );
+    hand.know('result', result);
+    return { die, total, glorySpent: spent, courtesiesUsed: used, result };
+  },
+  verdict: ({ result, total }) => say(`verdict/intimidation-${result}`, { total }),
+  effects(outcome) {
+    const list: Effect<Event>[] = [];
+    if (outcome.glorySpent > 0)
+      list.push({ id: 'glory', said: say('effect/glory', { glory: -outcome.glorySpent }), event: { type: 'glory', by: -outcome.glorySpent }, ticked: true });
+    if (outcome.courtesiesUsed)
+      list.push({
+        id: 'courtesies',
+        said: say('effect/insight-used', { insight: say('insight/courtesies') }),
+        event: { type: 'insight', insight: 'courtesies', to: 'used' },
+        ticked: true,
+      });
+    return list;
+  },
+  next: ({ result }, { area }) => {
+    if (result === 'success') return [{ procedure: 'conquest', input: { stronghold: true, byBattle: false, area } }];
+    return [{ procedure: 'battle-plans', input: {} }];
+  },
+};

@@ -1,0 +1,119 @@
+import { D6, draw, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fields, group, listOf, number } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { PLAN_LIMITS, plansLeft } from '../battle/input.ts';
+import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import type { Event } from '../events.ts';
+import { countAreas, type State } from '../state.ts';
+import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
+import { planFields } from './battle-plans.ts';
+
+export interface PreBattleInput {
+  readonly ownPlans: OwnPlans;
+  readonly enemyPlans: EnemyPlans;
+  readonly freePlans: number;
+  readonly temples: number;
+  readonly gold: number;
+  readonly cup: readonly CupEntry[];
+}
+export interface PreBattleOutcome {
+  readonly goldForPlans: number;
+  readonly discarded: readonly OwnPlan[];
+  readonly deployed: number;
+  readonly forces: readonly string[];
+  readonly goldRaided: number;
+  readonly goldLeft: number;
+  readonly hits: number;
+  readonly ownPlans: Readonly<Record<string, number>>;
+  readonly enemyPlans: Readonly<Record<string, number>>;
+}
+
+const bought = (plans: OwnPlans): number => OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + plans[plan], 0);
+
+/** Own plans chosen and paid, then the enemy's pre-battle plans: Confusion before all, Deployment, Raid (Battle plans). */
+export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: number }, State, Event> = {
+  id: 'pre-battle',
+  version: 1,
+  cite: cite('Battle plans'),
+  fields: {
+    ownPlans: group<OwnPlans>(planFields(OWN_PLANS) as unknown as Fields<OwnPlans>),
+    enemyPlans: group<EnemyPlans>(planFields(ENEMY_PLANS) as unknown as Fields<EnemyPlans>),
+    freePlans: number(0, 30, 1),
+    temples: number(0, 20, 0),
+    gold: number(0, 999, 0),
+    cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+  },
+  labels: [
+    { at: 'confusion/*', ask: 'draw', say: () => say('enemy-plan/confusion') },
+    { at: 'draw/*', ask: 'draw', say: () => say('enemy-plan/deployment') },
+    { at: 'raid/*', ask: 'dice', say: () => say('enemy-plan/raid') },
+  ],
+  questions: { raided: { cite: cite('Battle plans: raid') } },
+  policies: {},
+  examples: [
+    { ownPlans: { ...NO_OWN_PLANS, flank: 2, recovery: 1 }, freePlans: 2, gold: 3, enemyPlans: { ...NO_ENEMY_PLANS, raid: 1, confusion: 1 } },
+    { gold: 1, enemyPlans: { ...NO_ENEMY_PLANS, deployment: 2, raid: 1 }, cup: [{ force: 'AR', count: 1 }] },
+  ],
+  prefill: ({ campaign }) => ({
+    temples: countAreas(campaign, (area) => area.temple),
+    gold: campaign.gold,
+    cup: cupOf(campaign),
+    ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans } : {}),
+  }),
+  faults: preBattleFaults,
+  run,
+  verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
+    say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
+  effects: ({ goldForPlans, goldRaided }) => {
+    const gold = goldForPlans + goldRaided;
+    return gold > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -gold }), event: { type: 'gold', by: -gold }, ticked: true }] : [];
+  },
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};
+
+function preBattleFaults(input: PreBattleInput): readonly Fault[] {
+  const found: Fault[] = [];
+  for (const [plan, most] of Object.entries(PLAN_LIMITS) as [OwnPlan, number][])
+    if (input.ownPlans[plan] > most)
+      found.push(illegal(`ownPlans.${plan}`, 'fault/plan-limit', input.ownPlans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most }));
+  if (input.ownPlans.fate > input.temples)
+    found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
+  const cost = Math.max(0, bought(input.ownPlans) - input.freePlans);
+  if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Battle plans'), { cost }));
+  return found;
+}
+
+function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOutcome {
+  const goldForPlans = Math.min(input.gold, Math.max(0, bought(input.ownPlans) - input.freePlans));
+  let own: OwnPlans = { ...NO_OWN_PLANS, ...input.ownPlans };
+  const discarded: OwnPlan[] = [];
+  for (let n = 1; n <= input.enemyPlans.confusion; n += 1) {
+    const cup = OWN_PLANS.map((id) => ({ id, count: own[id] })).filter((one) => one.count > 0);
+    if (cup.length === 0) break;
+    const plan = hand.ask(`confusion/${n}`, draw(cup)) as OwnPlan;
+    own = { ...own, [plan]: own[plan] - 1 };
+    discarded.push(plan);
+  }
+  const { deployment, raid } = input.enemyPlans;
+  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand as Hand<never>);
+  let gold = input.gold - goldForPlans;
+  for (let n = 1; n <= raid; n += 1) gold -= Math.min(gold, hand.ask(`raid/${n}`, one(D6)) <= 2 ? 2 : 1);
+  const goldRaided = input.gold - goldForPlans - gold;
+  hand.know('raided', goldRaided);
+  const enemy = { ...NO_ENEMY_PLANS, ...input.enemyPlans, confusion: 0, deployment: 0, raid: 0 };
+  return {
+    goldForPlans,
+    discarded,
+    deployed: deployment - short,
+    forces,
+    goldRaided,
+    goldLeft: gold,
+    hits: SHORTAGE_HITS * short,
+    ownPlans: plansLeft(own),
+    enemyPlans: plansLeft(enemy),
+  };
+}

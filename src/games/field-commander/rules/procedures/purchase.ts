@@ -1,0 +1,132 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { kindOf } from '../cup.ts';
+import type { Event } from '../events.ts';
+import { areaState, type Campaign, forceOf, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+/** Forces of one kind bought, at their battle value each. */
+export interface Bought {
+  readonly force: string;
+  readonly battle: number;
+  readonly count: number;
+}
+export interface PurchaseInput {
+  readonly gold: number;
+  readonly antipater: boolean;
+  readonly temple: boolean;
+  readonly city: boolean;
+  readonly forces: readonly Bought[];
+  readonly templePrice: number;
+  readonly cityPrice: number;
+  readonly hasTemple: boolean;
+  readonly hasCity: boolean;
+}
+export interface PurchaseOutcome {
+  readonly cost: number;
+  readonly left: number;
+}
+
+const troops = (input: PurchaseInput): number => input.forces.reduce((sum, one) => sum + one.battle * one.count, 0);
+const modifiers: readonly Modifier<PurchaseInput>[] = [
+  { id: 'temple', cite: cite('Resupply: temples'), by: (of) => (of.temple ? of.templePrice : 0) },
+  { id: 'city', cite: cite('Resupply: cities'), by: (of) => (of.city ? of.cityPrice : 0) },
+  { id: 'forces', cite: cite('Resupply: forces'), by: troops },
+];
+
+/** What gold buys: a temple, a city or forces, all three with Antipater; forces at their battle value without superscript (Spend gold). */
+export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, never>, State, Event> = {
+  id: 'purchase',
+  version: 1,
+  cite: cite('Spend gold'),
+  fields: {
+    gold: number(0, 999, 0),
+    antipater: flag(),
+    temple: flag(),
+    city: flag(),
+    forces: listOf<Bought>({ force: text(50), battle: number(0, 9, 1), count: number(1, 20, 1) }, 0, 20),
+    templePrice: number(0, 50, 3),
+    cityPrice: number(0, 50, 5),
+    hasTemple: flag(false, { rare: true }),
+    hasCity: flag(false, { rare: true }),
+  },
+  labels: [{ at: 'cost/purchase', ask: 'tally', say: () => say('label/cost') }],
+  questions: {},
+  policies: {},
+  examples: [
+    { gold: 9, antipater: true, temple: true, city: true, forces: [{ force: 'PE', battle: 1, count: 1 }] },
+    { gold: 8, forces: [{ force: 'PH', battle: 4, count: 2 }] },
+  ],
+  prefill: ({ campaign }) => ({
+    gold: campaign.gold,
+    antipater: campaign.advisors.includes('antipater'),
+    templePrice: campaign.map.temple,
+    cityPrice: campaign.map.city,
+    hasTemple: areaState(campaign, campaign.army).temple,
+    hasCity: areaState(campaign, campaign.army).city,
+  }),
+  rank: ({ campaign }) => (campaign.step === 'purchases' ? 5 : 0),
+  faults: purchaseFaults,
+  run(input, hand) {
+    const cost = hand.tally('cost/purchase', 0, modifiers, input);
+    return { cost, left: input.gold - cost };
+  },
+  verdict: ({ cost, left }) => say('verdict/purchase', { cost, left }),
+  effects,
+  next: () => [],
+};
+
+function purchaseFaults(input: PurchaseInput, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  const bought = [
+    ...(input.temple ? ['temple' as const] : []),
+    ...(input.city ? ['city' as const] : []),
+    ...(input.forces.length > 0 ? ['force' as const] : []),
+  ];
+  const kinds = new Set([...bought, ...(state?.campaign.now.bought ?? [])]);
+  if (kinds.size > 1 && !input.antipater) found.push(illegal('antipater', 'fault/one-kind', false, cite('Spend gold')));
+  const cost = (input.temple ? input.templePrice : 0) + (input.city ? input.cityPrice : 0) + troops(input);
+  if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
+  if (input.temple && input.hasTemple) found.push(illegal('temple', 'fault/has-temple', true, cite('Resupply: temples')));
+  if (input.city && input.hasCity) found.push(illegal('city', 'fault/has-city', true, cite('Resupply: cities')));
+  if (state) found.push(...shortages(input, state.campaign));
+  return found;
+}
+
+/** Own forces are limited to the counters of the box. */
+function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
+  return input.forces.flatMap((bought, i) => {
+    const counters = campaign.counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
+    if (counters.length === 0) return [];
+    const left = counters.reduce((sum, one) => sum + one.count, 0) - campaign.forces.filter((one) => kindOf(one) === bought.force).length;
+    return bought.count > left
+      ? [illegal(`forces.${i}.count`, 'fault/no-counters', bought.count, cite('Running out of force counters'), { left: Math.max(0, left) })]
+      : [];
+  });
+}
+
+function effects({ cost }: PurchaseOutcome, input: PurchaseInput, state?: State): readonly Effect<Event>[] {
+  const list: Effect<Event>[] = [{ id: 'gold', said: say('effect/gold', { gold: -cost }), event: { type: 'gold', by: -cost }, ticked: true }];
+  if (!state) return list;
+  const { campaign } = state;
+  const area = campaign.army;
+  if (input.temple) list.push({ id: 'temple', said: say('effect/temple', { area }), event: { type: 'build', area, what: 'temple' }, ticked: true });
+  if (input.city) list.push({ id: 'city', said: say('effect/city', { area }), event: { type: 'build', area, what: 'city' }, ticked: true });
+  for (const [i, one] of input.forces.entries()) {
+    const counter = campaign.counters.find((known) => known.nation === 'macedonian' && kindOf(known) === one.force);
+    if (!counter) continue;
+    const { id: _id, ...force } = forceOf(counter, '');
+    for (let n = 0; n < one.count; n += 1)
+      list.push({ id: `join-${i}-${n}`, said: say('effect/join', { force: one.force }), event: { type: 'join', force }, ticked: true });
+  }
+  const bought = [
+    ...campaign.now.bought,
+    ...(input.temple ? ['temple' as const] : []),
+    ...(input.city ? ['city' as const] : []),
+    ...(input.forces.length > 0 ? ['force' as const] : []),
+  ];
+  return [...list, { id: 'bought', said: say('effect/bought'), event: { type: 'now', change: { bought } }, ticked: true }];
+}

@@ -1,0 +1,55 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { number } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { forceName } from '../describe.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+export interface RefitInput {
+  readonly reduced: number;
+  readonly refit: number;
+  readonly gold: number;
+}
+
+const GOLD_PER_REFIT = 2;
+
+/** Reduced forces turned back to full strength, 2 gold each (Refit). In a session the first reduced ones are offered; untick and choose others on State. */
+export const refit: Procedure<RefitInput, { cost: number; left: number }, Record<never, never>, State, Event> = {
+  id: 'refit',
+  version: 1,
+  cite: cite('Refit'),
+  fields: { reduced: number(0, 30, 1), refit: number(0, 30, 1), gold: number(0, 999, 2) },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{ reduced: 3, refit: 2, gold: 5 }],
+  prefill: ({ campaign }) => {
+    const reduced = campaign.forces.filter((force) => force.reduced).length;
+    return { reduced, refit: Math.min(reduced, Math.floor(campaign.gold / GOLD_PER_REFIT)), gold: campaign.gold };
+  },
+  rank: ({ campaign }) => (campaign.step === 'refit' ? 5 : 0),
+  faults: ({ reduced, refit: wanted, gold }): readonly Fault[] => [
+    ...(wanted > reduced ? [illegal('refit', 'fault/refit', wanted, cite('Refit'), { reduced })] : []),
+    ...(GOLD_PER_REFIT * wanted > gold ? [illegal('gold', 'fault/price', gold, cite('Gold'), { cost: GOLD_PER_REFIT * wanted })] : []),
+  ],
+  run: (input) => ({ cost: GOLD_PER_REFIT * input.refit, left: input.gold - GOLD_PER_REFIT * input.refit }),
+  verdict: ({ cost, left }) => say('verdict/purchase', { cost, left }),
+  effects({ cost }, { refit: wanted }, state) {
+    const list: Effect<Event>[] = cost > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -cost }), event: { type: 'gold', by: -cost }, ticked: true }] : [];
+    const reduced = state?.campaign.forces.filter((force) => force.reduced).slice(0, wanted) ?? [];
+    return [
+      ...list,
+      ...reduced.map(
+        (force): Effect<Event> => ({
+          id: `side-${force.id}`,
+          said: say('effect/refit', { force: forceName(force) }),
+          event: { type: 'side', id: force.id, reduced: false },
+          ticked: true,
+        }),
+      ),
+    ];
+  },
+  next: () => [],
+};

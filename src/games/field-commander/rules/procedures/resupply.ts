@@ -1,0 +1,66 @@
+import { number, oneOf } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import { countAreas, type State } from '../state.ts';
+import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
+
+export interface ResupplyInput {
+  readonly campaign: CampaignId;
+  readonly governed: number;
+  readonly govern: number;
+  /** Enemy forces destroyed since the last resupply; walls give nothing. */
+  readonly destroyed: number;
+  readonly transports: number;
+  readonly income: number;
+}
+
+const GOLD_PER_TRANSPORT = 3;
+const modifiers: readonly Modifier<ResupplyInput>[] = [
+  { id: 'governed', cite: cite('Gain gold'), by: (of) => of.governed * of.govern, with: (of) => ({ count: of.governed, worth: of.govern }) },
+  { id: 'destroyed', cite: cite('Gain gold'), by: (of) => of.destroyed, with: (of) => ({ count: of.destroyed }) },
+  {
+    id: 'transports',
+    cite: cite('Tyre: transports'),
+    by: (of) => (of.campaign === 'tyre' ? GOLD_PER_TRANSPORT * of.transports : 0),
+    with: (of) => ({ count: of.transports }),
+  },
+  { id: 'income', cite: cite('The map'), by: (of) => of.income },
+];
+
+/** The gold of a turn: governed areas, enemy forces destroyed since the last time, Tyre's transports, what the map adds. Razing paid at once (Gain gold; Govern or raze). */
+export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, never>, State, Event> = {
+  id: 'resupply',
+  version: 1,
+  cite: cite('Gain gold'),
+  fields: {
+    campaign: oneOf(CAMPAIGNS),
+    governed: number(0, 30, 0),
+    govern: number(0, 50, 5),
+    destroyed: number(0, 60, 0),
+    transports: number(0, 12, 0, { when: (input: ResupplyInput) => input.campaign === 'tyre' }),
+    income: number(-20, 50, 0),
+  },
+  labels: [{ at: 'gold/resupply', ask: 'tally', say: () => say('number/gold') }],
+  questions: {},
+  policies: {},
+  examples: [
+    { governed: 2, destroyed: 3, income: -1 },
+    { campaign: 'tyre', transports: 2 },
+  ],
+  prefill: ({ campaign }) => ({
+    campaign: campaign.id,
+    governed: countAreas(campaign, (area) => area.status === 'governed'),
+    govern: campaign.map.govern,
+    destroyed: campaign.destroyed.length,
+    transports: campaign.tyre.transports,
+    income: campaign.map.income,
+  }),
+  rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
+  faults: () => [],
+  run: (input, hand) => ({ gold: hand.tally('gold/resupply', 0, modifiers, input) }),
+  verdict: ({ gold }) => say('verdict/resupply', { gold }),
+  effects: ({ gold }) => [{ id: 'resupply', said: say('effect/gold', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
+  next: () => [],
+};

@@ -1,0 +1,79 @@
+import { D6, one } from '../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { number, text } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import { armySize, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+export interface ScoutingInput {
+  /** Alexander and his forces before any is disbanded. */
+  readonly forces: number;
+  readonly disband: number;
+  readonly gold: number;
+  readonly area: string;
+}
+
+/** What entering costs with so many forces left. */
+export interface Toll {
+  readonly disband: number;
+  readonly hits: number;
+  readonly gold: number;
+}
+
+export interface ScoutingOutcome {
+  readonly die: number;
+  readonly forces: number;
+  readonly hits: number;
+  readonly gold: number;
+  readonly affordable: boolean;
+  /** What disbanding more or fewer would change, from none to all but Alexander. */
+  readonly ifDisbanded: readonly Toll[];
+}
+
+function toll(die: number, forces: number): Omit<Toll, 'disband'> {
+  return { hits: Math.max(0, die - forces), gold: Math.max(0, forces - die) };
+}
+
+/** The scouting roll: hits when the die is above the forces, gold when it is below (Scouting roll; Disbanding). */
+export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number; gold: number }, State, Event> = {
+  id: 'scouting',
+  version: 1,
+  cite: cite('Scouting roll'),
+  fields: { forces: number(1, 40, 5), disband: number(0, 39, 0), gold: number(0, 999, 0), area: text(40) },
+  labels: [{ at: 'scouting/die', ask: 'dice', say: () => say('label/scouting') }],
+  questions: { hits: { cite: cite('Scouting roll') }, gold: { cite: cite('Scouting roll') } },
+  policies: {},
+  examples: [{ forces: 3, gold: 5 }, { forces: 6, disband: 3, gold: 5 }, { forces: 1 }],
+  prefill: ({ campaign }, focus) => ({ forces: armySize(campaign), gold: campaign.gold, area: focus ?? '' }),
+  rank: ({ campaign }) => (campaign.step === 'conquest' && !campaign.battle ? 5 : 0),
+  faults: ({ forces, disband }): readonly Fault[] =>
+    disband >= forces ? [illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 })] : [],
+  run(input, hand) {
+    const die = hand.ask('scouting/die', one(D6));
+    const forces = Math.max(1, input.forces - input.disband);
+    const { hits, gold } = toll(die, forces);
+    hand.know('hits', hits);
+    hand.know('gold', gold);
+    const ifDisbanded = Array.from({ length: Math.max(1, input.forces) }, (_, disband) => ({ disband, ...toll(die, input.forces - disband) }));
+    return { die, forces, hits, gold, affordable: gold <= input.gold, ifDisbanded };
+  },
+  verdict: ({ hits, gold }) =>
+    hits > 0 ? say('verdict/scouting-hits', { hits }) : gold > 0 ? say('verdict/scouting-gold', { gold }) : say('verdict/scouting-clear'),
+  effects(outcome, input) {
+    const list: Effect<Event>[] = [];
+    if (outcome.gold > 0)
+      list.push({
+        id: 'gold',
+        said: say('effect/gold', { gold: -outcome.gold }),
+        event: { type: 'gold', by: -outcome.gold },
+        ticked: outcome.affordable,
+        cite: cite('Scouting roll'),
+      });
+    if (input.area !== '')
+      list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
+    return list;
+  },
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};

@@ -1,0 +1,81 @@
+import { D6, one, readAs } from '../../../../core/dice.ts';
+import { number } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+const SECTIONS = ['wall1', 'wall2', 'wall3', 'wall4', 'wall5', 'wall6'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** The six sections of the wall: 2 whole, 1 reduced, 0 destroyed. */
+export type SiegeShipsInput = { readonly ships: number } & { readonly [K in Section]: number };
+
+export interface SiegeShipsOutcome {
+  readonly hits: number;
+  readonly wasted: number;
+  readonly walls: readonly number[];
+  readonly destroyed: number;
+}
+
+/** A ship hits the wall on this or less. */
+const HITS_ON = 3;
+
+/** The siege ships fire: a die each, and for each hit a die for the section (Tyre: siege ships). */
+export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, { hits: number }, State, Event> = {
+  id: 'siege-ships',
+  version: 1,
+  cite: cite('Tyre: siege ships'),
+  fields: {
+    ships: number(0, 12, 1, { say: 'number/siegeShips' }),
+    wall1: number(0, 2, 2),
+    wall2: number(0, 2, 2),
+    wall3: number(0, 2, 2),
+    wall4: number(0, 2, 2),
+    wall5: number(0, 2, 2),
+    wall6: number(0, 2, 2),
+  },
+  labels: [
+    { at: 'ship/*', ask: 'dice', say: (of) => say('label/ship', { of }) },
+    { at: 'section/*', ask: 'dice', say: (of) => say('label/section', { of }) },
+  ],
+  questions: { hits: { cite: cite('Tyre: siege ships') } },
+  policies: {},
+  examples: [{ ships: 2 }, { ships: 1, wall1: 0 }],
+  prefill: ({ campaign: { tyre } }) => ({
+    ships: tyre.siegeShips,
+    ...(Object.fromEntries(SECTIONS.map((name, i) => [name, tyre.walls[i] ?? 2])) as Record<Section, number>),
+  }),
+  rank: ({ campaign }) => (campaign.id === 'tyre' ? 2 : -1),
+  faults: () => [],
+  run(input, hand) {
+    const asks = Object.fromEntries(Array.from({ length: input.ships }, (_, i) => [`ship/${i + 1}`, shot]));
+    const shots = Object.values(hand.all<Record<string, number>>(asks));
+    const hits = shots.reduce((sum, hit) => sum + hit, 0);
+    hand.know('hits', hits);
+    const walls: number[] = SECTIONS.map((name) => input[name]);
+    let wasted = 0;
+    for (let n = 1; n <= hits; n += 1) {
+      const at = section(walls, n, hand);
+      if (at < 0 || walls[at] === 0) wasted += 1;
+      else walls[at] = (walls[at] as number) - 1;
+    }
+    return { hits, wasted, walls, destroyed: walls.filter((wall) => wall === 0).length };
+  },
+  verdict: ({ hits, destroyed }) => say('verdict/siege-ships', { hits, destroyed }),
+  effects: ({ walls, hits }) =>
+    hits > 0 ? [{ id: 'walls', said: say('effect/walls'), event: { type: 'tyre', change: { walls } }, ticked: true, cite: cite('Tyre: siege ships') }] : [],
+  next: () => [],
+};
+
+const shot = readAs(one(D6), `at most ${HITS_ON}`, (face) => (face <= HITS_ON ? 1 : 0), Number);
+
+/** The section a hit falls on; one already destroyed is thrown again for by ruling, while another stands. */
+function section(walls: readonly number[], n: number, hand: Hand<never>): number {
+  for (let again = 0; ; again += 1) {
+    const at = hand.ask(`section/${n}${again === 0 ? '' : `-${again}`}`, one(D6)) - 1;
+    if (walls[at] !== 0 || hand.ruling('siege-ship-section') === 'no-effect' || walls.every((wall) => wall === 0)) return at;
+  }
+}

@@ -1,0 +1,148 @@
+import { choice } from '../../../../core/dice.ts';
+import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { hitAlexander } from '../battle/hits.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { CODES, cite, FORCE_TYPES, type ForceType, TOP_LEVEL } from '../vocabulary.ts';
+
+/** A force as far as hits outside a battle concern it. */
+export interface Sufferer {
+  readonly type: ForceType;
+  readonly name: string;
+  readonly battle: number;
+  readonly twoSided: boolean;
+  readonly reduced: boolean;
+  readonly id: string;
+}
+
+export interface SufferInput {
+  readonly hits: number;
+  readonly level: number;
+  readonly forces: readonly Sufferer[];
+}
+
+export interface SufferOutcome {
+  readonly level: number;
+  readonly dead: boolean;
+  readonly reduced: readonly string[];
+  readonly destroyed: readonly string[];
+  readonly unplaced: number;
+}
+
+interface Standing {
+  readonly level: number;
+  readonly forces: readonly Sufferer[];
+  readonly reduced: readonly string[];
+  readonly destroyed: readonly string[];
+}
+
+/** Hits the army takes outside a battle, placed as the player likes; one on Alexander costs two levels (Death of Alexander; Scouting roll; Enemy orders; Enemy operations). */
+export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, never>, State, Event> = {
+  id: 'suffer-hits',
+  version: 1,
+  cite: cite('Death of Alexander'),
+  fields: {
+    hits: number(0, 40, 1),
+    level: number(0, TOP_LEVEL, 1),
+    forces: listOf<Sufferer>(
+      {
+        type: oneOf(FORCE_TYPES, { standard: 'infantry', vocabulary: 'force' }),
+        name: text(40),
+        battle: number(0, 9, 2),
+        twoSided: flag(true),
+        reduced: flag(false, { when: (_root, item: Sufferer) => item.twoSided }),
+        id: text(40, '', { rare: true }),
+      },
+      0,
+      30,
+    ),
+  },
+  labels: [{ at: 'suffer/*', ask: 'choice', say: (of) => say('label/suffer', { of }) }],
+  questions: {},
+  policies: {
+    'place-own': [
+      { id: 'cheapest', choose: (ask) => ask.options[0] as string },
+      { id: 'dearest', choose: (ask) => ask.options[ask.options.length - 1] as string },
+    ],
+  },
+  examples: [
+    { hits: 2, level: 5 },
+    { hits: 2, level: 3, forces: [sufferer('infantry', 2), sufferer('archers', 2)] },
+    { hits: 1, level: 2 },
+  ],
+  prefill: ({ campaign }) => ({
+    level: campaign.level,
+    forces: campaign.forces.map(({ id, type, name, full, back, reduced }) => ({
+      id,
+      type,
+      name,
+      battle: (reduced && back ? back : full).battle,
+      twoSided: back !== null,
+      reduced,
+    })),
+  }),
+  faults: () => [],
+  run(input, hand) {
+    let standing: Standing = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
+    let placed = 0;
+    for (; placed < input.hits && (standing.level > 0 || standing.forces.length > 0) && !(input.level > 0 && standing.level === 0); placed += 1)
+      standing = place(standing, placed + 1, hand);
+    const { level, reduced, destroyed } = standing;
+    return { level, dead: level === 0, reduced: reduced.filter((id) => !destroyed.includes(id)), destroyed, unplaced: input.hits - placed };
+  },
+  verdict: ({ level, dead, reduced, destroyed }) =>
+    dead ? say('verdict/dead') : say('verdict/suffered', { level, reduced: reduced.length, destroyed: destroyed.length }),
+  effects(outcome, input, state) {
+    const known = (id: string): boolean => state?.campaign.forces.some((force) => force.id === id) ?? false;
+    const name = (id: string) => say('name', { name: state?.campaign.forces.find((force) => force.id === id)?.name || id });
+    const list: Effect<Event>[] = outcome.destroyed
+      .filter(known)
+      .map((id) => ({ id: `leave-${id}`, said: say('effect/destroyed', { force: name(id) }), event: { type: 'leave', id, how: 'destroyed' }, ticked: true }));
+    for (const id of outcome.reduced.filter(known))
+      list.push({ id: `side-${id}`, said: say('effect/reduced', { force: name(id) }), event: { type: 'side', id, reduced: true }, ticked: true });
+    if (outcome.level !== input.level)
+      list.push({
+        id: 'level',
+        said: say('effect/level', { from: input.level, to: outcome.level }),
+        event: { type: 'set', what: 'level', to: outcome.level },
+        ticked: true,
+        cite: cite('Death of Alexander'),
+      });
+    return list;
+  },
+  next: (outcome) => (outcome.dead ? [{ procedure: 'end-campaign', input: { result: 'lost' } }] : []),
+};
+
+function sufferer(type: ForceType, battle: number): Sufferer {
+  return { type, name: '', battle, twoSided: type !== 'archers', reduced: false, id: '' };
+}
+
+function withIds(forces: readonly Sufferer[]): Sufferer[] {
+  const taken = new Set<string>();
+  return forces.map((force) => {
+    const wanted = force.id || force.name || CODES[force.type];
+    let id = wanted;
+    for (let n = 2; taken.has(id) || id === 'alexander'; n += 1) id = `${wanted}-${n}`;
+    taken.add(id);
+    return { ...force, id };
+  });
+}
+
+/** One hit placed: the cheapest force stands first, Alexander last. */
+function place(standing: Standing, n: number, hand: Hand): Standing {
+  const line = [...standing.forces].sort((a, b) => a.battle - b.battle || (a.id < b.id ? -1 : 1));
+  const options = [...line.map((one) => one.id), ...(standing.level > 0 ? ['alexander'] : [])];
+  const name = (id: string) => {
+    const force = line.find((one) => one.id === id);
+    return !force ? say('force/alexander') : force.name === '' ? say(`force/${force.type}`) : say('name', { name: force.name });
+  };
+  const id = options.length === 1 ? (options[0] as string) : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
+  if (id === 'alexander') return { ...standing, level: hitAlexander(standing.level) };
+  const force = standing.forces.find((one) => one.id === id) as Sufferer;
+  if (force.twoSided && !force.reduced)
+    return { ...standing, forces: standing.forces.map((one) => (one.id === id ? { ...one, reduced: true } : one)), reduced: [...standing.reduced, id] };
+  return { ...standing, forces: standing.forces.filter((one) => one.id !== id), destroyed: [...standing.destroyed, id] };
+}

@@ -1,0 +1,175 @@
+import { band } from '../../../../core/chart.ts';
+import { choice, D6, one } from '../../../../core/dice.ts';
+import { flag, number } from '../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+export interface TyreOrdersInput {
+  readonly afterFebruary: boolean;
+  readonly aristander: boolean;
+  readonly diplomats: boolean;
+  readonly gold: number;
+  readonly mole: number;
+  readonly wallsReduced: number;
+  readonly wallsDestroyed: number;
+  readonly warships: number;
+  readonly transports: number;
+  readonly siegeShips: number;
+}
+
+/** What an order does to one of Tyre's tracks, to the treasury or to the army. */
+export const TYRE_EFFECTS = ['repair', 'warship', 'mole', 'gold-2', 'gold-3', 'transport', 'siege-ship', 'hit', 'nothing'] as const;
+export type TyreEffect = (typeof TYRE_EFFECTS)[number];
+
+export interface TyreOrdersOutcome {
+  readonly die: number;
+  readonly total: number;
+  readonly order: TyreOrder;
+  readonly effect: TyreEffect;
+  readonly gold: number;
+  readonly hits: number;
+}
+
+const WARSHIPS = 4;
+type Context = TyreOrdersInput & { readonly plusOne: boolean };
+const modifiers: readonly Modifier<Context>[] = [
+  { id: 'after-february', cite: cite('Tyre: enemy orders'), by: (of) => (of.afterFebruary ? -1 : 0) },
+  { id: 'diplomats', cite: cite('Insights'), by: (of) => (of.diplomats ? 3 : 0) },
+  { id: 'aristander', cite: cite('Advisors'), by: (of) => (of.plusOne ? 1 : 0) },
+];
+
+/** The alternatives an order prints. */
+export function alternatives(order: TyreOrder): readonly TyreEffect[] {
+  return order.split('-or-') as TyreEffect[];
+}
+
+/** Whether an effect can be carried out: something to repair, a warship lost, a section, a ship, gold enough. */
+export function possible(effect: TyreEffect, input: TyreOrdersInput): boolean {
+  switch (effect) {
+    case 'repair':
+      return input.wallsReduced + input.wallsDestroyed > 0;
+    case 'warship':
+      return input.warships < WARSHIPS;
+    case 'mole':
+      return input.mole > 0;
+    case 'gold-2':
+      return input.gold >= 2;
+    case 'gold-3':
+      return input.gold >= 3;
+    case 'transport':
+      return input.transports > 0;
+    case 'siege-ship':
+      return input.siegeShips > 0;
+    case 'hit':
+    case 'nothing':
+      return true;
+  }
+}
+
+/** One roll of Tyre's orders, for one warship: the player chooses among the printed effects that can be carried out; if none can, a hit (Tyre: enemy orders). */
+export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: string }, State, Event> = {
+  id: 'tyre-orders',
+  version: 1,
+  cite: cite('Tyre: enemy orders'),
+  fields: {
+    afterFebruary: flag(),
+    aristander: flag(),
+    diplomats: flag(),
+    gold: number(0, 999, 0),
+    mole: number(0, 20, 0, { say: 'number/mole' }),
+    wallsReduced: number(0, 6, 0),
+    wallsDestroyed: number(0, 6, 0),
+    warships: number(0, 9, WARSHIPS, { say: 'number/warships' }),
+    transports: number(0, 12, 1),
+    siegeShips: number(0, 12, 0, { say: 'number/siegeShips' }),
+  },
+  labels: [
+    { at: 'tyre/die', ask: 'dice', say: () => say('label/orders') },
+    { at: 'tyre/total', ask: 'tally', say: () => say('label/orders') },
+    { at: 'tyre/aristander', ask: 'choice', say: () => say('label/aristander') },
+    { at: 'tyre/printed', ask: 'choice', say: () => say('label/orders-printed') },
+    { at: 'tyre/effect', ask: 'choice', say: () => say('label/tyre-effect') },
+  ],
+  questions: { order: { cite: cite('Tyre: enemy orders'), values: TYRE_ORDERS } },
+  policies: {
+    aristander: [
+      { id: 'add', choose: () => 'add' },
+      { id: 'keep', choose: () => 'keep' },
+    ],
+    'printed-order': [{ id: 'nothing', choose: () => 'nothing' }],
+    'tyre-effect': [{ id: 'first', choose: (ask) => ask.options[0] as string }],
+  },
+  examples: [{ gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 }, { afterFebruary: true, gold: 2 }, { diplomats: true }],
+  prefill: ({ campaign }) => ({
+    aristander: campaign.advisors.includes('aristander'),
+    diplomats: campaign.now.diplomats,
+    gold: campaign.gold,
+    mole: campaign.tyre.mole,
+    wallsReduced: campaign.tyre.walls.filter((wall) => wall === 1).length,
+    wallsDestroyed: campaign.tyre.walls.filter((wall) => wall === 0).length,
+    warships: campaign.tyre.warships,
+    transports: campaign.tyre.transports,
+    siegeShips: campaign.tyre.siegeShips,
+  }),
+  rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
+  faults: () => [],
+  run,
+  verdict: ({ effect, total }) => say('verdict/tyre-order', { total, effect: say(`tyre-effect/${effect}`) }),
+  effects,
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};
+
+function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersOutcome {
+  const die = hand.ask('tyre/die', one(D6));
+  const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
+  const plusOne = may && hand.ask('tyre/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
+  const total = hand.tally('tyre/total', die, modifiers, { ...input, plusOne });
+  const printed = hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  const order =
+    printed ??
+    hand.ask(
+      'tyre/printed',
+      choice<TyreOrder>('player', TYRE_ORDERS, 'printed-order', (option) => say(`tyre-order/${option}`)),
+    );
+  hand.know('order', order);
+  const open = alternatives(order).filter((effect) => possible(effect, input));
+  if (open.length === 0) hand.note(say('note/tyre-nothing'), cite('Tyre: enemy orders'));
+  const only = open[0] ?? 'hit';
+  const effect =
+    open.length > 1
+      ? hand.ask(
+          'tyre/effect',
+          choice<TyreEffect>('player', open, 'tyre-effect', (option) => say(`tyre-effect/${option}`)),
+        )
+      : only;
+  return { die, total, order, effect, gold: effect === 'gold-2' ? -2 : effect === 'gold-3' ? -3 : 0, hits: effect === 'hit' ? 1 : 0 };
+}
+
+/** A destroyed section is repaired before a reduced one. */
+export function repaired(walls: readonly number[]): number[] {
+  const at = walls.includes(0) ? walls.indexOf(0) : walls.indexOf(1);
+  return walls.map((wall, i) => (i === at ? wall + 1 : wall));
+}
+
+function effects(outcome: TyreOrdersOutcome, _input: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
+  const { effect, gold } = outcome;
+  if (gold < 0) return [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
+  if (!state || effect === 'hit' || effect === 'nothing') return [];
+  const { tyre } = state.campaign;
+  const said = say(`tyre-effect/${effect}`);
+  const change = {
+    repair: { walls: repaired(tyre.walls) },
+    warship: { warships: tyre.warships + 1 },
+    mole: { mole: Math.max(0, tyre.mole - 1) },
+    transport: { transports: Math.max(0, tyre.transports - 1) },
+    'siege-ship': { siegeShips: Math.max(0, tyre.siegeShips - 1) },
+    'gold-2': {},
+    'gold-3': {},
+  }[effect];
+  return [{ id: 'tyre', said, event: { type: 'tyre', change }, ticked: true, cite: cite('Tyre: enemy orders') }];
+}
