@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { chance, odds } from '../../../../core/odds.ts';
 import { PRINTED, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
-import { leaderLossCheck, type LossOutcome } from './leader-losses.ts';
+import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
 import { type CostOutcome, movementCost, terrainColumn } from './movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
-import { chaser, type RetreatInput, retreatBeforeShock, retreater, type RetreatOutcome } from './retreat-before-shock.ts';
+import { chaser, type RetreatInput, type RetreatOutcome, retreatBeforeShock, retreater } from './retreat-before-shock.ts';
 import { type SeizeInput, type SeizeOutcome, seizeTheTurn } from './seize-the-turn.ts';
 import { type BeginsOutcome, whoBegins } from './who-begins.ts';
 
 describe('3.1 who begins', () => {
-  test('the higher die', () => expect(play<BeginsOutcome>(whoBegins, {}, { 'begin#1/die/first': 3, 'begin#1/die/second': 7 }).outcome).toEqual({ first: 3, second: 7, begins: 'second' }));
+  test('the higher die', () =>
+    expect(play<BeginsOutcome>(whoBegins, {}, { 'begin#1/die/first': 3, 'begin#1/die/second': 7 }).outcome).toEqual({ first: 3, second: 7, begins: 'second' }));
   test('a tie is thrown again', () => {
     const faces = { 'begin#1/die/first': 5, 'begin#1/die/second': 5, 'begin#2/die/first': 9, 'begin#2/die/second': 0 };
     expect(play<BeginsOutcome>(whoBegins, {}, faces).outcome.begins).toBe('first');
@@ -23,7 +24,11 @@ describe('4.4 seizing the turn', () => {
     [4, true],
     [5, false],
   ])('initiative 4, a %i: %s', (die, success) => {
-    expect(play<SeizeOutcome>(seizeTheTurn, { initiative: 4, attempts: 2 }, { 'die/seizure': die }).outcome).toEqual({ success, automatic: false, attemptsLeft: 1 });
+    expect(play<SeizeOutcome>(seizeTheTurn, { initiative: 4, attempts: 2 }, { 'die/seizure': die }).outcome).toEqual({
+      success,
+      automatic: false,
+      attemptsLeft: 1,
+    });
   });
   test('to move the leader it succeeds without a die, and costs an attempt (4.46)', () => {
     expect(play<SeizeOutcome>(seizeTheTurn, { toMove: true, attempts: 1 }, {}).outcome).toEqual({ success: true, automatic: true, attemptsLeft: 0 });
@@ -58,9 +63,14 @@ describe('6.15 reaction facing change', () => {
 });
 
 describe('7.41–7.44 retreat before shock', () => {
-  const cites = (given: Partial<RetreatInput>): (string | undefined)[] => retreatBeforeShock.faults(whole<RetreatInput>(retreatBeforeShock, given)).map(({ cite }) => cite?.at);
+  const cites = (given: Partial<RetreatInput>): (string | undefined)[] =>
+    retreatBeforeShock.faults(whole<RetreatInput>(retreatBeforeShock, given)).map(({ cite }) => cite?.at);
   test('the example: SK before LG go three MP, one attacker advances two', () => {
-    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { attackers: [chaser({ type: 'lg', ma: 5 })], defenders: [retreater({ type: 'sk', ma: 6 })] }, {});
+    const { outcome } = play<RetreatOutcome>(
+      retreatBeforeShock,
+      { attackers: [chaser({ type: 'lg', ma: 5 })], defenders: [retreater({ type: 'sk', ma: 6 })] },
+      {},
+    );
     expect(outcome).toMatchObject({ allRetreat: true, advance: [2], defenders: [{ retreats: true, mp: 3 }] });
   });
   test.each([
@@ -68,7 +78,11 @@ describe('7.41–7.44 retreat before shock', () => {
     ['cavalry no faster', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 8 })] }, ['7.41']],
     ['faster cavalry', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 9 })] }, []],
     ['skirmishers slower than men on foot', { attackers: [chaser({ ma: 7 })], defenders: [retreater({ ma: 6 })] }, []],
-    ['skirmishers slower than cavalry (ruling skirmisher-retreat)', { attackers: [chaser({ type: 'lc', ma: 10 })], defenders: [retreater({ ma: 6 })] }, ['7.41']],
+    [
+      'skirmishers slower than cavalry (ruling skirmisher-retreat)',
+      { attackers: [chaser({ type: 'lc', ma: 10 })], defenders: [retreater({ ma: 6 })] },
+      ['7.41'],
+    ],
     ['skirmishers in a ZOC (ruling skirmisher-zoc)', { defenders: [retreater({ inZoc: true })] }, ['7.41']],
     ['in column', { defenders: [retreater({ type: 'li', ma: 7, column: true })] }, ['11.25']],
     ['after fire at an entering enemy', { defenders: [retreater({ entryFire: true })] }, ['7.22']],
@@ -87,7 +101,11 @@ describe('7.41–7.44 retreat before shock', () => {
     expect(outcome.advance).toEqual([2]);
   });
   test('cavalry that elephants attack and that stays is scared (10.23)', () => {
-    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { attackers: [chaser({ type: 'el' })], defenders: [retreater({ type: 'hc', retreats: false })] }, {});
+    const { outcome } = play<RetreatOutcome>(
+      retreatBeforeShock,
+      { attackers: [chaser({ type: 'el' })], defenders: [retreater({ type: 'hc', retreats: false })] },
+      {},
+    );
     expect(outcome).toMatchObject({ allRetreat: false, advance: [], defenders: [{ scared: true }] });
   });
 });
@@ -96,9 +114,13 @@ describe('7.46 leader losses of a phase', () => {
   const two = { leaders: [{ name: 'A' }, { name: 'B' }] };
   test('0 and then 0 or 1', () => {
     expect(play<LossOutcome>(leaderLossCheck, two, { 'leader/leader-1': 0, 'leader/leader-2': 5, 'leader-again/leader-1': 1 }).outcome.lost).toEqual([1]);
-    expect(play<LossOutcome>(leaderLossCheck, two, { 'leader/leader-1': 0, 'leader/leader-2': 0, 'leader-again/leader-1': 2, 'leader-again/leader-2': 9 }).outcome.lost).toEqual([]);
+    expect(
+      play<LossOutcome>(leaderLossCheck, two, { 'leader/leader-1': 0, 'leader/leader-2': 0, 'leader-again/leader-1': 2, 'leader-again/leader-2': 9 }).outcome
+        .lost,
+    ).toEqual([]);
   });
-  test('one in fifty each', () => expect(chance(odds(leaderLossCheck, { leaders: [{ name: '', leader: '' }] }, PRINTED).lost as never, 1)).toBeCloseTo(0.02, 10));
+  test('one in fifty each', () =>
+    expect(chance(odds(leaderLossCheck, { leaders: [{ name: '', leader: '' }] }, PRINTED).lost as never, 1)).toBeCloseTo(0.02, 10));
 });
 
 describe('7.63 return from pursuit', () => {
@@ -115,7 +137,9 @@ describe('7.63 return from pursuit', () => {
     expect(play<ReturnOutcome>(cavalryReturn, { leaderWith: true }, { 'die/return': 9 }).outcome.result).toBe('stays');
   });
   test('the hex is a ruling', () => {
-    expect(play(cavalryReturn, {}, { 'die/return': 0 }, ruled({ 'return-hex': 'empty' })).lines).toContainEqual(expect.objectContaining({ said: { say: 'note/return-empty' } }));
+    expect(play(cavalryReturn, {}, { 'die/return': 0 }, ruled({ 'return-hex': 'empty' })).lines).toContainEqual(
+      expect.objectContaining({ said: { say: 'note/return-empty' } }),
+    );
   });
 });
 

@@ -1,8 +1,11 @@
 import { type Fields, number, oneOf, text } from '../../../../core/fields.ts';
+import { readCsv } from '../muster/read.ts';
+import { RIVER_FORD } from '../samples/river-ford.ts';
+import { TWO_HILLS } from '../samples/two-hills.ts';
 import type { Battle } from './battle.ts';
 
 /** Battles that come with the app, or none: the players make or import their own. */
-export const BATTLES = ['own'] as const;
+export const BATTLES = ['own', 'river-ford', 'two-hills'] as const;
 export interface Setup {
   readonly battle: (typeof BATTLES)[number];
   readonly first: string;
@@ -20,6 +23,14 @@ export const setupFields: Fields<Setup> = {
   firstWithdrawal: number(0, 999, 0, { when: own }),
   secondWithdrawal: number(0, 999, 0, { when: own }),
 };
+
+const SAMPLES: Readonly<Record<Exclude<Setup['battle'], 'own'>, string>> = { 'river-ford': RIVER_FORD, 'two-hills': TWO_HILLS };
+
+/** The battle a session begins with: a sample, or an empty field with two armies. */
+export function begun(setup: Setup): Battle {
+  const empty = emptyBattle(setup);
+  return setup.battle === 'own' ? empty : { ...empty, ...readCsv(SAMPLES[setup.battle]).muster };
+}
 
 /** A battlefield without an army on it. */
 export function emptyBattle(setup: Pick<Setup, 'first' | 'second' | 'firstWithdrawal' | 'secondWithdrawal'>): Battle {

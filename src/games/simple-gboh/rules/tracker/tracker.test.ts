@@ -9,8 +9,26 @@ import { leaderRoutPoints, routPoints, routPointsOf, verdictOf } from './rout-po
 import { emptyBattle } from './setup.ts';
 
 const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
-const leader = (id: string, given: Partial<Leader> = {}): Leader => ({ id, side: id.startsWith('F') ? 'first' : 'second', name: id, initiative: 4, radius: 3, heroic: false, attempts: 2, overall: false, formation: 'one', with: '', status: 'on-map', replacement: false, ...given });
-const battle = (units: readonly Unit[], leaders: readonly Leader[] = []): Battle => ({ ...emptyBattle({ first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }), units, leaders });
+const leader = (id: string, given: Partial<Leader> = {}): Leader => ({
+  id,
+  side: id.startsWith('F') ? 'first' : 'second',
+  name: id,
+  initiative: 4,
+  radius: 3,
+  heroic: false,
+  attempts: 2,
+  overall: false,
+  formation: 'one',
+  with: '',
+  status: 'on-map',
+  replacement: false,
+  ...given,
+});
+const battle = (units: readonly Unit[], leaders: readonly Leader[] = []): Battle => ({
+  ...emptyBattle({ first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }),
+  units,
+  leaders,
+});
 const after = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
 
 describe('9.0 rout points', () => {
@@ -25,17 +43,26 @@ describe('9.0 rout points', () => {
     ['in double depth four times', { type: 'ph', tq: 7, double: true, doubleDepth: true }, 28],
     ['hoplites in double depth twice', { type: 'hi', tq: 6, doubleDepth: true }, 12],
   ] as const)('%s', (_, given, points) => expect(routPointsOf({ double: false, doubleDepth: false, reduced: false, ...given })).toBe(points));
-  test('a reduced unit two fewer, if ruled so', () => expect(routPointsOf({ type: 'lg', tq: 6, double: false, doubleDepth: false, reduced: true }, true)).toBe(4));
+  test('a reduced unit two fewer, if ruled so', () =>
+    expect(routPointsOf({ type: 'lg', tq: 6, double: false, doubleDepth: false, reduced: true }, true)).toBe(4));
   test('a leader five times his initiative', () => expect(leaderRoutPoints({ initiative: 5 })).toBe(25));
   test('only what is eliminated counts, also off the map; not those gone in pursuit', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('f2', { tq: 5, type: 'hc' }), unit('f3', { tq: 7, type: 'hc' })], [leader('F')]);
-    const now = after(start, { type: 'eliminated', unit: 'f1', how: 'left-map' }, { type: 'pursued', unit: 'f2' }, { type: 'pursued', unit: 'f3' }, { type: 'gone', units: ['f3'] }, { type: 'leader-lost', leader: 'F' });
+    const now = after(
+      start,
+      { type: 'eliminated', unit: 'f1', how: 'left-map' },
+      { type: 'pursued', unit: 'f2' },
+      { type: 'pursued', unit: 'f3' },
+      { type: 'gone', units: ['f3'] },
+      { type: 'leader-lost', leader: 'F' },
+    );
     expect(routPoints(now, 'first')).toBe(26);
     expect(routPoints(after(now, { type: 'army-set', side: 'first', to: { adjustment: -3 } }), 'first')).toBe(23);
   });
   test('who has lost, and ties', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('s1', { tq: 6 })]);
-    const level = (first: number, second: number) => verdictOf(after(start, { type: 'army-set', side: 'first', to: { adjustment: first } }, { type: 'army-set', side: 'second', to: { adjustment: second } }));
+    const level = (first: number, second: number) =>
+      verdictOf(after(start, { type: 'army-set', side: 'first', to: { adjustment: first } }, { type: 'army-set', side: 'second', to: { adjustment: second } }));
     expect(level(19, 19)).toBe('going-on');
     expect(level(20, 19)).toBe('second');
     expect(level(19, 25)).toBe('first');
@@ -47,7 +74,11 @@ describe('9.0 rout points', () => {
 
 describe('units', () => {
   test('what lay under an eliminated unit comes up; its leader is elsewhere (4.36)', () => {
-    const now = after(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), { type: 'eliminated', unit: 'f1', how: 'routed' });
+    const now = after(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), {
+      type: 'eliminated',
+      unit: 'f1',
+      how: 'routed',
+    });
     expect(now.units).toMatchObject([{ status: 'eliminated' }, { stackedUnder: '' }]);
     expect(now.leaders).toMatchObject([{ status: 'off-map', with: '' }]);
   });
@@ -78,10 +109,19 @@ describe('units', () => {
 });
 
 describe('the player turn (3.2, 4.4)', () => {
-  const start = after(battle([unit('f1'), unit('s1')], [leader('F'), leader('S')]), { type: 'formation-added', formation: { id: 'one', side: 'first', name: 'Wing', auxiliary: false } });
+  const start = after(battle([unit('f1'), unit('s1')], [leader('F'), leader('S')]), {
+    type: 'formation-added',
+    formation: { id: 'one', side: 'first', name: 'Wing', auxiliary: false },
+  });
   const seize = (id: string): BattleEvent => ({ type: 'seized', leader: id, success: true, moves: false });
   test('formations activated, then the other player; marks fall', () => {
-    const now = after(start, { type: 'began', side: 'first' }, { type: 'activated', formations: ['one'] }, { type: 'marked', unit: 'f1', mark: 'moved', on: true }, { type: 'turn-ended' });
+    const now = after(
+      start,
+      { type: 'began', side: 'first' },
+      { type: 'activated', formations: ['one'] },
+      { type: 'marked', unit: 'f1', mark: 'moved', on: true },
+      { type: 'turn-ended' },
+    );
     expect(now.turn).toMatchObject({ number: 2, active: 'second', phase: 'activation', activated: [] });
     expect(now.units[0]?.marks).toEqual([]);
     expect(now.log).toEqual([{ turn: 1, side: 'first', what: 'activated', names: ['Wing'] }]);
@@ -129,7 +169,10 @@ describe('declared shocks (7.3–7.4)', () => {
     expect(two.shocks.map(({ id }) => id)).toEqual(['shock-2', 'shock-1']);
   });
   test('after the shock a column is in formation again (11.25)', () => {
-    expect(after(battle([unit('f1'), unit('s1', { column: true })]), { type: 'fought', attackers: ['f1'], defenders: ['s1'] }).units[1]).toMatchObject({ column: false, marks: ['was-attacked'] });
+    expect(after(battle([unit('f1'), unit('s1', { column: true })]), { type: 'fought', attackers: ['f1'], defenders: ['s1'] }).units[1]).toMatchObject({
+      column: false,
+      marks: ['was-attacked'],
+    });
   });
 });
 

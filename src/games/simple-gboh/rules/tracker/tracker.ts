@@ -4,11 +4,11 @@ import { describe } from './describe.ts';
 import { type BattleEvent, EVENT_TYPES } from './events.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
-import { emptyBattle, type Setup } from './setup.ts';
+import { begun, type Setup } from './setup.ts';
 
 /** What is tracked over a battle. */
 export const tracker: Tracker<Battle, BattleEvent, Setup> = {
-  start: emptyBattle,
+  start: begun,
   reduce,
   faults,
   describe,

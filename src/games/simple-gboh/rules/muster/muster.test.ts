@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RIVER_FORD } from '../samples/river-ford.ts';
+import { TWO_HILLS } from '../samples/two-hills.ts';
+import { csvLine, csvLines, unguarded } from './csv.ts';
+import { readCsv, readJson } from './read.ts';
+import { toCsv, toJson } from './write.ts';
+
+const SHORT = ['army,name,type,tq,size', 'first,Guard,ph,7,10', 'second,Slingers,sk,4,2'].join('\n');
+
+describe('reading a battle', () => {
+  test('a few columns are enough; the rest is as common for the type', () => {
+    const { muster, faults, good } = readCsv(SHORT);
+    expect(faults).toEqual([]);
+    expect(good).toBe(2);
+    expect(muster.units).toMatchObject([
+      { id: 'first-1', side: 'first', name: 'Guard', type: 'ph', tq: 7, size: 10, ma: 4, missile: 'none', hits: 0, status: 'on-map' },
+      { id: 'second-2', side: 'second', type: 'sk', missile: 'j' },
+    ]);
+  });
+  test('semicolons, quotations, copies, SK*, army names, formations made as they come', () => {
+    const text = [
+      'kind;army;name;formation;type;copies;with;initiative',
+      'army;first;"Kings; and more";;;;;',
+      'unit;Kings; and more;x;;;;;',
+      'unit;"Kings; and more";Archers;Screen;SK*;3;;',
+      'leader;first;Leo;Screen;;;Archers 2;5',
+    ].join('\n');
+    const { muster, faults } = readCsv(text);
+    expect(faults.map(({ line }) => line)).toEqual([3, 3]);
+    expect(muster.units.map(({ name, type, formation }) => [name, type, formation])).toEqual([
+      ['Archers 1', 'sk-star', 'formation-1'],
+      ['Archers 2', 'sk-star', 'formation-1'],
+      ['Archers 3', 'sk-star', 'formation-1'],
+    ]);
+    expect(muster.leaders).toMatchObject([{ name: 'Leo', initiative: 5, formation: 'formation-1', with: 'first-2' }]);
+  });
+  test.each([
+    ['a TQ of 12', 'first,Guard,ph,12,10', 'tq', '12'],
+    ['a type unknown', 'first,Guard,zz,7,10', 'type', 'zz'],
+    ['an army unknown', 'third,Guard,ph,7,10', 'army', 'third'],
+    ['a size in words', 'first,Guard,ph,7,many', 'size', 'many'],
+    ['a torn quotation', 'first,"Guard,ph,7,10', 'line', 'first,"Guard,ph,7,10'],
+    ['too many cells', 'first,Guard,ph,7,10,surplus', 'line', 'first,Guard,ph,7,10,surplus'],
+  ])('%s is reported with its line, the others are read', (_, bad, column, found) => {
+    const { muster, faults } = readCsv(`${SHORT}\n${bad}\nfirst,Last,lg,6,3`);
+    expect(faults).toMatchObject([{ line: 4, column, found, raw: bad }]);
+    expect(muster.units).toHaveLength(3);
+  });
+  test('an unknown column refuses the file', () =>
+    expect(readCsv('army,colour\nfirst,red').faults).toMatchObject([{ line: 1, column: 'line', found: 'colour' }]));
+  test('a cell a kind of line does not use is reported', () =>
+    expect(readCsv('kind,army,name,tq\nformation,first,Wing,7').faults).toMatchObject([{ line: 2, column: 'tq', expected: { say: 'expected/empty-cell' } }]));
+  test('of a damaged file of 500 lines each bad line is reported, each good one read, none lost', () => {
+    const bad = new Map([
+      [17, 'first,Broken 17,lg,eleven,3'],
+      [101, 'first,"Broken 101,lg,6,3'],
+      [250, 'nobody,Broken 250,lg,6,3'],
+      [333, '\u0000\u0001garbage'],
+      [499, 'first,Broken 499,hoplite,6,3'],
+    ]);
+    const lines = Array.from({ length: 499 }, (_, i) => bad.get(i + 2) ?? `${i % 2 ? 'first' : 'second'},Unit ${i + 2},lg,6,3`);
+    const { muster, faults, good } = readCsv(['army,name,type,tq,size', ...lines].join('\r\n'));
+    expect([...new Set(faults.map(({ line }) => line))]).toEqual([17, 101, 250, 333, 499]);
+    for (const { line, raw } of faults) expect(raw).toBe(bad.get(line));
+    expect(good).toBe(494);
+    expect(muster.units).toHaveLength(494);
+    expect(muster.units.map(({ name }) => name)).toEqual(lines.filter((_, i) => !bad.has(i + 2)).map((line) => line.split(',')[1]));
+  });
+  test('nothing thrown at it makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), (text, json) => {
+        expect(Array.isArray(readCsv(`army,name,type\n${text}`).faults)).toBe(true);
+        expect(Array.isArray(readJson({ format: 'bematist-simple-gboh-battle', version: 1, rows: [json] }).faults)).toBe(true);
+        expect(readJson(json).faults.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});
+
+describe('the sample battles', () => {
+  test.each([
+    ['the ford', RIVER_FORD, 39],
+    ['the two hills', TWO_HILLS, 36],
+  ])('%s has no fault, and every unit a formation', (_, text, units) => {
+    const { muster, faults } = readCsv(text);
+    expect(faults).toEqual([]);
+    expect(muster.units).toHaveLength(units);
+    expect(muster.units.every(({ formation }) => formation !== '')).toBe(true);
+    expect(muster.leaders.every((leader) => leader.with !== '')).toBe(true);
+    expect(muster.leaders.filter(({ overall }) => overall)).toHaveLength(2);
+  });
+  test.each([RIVER_FORD, TWO_HILLS])('written and read again it is the same, as CSV and as JSON', (text) => {
+    const { muster } = readCsv(text);
+    expect(readCsv(toCsv(muster))).toMatchObject({ muster, faults: [] });
+    expect(readJson(JSON.parse(toJson(muster)))).toMatchObject({ muster, faults: [] });
+  });
+});
+
+describe('CSV', () => {
+  test('any cells come back, and none is a formula', () => {
+    const cell = fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n\t\0]/g, ' ').trim());
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 6 }), (cells) => {
+        const line = csvLine(cells);
+        const read = csvLines(`a,b\n${line}`)[1]?.cells ?? cells.map(() => '');
+        expect(read.map(unguarded).slice(0, cells.length)).toEqual(cells);
+        for (const raw of read) expect(raw).not.toMatch(/^[=+@-]/);
+      }),
+      { numRuns: 2_000, seed: 2 },
+    );
+  });
+});
