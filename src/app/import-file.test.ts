@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rules } from '../../tests/fixture/rules.ts';
+import { standardOf } from '../core/fields.ts';
+import { verify } from '../core/verify.ts';
+import { backupText, readEverything, rotateBackups } from '../storage/backup.ts';
+import { Database } from '../storage/database.ts';
+import { entriesOf, listSessions } from '../storage/sessions.ts';
+import type { Game } from '../ui/game-screens.ts';
+import { previewFile, takeFile } from './import-file.ts';
+import { store } from './keeper.ts';
+import { create, open, type Session } from './session.ts';
+
+const game: Game = { rules, words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) }, screens: { State: () => null } };
+vi.mock('./voice.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
+
+const scored = (points: number) => ({ type: 'scored', seat: 0, points });
+async function begun(): Promise<Session> {
+  const made = await create(game, standardOf(rules.setup as never), 'Evening');
+  if (!made.ok) throw new Error(made.trouble.kind);
+  return reopened(made.value);
+}
+async function reopened(id: string): Promise<Session> {
+  const opened = await open(id, async () => game);
+  if (!opened.ok) throw new Error(opened.why.kind);
+  return opened.session;
+}
+async function everything(): Promise<string> {
+  const read = await store.use(readEverything);
+  if (!read.ok) throw new Error(read.trouble.kind);
+  return backupText(read.value, 1);
+}
+async function wiped(): Promise<void> {
+  store.close();
+  await new Database().delete();
+}
+async function taken(text: string) {
+  const read = await previewFile(text);
+  if (!read.ok) throw new Error(read.why.say);
+  return { kinds: read.preview.sessions.map(({ standing }) => standing.kind), result: await takeFile(read.preview) };
+}
+
+beforeEach(wiped);
+
+describe('a backup', () => {
+  it('brings everything back on another device, equal', async () => {
+    const session = await begun();
+    await session.act([scored(2)]);
+    await store.use((database) => database.corrections.put({ game: rules.id, key: 'ladder/6+/calm', value: 4, at: 3 }));
+    const text = await everything();
+    await wiped();
+    expect(await taken(text)).toEqual({ kinds: ['new'], result: { ok: true, sessions: 1, extras: 1 } });
+    const again = await reopened(session.id);
+    expect(again.fold.value).toEqual(session.fold.value);
+    expect(again.record.value).toEqual(session.record.value);
+    expect(await everything()).toBe(text);
+  });
+
+  it('never shortens a history: the same stays, the longer is added, the shorter is left out', async () => {
+    const session = await begun();
+    await session.act([scored(2)]);
+    const early = await everything();
+    await session.act([scored(3)]);
+    const late = await everything();
+    expect((await taken(late)).kinds).toEqual(['same']);
+    expect((await taken(early)).kinds).toEqual(['shorter']);
+    expect((await reopened(session.id)).fold.value.next).toBe(3);
+    await wiped();
+    await taken(early);
+    expect(await taken(late)).toMatchObject({ kinds: ['longer'], result: { sessions: 1 } });
+    expect((await reopened(session.id)).fold.value).toEqual(session.fold.value);
+  });
+
+  it('that went another way comes in beside ours', async () => {
+    const session = await begun();
+    const common = await everything();
+    await session.act([scored(2)]);
+    const theirs = await everything();
+    await wiped();
+    await taken(common);
+    await (await reopened(session.id)).act([scored(5)]);
+    expect((await taken(theirs)).kinds).toEqual(['parted']);
+    const sessions = await store.use((database) => listSessions(database));
+    const scores = await Promise.all((sessions.ok ? sessions.value : []).map(async ({ id }) => ((await reopened(id)).fold.value.state as { scores: number[] }).scores[0]));
+    expect(scores.sort()).toEqual([2, 5]);
+    for (const { id } of sessions.ok ? sessions.value : []) {
+      const entries = await store.use((database) => entriesOf(database, id));
+      expect(entries.ok && verify(rules, entries.value)).toEqual([]);
+    }
+  });
+
+  it('whose events no tracker knows is refused whole, and nothing changes', async () => {
+    const session = await begun();
+    await session.commit([{ kind: 'events', events: [{ type: 'scored', seat: 0, points: 1 } as never], insisted: [] }]);
+    const read = await store.use(readEverything);
+    if (!read.ok) throw new Error('read');
+    const entries = (await session.entries()) as { value: never[] };
+    const forged = JSON.parse(JSON.stringify(entries.value)) as { body: { events?: { type: string }[] } }[];
+    for (const entry of forged) for (const event of entry.body.events ?? []) event.type = 'explode';
+    const text = backupText({ ...read.value, sessions: [{ ...(read.value.sessions[0] as never as object), id: session.id, game: rules.id, title: '', trashed: null, entries: forged as never }] }, 1);
+    await wiped();
+    expect(await previewFile(text)).toMatchObject({ ok: false, why: { say: 'refused/chain' } });
+    expect(await store.use((database) => database.entries.count())).toEqual({ ok: true, value: 0 });
+  });
+
+  it('is kept on the device once a day, five of them', async () => {
+    const session = await begun();
+    const day = 86_400_000;
+    const now = Date.now();
+    for (let i = 0; i < 8; i += 1) {
+      await store.use((database) => database.sessions.update(session.id, { touched: now + i * day }));
+      expect(await store.use((database) => rotateBackups(database, now + i * day + 1))).toEqual({ ok: true, value: true });
+      expect(await store.use((database) => rotateBackups(database, now + i * day + 2))).toEqual({ ok: true, value: false });
+    }
+    const kept = await store.use((database) => database.backups.orderBy('at').toArray());
+    expect(kept.ok && kept.value.map(({ at }) => at)).toEqual([3, 4, 5, 6, 7].map((i) => now + i * day + 1));
+  });
+});

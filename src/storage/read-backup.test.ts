@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../tests/fixture/rules.ts';
+import { words as en } from '../app/words/pages/en.ts';
+import { sessionFile } from '../core/export.ts';
+import { standardOf } from '../core/fields.ts';
+import { hashOf } from '../core/hash.ts';
+import { type Entry, fold, opening, write } from '../core/journal.ts';
+import { type BackupContent, backupText } from './backup.ts';
+import { MOST_TEXT, readFile } from './read-backup.ts';
+
+/** Damaged files tried here; a hundred thousand in the full run. */
+const RUNS = process.env.FULL === '1' ? 100_000 : 1_500;
+
+const pen = { session: 'a', writer: 'w', seat: null, at: 1 };
+function journal(notes: number): Entry[] {
+  const entries = [opening(rules, standardOf(rules.setup as never), pen)];
+  for (let i = 0; i < notes; i += 1) entries.push(...write(fold(rules, entries), pen, [{ kind: 'note', text: `note ${i}` }]));
+  return entries;
+}
+const content: BackupContent = {
+  sessions: [{ id: 'a', game: rules.id, title: 'Evening', trashed: null, entries: journal(6) }],
+  secrets: [{ session: 'a', secret: 'bid', value: 3, nonce: 'n' }],
+  corrections: [{ game: rules.id, key: 'ladder/6+/calm', value: 4, at: 5 }],
+  copies: [{ game: rules.id, form: 'map', value: { boxes: [1, 2] }, at: 5 }],
+  settings: [],
+  throws: [{ number: 1, at: 5, from: 'tray', value: { parts: [] } }],
+};
+const backup = backupText(content, 7);
+const single = JSON.stringify(sessionFile(rules.id, 'Evening', journal(6)));
+
+/** The sentence a refusal says; every refusal has one. */
+function refusal(text: string): string | undefined {
+  const read = readFile(text);
+  if (read.ok) return undefined;
+  expect(Object.keys(en)).toContain(read.why.say);
+  return read.why.say;
+}
+
+describe('reading a file', () => {
+  it('takes what the app wrote', () => {
+    expect(readFile(backup)).toEqual({ ok: true, value: content });
+    const read = readFile(single);
+    expect(read.ok && read.value.sessions[0]?.entries).toEqual(journal(6));
+  });
+
+  it.each([
+    ['no JSON', '{"format":', 'refused/json'],
+    ['another file', '{"a":1}', 'refused/format'],
+    ['nothing', '', 'refused/json'],
+    ['a newer backup', JSON.stringify({ ...JSON.parse(backup), version: 2 }), 'refused/newer'],
+    ['a newer session', JSON.stringify({ ...JSON.parse(single), version: 2 }), 'refused/newer'],
+    ['a changed backup', backup.replace('Evening', 'Morning'), 'refused/checksum'],
+    ['a changed journal', single.replace('note 2', 'note X'), 'refused/chain'],
+    ['what is nested without end', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'refused/json'],
+    ['a journal without its opening', JSON.stringify({ ...JSON.parse(single), entries: [] }), 'refused/field'],
+  ])('refuses %s', (_, text, why) => {
+    expect(refusal(text)).toBe(why);
+  });
+
+  it('refuses more text than the app writes before it is parsed', () => {
+    const huge = { length: MOST_TEXT + 1 } as unknown as string;
+    expect(refusal(huge)).toBe('refused/size');
+  });
+
+  it('refuses fields nobody asked for, also when the checksum fits', () => {
+    const more = { ...JSON.parse(JSON.stringify(content)), scripts: ['x'] };
+    expect(refusal(JSON.stringify({ format: 'bematist-backup', version: 1, at: 1, checksum: hashOf(more), content: more }))).toBe('refused/field');
+  });
+
+  it('is never the worse for what it reads: truncated, damaged or invented files each get a sentence', () => {
+    const texts = fc.oneof(
+      fc.tuple(fc.constantFrom(backup, single), fc.nat({ max: backup.length })).map(([text, at]) => text.slice(0, at)),
+      fc
+        .tuple(fc.constantFrom(backup, single), fc.nat({ max: single.length - 1 }), fc.string({ minLength: 1, maxLength: 4 }))
+        .map(([text, at, put]) => text.slice(0, at) + put + text.slice(at + 1)),
+      fc.json(),
+      fc.object().map((value) => JSON.stringify({ ...value, format: 'bematist-backup', version: 1 })),
+      fc.object().map((value) => JSON.stringify({ ...JSON.parse(single), ...value })),
+      fc.json().map((value) => `{"format":"bematist-session","version":1,"game":"fixture","title":"","entries":[${value}]}`),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const why = refusal(text);
+        // What is taken is what was written, or differs in nothing that is read (a title, white space).
+        if (why === undefined) expect(readFile(text).ok).toBe(true);
+      }),
+      { numRuns: RUNS, seed: 8 },
+    );
+  }, 600_000);
+
+  it('carries no prototype in', () => {
+    const text = single.replace('"title":"Evening"', '"title":"Evening","__proto__":{"polluted":true}');
+    readFile(text);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
