@@ -87,7 +87,7 @@ describe('Seconda fase: a whole attack', () => {
   test('15 × 15 grid to the end: as exact fractions', () => {
     const known = new Map<string, Map<string, Fraction>>();
     for (let a = 1; a <= 15; a += 1) for (let d = 1; d <= 15; d += 1) agree(a, d, TO_THE_END, known);
-  });
+  }, 60_000);
   test('15 × 15 grid, every stop level, stopping at or below it and never going below it: as exact fractions', () => {
     for (let stop = 2; stop <= 15; stop += 1)
       for (const terms of [
@@ -97,7 +97,7 @@ describe('Seconda fase: a whole attack', () => {
         const known = new Map<string, Map<string, Fraction>>();
         for (let a = 1; a <= 15; a += 1) for (let d = 1; d <= 15; d += 1) agree(a, d, terms, known);
       }
-  });
+  }, 60_000);
   test('Difesa obbligata, Inferiorità numerica, fewer dice of either side, a last army that cannot be attacked: as exact fractions', () => {
     for (const terms of [
       { ...TO_THE_END, tournament: true },

@@ -18,6 +18,7 @@ import { EndOfTurn } from './end-of-turn.tsx';
 import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
 import css from './now.module.css';
 import { OddsPanel } from './odds-panel.tsx';
+import { Opened, Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
 /** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
@@ -85,10 +86,16 @@ function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
   };
   if (!canAttack(state, state.turn)) return <Notice>{speak('screen/cannot-attack')}</Notice>;
   return (
-    <Card title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
+    <Stage title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
       <WorldMap door={door} chosen={[from, to]} open={[...mine, ...within]} onPick={pick} />
-      {from !== undefined && to !== undefined && <Aimed key={`${from}>${to}`} door={door} from={from} to={to} />}
-    </Card>
+      {from !== undefined && to !== undefined && (
+        <Opened key={`${from}>${to}`}>
+          <Card>
+            <Aimed door={door} from={from} to={to} />
+          </Card>
+        </Opened>
+      )}
+    </Stage>
   );
 }
 

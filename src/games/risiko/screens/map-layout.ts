@@ -52,10 +52,10 @@ const LEFT = 26;
 const TOP = 32;
 
 /** The size of the drawing. */
-export const WIDTH = 400;
+export const WIDTH = 397;
 export const HEIGHT = 420;
-/** Half a touch target: no two territories stand nearer than this allows. */
-export const REACH = 23;
+/** Half a touch target. */
+export const REACH = 24.6;
 
 /** The middle of a territory on the drawing. */
 export function spot(territory: Territory): { readonly x: number; readonly y: number } {
@@ -63,9 +63,9 @@ export function spot(territory: Territory): { readonly x: number; readonly y: nu
   return { x: LEFT + x * ACROSS, y: TOP + (y + 0.1) * DOWN };
 }
 
-/** A name short enough to stand under an army: its beginning, or the beginnings of its first and last words. */
+/** A name short enough to stand under an army: its beginning, or its first letter and the beginning of its last word. */
 export function shortName(name: string): string {
   const words = name.split(/[ -]/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return words.length === 1 ? name.slice(0, 7) : `${first.slice(0, 2)}.${last.slice(0, 5)}`;
+  return words.length === 1 ? name.slice(0, 8) : `${first.slice(0, 1)}.${last.slice(0, 7)}`;
 }

@@ -10,6 +10,7 @@ import type { Territory } from '../rules/vocabulary.ts';
 import type { RisikoDoor } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
 import css from './now.module.css';
+import { Opened, Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
 /** The third phase: one move to a touching territory, or none, and the turn is over. */
@@ -17,21 +18,21 @@ export function MoveNow({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
   return (
     <>
-      {!state.moved && (state.map ? <MoveOnMap door={door} /> : <Card title={speak('phase/move')}>{<Moved door={door} />}</Card>)}
+      {!state.moved && (state.map ? <MoveOnMap door={door} /> : <MoveOnBoard door={door} />)}
       {state.moved && <Notice tone="good">{speak('screen/moved')}</Notice>}
       <EndOfTurn door={door} />
     </>
   );
 }
 
-function Moved({ door }: { readonly door: RisikoDoor }) {
+function MoveOnBoard({ door }: { readonly door: RisikoDoor }) {
   return (
-    <>
+    <Card title={door.speak('procedure/strategic-move')}>
       <p class={css.hint}>{door.speak('screen/move-on-board')}</p>
       <Button wide onClick={() => door.open('strategic-move')}>
         {door.speak('procedure/strategic-move')}
       </Button>
-    </>
+    </Card>
   );
 }
 
@@ -51,10 +52,16 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
     }
   };
   return (
-    <Card title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'phase/move')}>
+    <Stage title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'procedure/strategic-move')}>
       <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} onPick={pick} />
-      {from !== undefined && to !== undefined && <Amount key={`${from}>${to}`} door={door} from={from} to={to} />}
-    </Card>
+      {from !== undefined && to !== undefined && (
+        <Opened key={`${from}>${to}`}>
+          <Card>
+            <Amount door={door} from={from} to={to} />
+          </Card>
+        </Opened>
+      )}
+    </Stage>
   );
 }
 

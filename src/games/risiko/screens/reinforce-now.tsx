@@ -8,9 +8,11 @@ import { CONTINENT_ARMIES } from '../rules/charts/continent-armies.ts';
 import { continentsHeld } from '../rules/map.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
+import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
 import { HandSheet } from './hand.tsx';
 import css from './now.module.css';
+import { Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
@@ -32,7 +34,7 @@ function Income({ door }: { readonly door: RisikoDoor }) {
   const fromTerritories = Math.max(least, Math.floor(territories / 3));
   const total = whole.reduce((sum, continent) => sum + printed(CONTINENT_ARMIES, continent, 'armies'), fromTerritories);
   return (
-    <Card title={speak('phase/reinforcements')}>
+    <Card title={speak('procedure/reinforcements')}>
       {state.map ? (
         <>
           <p class={css.big}>
@@ -81,19 +83,19 @@ function Place({ door }: { readonly door: RisikoDoor }) {
     words: id === 'all' ? speak('screen/all-of', { armies: toPlace }) : `+${id}`,
   }));
   const amount = handful === 'all' ? toPlace : Math.min(toPlace, Number(handful));
-  return (
-    <Card title={speak('screen/to-place', { armies: toPlace })}>
-      {state.map ? (
-        <>
-          <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
-          <WorldMap door={door} open={heldBy(state, turn)} onPick={(territory) => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }])} />
-        </>
-      ) : (
+  if (!state.map)
+    return (
+      <Card title={speak('screen/to-place', { armies: toPlace })}>
         <Button kind="primary" wide onClick={() => void door.act([rest, { type: 'phase', phase: 'combat' }])}>
           {speak('screen/placed-to-combat')}
         </Button>
-      )}
-    </Card>
+      </Card>
+    );
+  return (
+    <Stage title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={44} />}>
+      <WorldMap door={door} open={heldBy(state, turn)} onPick={(territory) => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }])} />
+      <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
+    </Stage>
   );
 }
 

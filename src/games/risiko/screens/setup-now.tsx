@@ -9,6 +9,7 @@ import { type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
 import css from './now.module.css';
+import { Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
 /** The setup, step by step: who plays first, the deal, the armies three at a time, the start. */
@@ -63,8 +64,9 @@ function WithoutMap({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Begin({ door }: { readonly door: RisikoDoor }) {
+  const waiting = door.state.map && door.state.players.some(({ pool }) => pool > 0);
   return (
-    <Button kind="primary" wide onClick={() => void door.act([{ type: 'begun', at: Date.now() }])}>
+    <Button kind={waiting ? 'quiet' : 'primary'} wide onClick={() => void door.act([{ type: 'begun', at: Date.now() }])}>
       {door.speak('screen/begin')}
     </Button>
   );
@@ -82,7 +84,7 @@ function Deal({ door }: { readonly door: RisikoDoor }) {
     mark: <Army colour={colour} size={22} />,
   }));
   return (
-    <Card title={speak('step/deal')}>
+    <Stage title={speak('step/deal')}>
       <p class={css.hint}>{speak('screen/first-is', { player: nameOf(door, state.first ?? state.turn) })}</p>
       {free.length === TERRITORIES.length && (
         <Button kind="primary" wide onClick={() => door.open('deal')}>
@@ -91,7 +93,7 @@ function Deal({ door }: { readonly door: RisikoDoor }) {
       )}
       <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
       <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose } }])} />
-    </Card>
+    </Stage>
   );
 }
 
@@ -100,20 +102,25 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
   const { seat, pool, colour } = playerOf(state, state.turn);
   const done = state.players.every((player) => player.pool === 0);
+  const [handful, setHandful] = useState('1');
   const turn = Math.min(pool, PLACED_AT_A_TIME - state.toPlace);
+  const options = Array.from({ length: Math.max(1, turn) }, (_, i) => ({ id: String(i + 1), words: `+${i + 1}` }));
+  const armies = Math.min(turn, Number(handful));
+  if (done)
+    return (
+      <Stage title={speak('step/begin')}>
+        <Begin door={door} />
+        <WorldMap door={door} open={[]} onPick={() => undefined} />
+      </Stage>
+    );
   return (
-    <Card
-      title={done ? speak('step/begin') : speak('screen/places', { player: nameOf(door, seat), armies: turn })}
-      aside={!done && <Army colour={colour} armies={turn} size={40} />}
-    >
-      {done && <Begin door={door} />}
-      <WorldMap
-        door={door}
-        open={done ? [] : heldBy(state, seat)}
-        onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies: 1 }], { seat })}
-      />
-      <Players door={door} />
-      {!done && <Begin door={door} />}
-    </Card>
+    <Stage title={speak('screen/places', { player: nameOf(door, seat), armies: turn })} aside={<Army colour={colour} armies={turn} size={44} />}>
+      <WorldMap door={door} open={heldBy(state, seat)} onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies }], { seat })} />
+      <Chips label={speak('screen/each-tap')} options={options} value={String(armies)} onChange={setHandful} />
+      <Card>
+        <Players door={door} />
+      </Card>
+      <Begin door={door} />
+    </Stage>
   );
 }

@@ -29,10 +29,10 @@ export function State({ door }: { readonly door: RisikoDoor }) {
   return (
     <Tabs label={speak('screen/views')} tabs={views.map((id) => ({ id, words: speak(`screen/view/${id}`) }))} value={view} onChange={show}>
       {view === 'map' && (
-        <Card>
+        <>
           <WorldMap door={door} chosen={[territory]} onPick={setTerritory} />
           <p class={css.hint}>{speak('screen/tap-to-set')}</p>
-        </Card>
+        </>
       )}
       {view === 'list' && (
         <Card>

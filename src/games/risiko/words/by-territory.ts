@@ -14,3 +14,8 @@ export function rows(names: Names): Record<`chart/tournament-values/row/${Territ
     string
   >;
 }
+
+/** The territories as cards drawn. */
+export function subjects(names: Names): Record<`subject/${Territory}`, string> {
+  return Object.fromEntries(TERRITORIES.map((id) => [`subject/${id}`, names[`territory/${id}`]])) as Record<`subject/${Territory}`, string>;
+}

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../core/words.ts';
-import { answers, rows } from './by-territory.ts';
+import { answers, rows, subjects } from './by-territory.ts';
 import { screens } from './screens-en.ts';
 import { territories } from './territories-en.ts';
 
@@ -9,6 +9,7 @@ export const words = {
   ...territories,
   ...answers(territories),
   ...rows(territories),
+  ...subjects(territories),
   'territory/none': 'the board',
   // Players, colours, seats
   'player/name': '{name}',

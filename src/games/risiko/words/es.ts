@@ -1,5 +1,5 @@
 import type { Message } from '../../../core/words.ts';
-import { answers, rows } from './by-territory.ts';
+import { answers, rows, subjects } from './by-territory.ts';
 import type { words as english } from './en.ts';
 import { screens } from './screens-es.ts';
 import { territories } from './territories-es.ts';
@@ -10,6 +10,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   ...territories,
   ...answers(territories),
   ...rows(territories),
+  ...subjects(territories),
   'territory/none': 'el tablero',
   // Players, colours, seats
   'player/name': '{name}',

@@ -9,7 +9,7 @@ import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms } from '../c
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from './combat-input.ts';
+import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
 import { type CombatOutcome, combatEffects, fightOn, throwDice } from './throw.ts';
 
 export const STOPS = ['at-or-below', 'never-below'] as const;
@@ -77,7 +77,7 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 8 : 2),
   faults: attackFaults,
   run(input, hand) {
-    const terms = attackTerms(input, hand.ruling('early-elimination'));
+    const terms = attackTerms(input, earlyElimination(input, hand));
     let [throws, last]: [number, { attackDice: readonly number[]; defenceDice: readonly number[] }] = [0, { attackDice: [], defenceDice: [] }];
     const end = hand.loop<Armies, Armies>(
       'throw',

@@ -1,5 +1,6 @@
 import { doubtful, type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
 import { MAP } from '../charts/map.ts';
 import { mostAttackDice, mostDefenceDice, type Terms } from '../combat.ts';
@@ -37,6 +38,11 @@ export const combatFields: Fields<CombatInput> = {
   round: number(1, 999, 1, { cite: cite('Eliminazione di un giocatore'), rare: true, when: (root: CombatInput) => root.lastTerritory }),
   announced: flag(true, { cite: cite('Seconda fase'), rare: true }),
 };
+
+/** The ruling on early elimination where it matters: for a last territory while nobody may be eliminated. */
+export function earlyElimination({ lastTerritory, round }: CombatInput, hand: Pick<Hand, 'ruling'>): string {
+  return lastTerritory && round <= SAFE_ROUNDS ? hand.ruling('early-elimination') : 'off';
+}
 
 /** The terms of a fight by its input and the ruling on early elimination. */
 export function termsOf(input: CombatInput, earlyElimination: string): Terms {

@@ -8,7 +8,7 @@ import { compare, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, NO_TERRITORY } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from './combat-input.ts';
+import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
 
 export interface ThrowOutcome {
   /** Dice from high to low; both empty where nothing may be thrown. */
@@ -76,7 +76,7 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 9 : 2),
   faults: combatFaults,
   run(input, hand) {
-    const terms = termsOf(input, hand.ruling('early-elimination'));
+    const terms = termsOf(input, earlyElimination(input, hand));
     const dice = diceThrown(input, terms);
     if (!dice) return nothingThrown(input, hand);
     if (terms.reserve > 0) hand.note(say('note/last-army'), cite('Eliminazione di un giocatore'));
