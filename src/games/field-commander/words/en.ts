@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../../core/words.ts';
+import { withAnswers } from './answers.ts';
 import { battleWords } from './en-battle.ts';
 import { turnWords } from './en-turn.ts';
 
 /** Field Commander in English: terms as on the counters and sheets where the Spanish text names them, otherwise ours. */
-export const words = {
+export const terms = {
   ...turnWords,
   ...battleWords,
   'seat/player': 'Alexander',
@@ -498,3 +499,5 @@ export const words = {
   'fc/chart-words': '{count} campaigns, the best with {most} points',
   'fc/campaigns': 'Campaigns',
 } satisfies Catalogue;
+
+export const words: Catalogue = withAnswers(terms);

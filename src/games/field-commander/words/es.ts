@@ -1,10 +1,11 @@
-import type { Message } from '../../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Catalogue, Message } from '../../../core/words.ts';
+import { withAnswers } from './answers.ts';
+import type { terms as english } from './en.ts';
 import { battleWords } from './es-battle.ts';
 import { turnWords } from './es-turn.ts';
 
 /** Field Commander en español: los términos del reglamento traducido. */
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+const terms: Readonly<Record<keyof typeof english, Message>> = {
   ...turnWords,
   ...battleWords,
   'seat/player': 'Alejandro',
@@ -499,3 +500,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/chart-words': '{count} campañas, la mejor con {most} puntos',
   'fc/campaigns': 'Campañas',
 };
+
+export const words: Catalogue = withAnswers(terms);

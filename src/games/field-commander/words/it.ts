@@ -1,10 +1,11 @@
-import type { Message } from '../../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Catalogue, Message } from '../../../core/words.ts';
+import { withAnswers } from './answers.ts';
+import type { terms as english } from './en.ts';
 import { battleWords } from './it-battle.ts';
 import { turnWords } from './it-turn.ts';
 
 /** Field Commander in italiano: non c'è un regolamento italiano, i termini sono quelli consueti del genere. */
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+const terms: Readonly<Record<keyof typeof english, Message>> = {
   ...turnWords,
   ...battleWords,
   'seat/player': 'Alessandro',
@@ -499,3 +500,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/chart-words': '{count} campagne, la migliore con {most} punti',
   'fc/campaigns': 'Campagne',
 };
+
+export const words: Catalogue = withAnswers(terms);

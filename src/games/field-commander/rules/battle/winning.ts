@@ -48,5 +48,5 @@ export const winning: Procedure<BattleInput, boolean, { winner: string }> = {
 
 /** The exact chance that Alexander wins, by the standard policies. For small battles: time grows with the positions that can come about. */
 export function exactWinning(input: BattleInput, situation: Situation): number {
-  return chance(odds(winning, input, situation, { questions: ['winner'] })['winner'] as never, 'won');
+  return chance(odds(winning, input, situation, { questions: ['winner'] }).winner as never, 'won');
 }

@@ -93,9 +93,9 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     const wallsCount = hand.ruling('walls-as-forces') === 'count';
     const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });
     const enemyPlans = input.anticipation ? 0 : Math.max(0, counted);
-    const drawn = drawPlans(enemyPlans, input.mix, hand);
     const adds = { hephaestion: hand.ruling('hephaestion-plans') === 'adds', bucephalus: hand.ruling('bucephalus-plans') === 'adds' };
     const freePlans = hand.tally('plans/own', input.alexanderBattle, ownModifiers, { ...input, adds });
+    const drawn = drawPlans(enemyPlans, input.mix, hand);
     return { enemyPlans, drawn, freePlans, fate: input.temples, moraleRecovery: input.morale ? input.ownForces : 0 };
   },
   verdict: ({ drawn, freePlans }) =>
@@ -112,7 +112,7 @@ export function planFields(names: readonly string[]) {
 }
 
 function countPlans(drawn: readonly EnemyPlan[]): EnemyPlans {
-  return drawn.reduce<EnemyPlans>((plans, plan) => ({ ...plans, [plan]: plans[plan] + 1 }), NO_ENEMY_PLANS);
+  return Object.fromEntries(ENEMY_PLANS.map((plan) => [plan, drawn.filter((one) => one === plan).length])) as Record<EnemyPlan, number>;
 }
 
 function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': string }>): EnemyPlan[] {

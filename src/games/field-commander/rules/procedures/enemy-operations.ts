@@ -216,7 +216,7 @@ function rowFor(rows: readonly GoRow[], die: number): GoRow | undefined {
   return rows.find((row) => die >= row.low && die <= row.high);
 }
 
-function effects(outcome: OperationsOutcome, input: OperationsInput, state?: State): readonly Effect<Event>[] {
+function effects(outcome: OperationsOutcome, _input: OperationsInput, state?: State): readonly Effect<Event>[] {
   const list: Effect<Event>[] = [];
   const put = (id: string, said: ReturnType<typeof say>, event: Event): void => void list.push({ id, said, event, ticked: true });
   const gold = outcome.goldPaid + outcome.goldLost;

@@ -57,8 +57,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
       { id: 'keep', choose: () => 'keep' },
     ],
     'glory-spent': [
-      { id: 'none', choose: () => 0 },
       { id: 'all', choose: (ask) => ask.options[ask.options.length - 1] as number },
+      { id: 'none', choose: () => 0 },
     ],
     'printed-result': [{ id: 'on-going', choose: () => 'on-going' }],
   },
