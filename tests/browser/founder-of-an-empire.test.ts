@@ -18,6 +18,7 @@ interface Turn {
   readonly scores: readonly number[];
 }
 interface Region {
+  readonly choosers: readonly string[];
   readonly provinces: readonly number[];
   readonly turns: readonly Turn[];
 }
@@ -28,6 +29,7 @@ const stay = (tries: readonly string[] = []) => ({ marches: [], tries });
 
 const GAME: readonly Region[] = [
   {
+    choosers: ['Elena', 'Anna', 'Bruno', 'Carla'],
     provinces: [1, 2, 3],
     turns: [
       {
@@ -69,6 +71,7 @@ const GAME: readonly Region[] = [
     ],
   },
   {
+    choosers: ['Anna'],
     provinces: [11, 12],
     turns: [
       {
@@ -92,6 +95,7 @@ const GAME: readonly Region[] = [
     ],
   },
   {
+    choosers: ['Carla'],
     provinces: [21, 22],
     turns: [
       {
@@ -115,6 +119,7 @@ const GAME: readonly Region[] = [
     ],
   },
   {
+    choosers: ['Elena'],
     provinces: [31, 32],
     turns: [
       {
@@ -137,6 +142,7 @@ const GAME: readonly Region[] = [
     ],
   },
   {
+    choosers: ['Carla'],
     provinces: [41, 42],
     turns: [
       {
@@ -153,6 +159,7 @@ const GAME: readonly Region[] = [
     ],
   },
   {
+    choosers: ['Davide'],
     provinces: [51, 52],
     turns: [
       {
@@ -241,17 +248,18 @@ async function allocate(page: Page, boards: readonly (Board | undefined)[], agai
   await press(page, 'Lift the screens');
 }
 
-async function settleOrder(page: Page): Promise<void> {
+/** The choosers take the first place offered, one after the other (5.1). */
+async function settleOrder(page: Page, choosers: readonly string[]): Promise<void> {
   await press(page, 'Order of play');
-  const apply = button(page, 'Apply');
-  const places = page.getByRole('button', { name: /^Place \d$/ });
-  const go = button(page, 'Decide').or(button(page, 'Work it out'));
-  while (!(await apply.isVisible())) {
-    await apply.or(places.first()).or(go).first().waitFor();
-    if (await places.first().isVisible()) await places.first().tap();
-    else if (await go.first().isVisible()) await go.first().tap();
+  await press(page, 'Go on');
+  for (const name of choosers) {
+    await page.getByText(`${name}: place in the order`).first().waitFor();
+    await page
+      .locator('button:enabled', { hasText: /^Place \d$/ })
+      .first()
+      .tap();
   }
-  await apply.tap();
+  await press(page, 'Apply');
   await press(page, 'Go on');
 }
 
@@ -340,7 +348,7 @@ test('five players, six regions, expected scores; no secret can be found before 
   for (const [r, region] of GAME.entries())
     for (const [t, turn] of region.turns.entries()) {
       if (r + t > 0) await allocate(page, turn.boards, t > 0);
-      if (t === 0) await settleOrder(page);
+      if (t === 0) await settleOrder(page, region.choosers);
       await everybodyMoves(page, turn, t === 0 ? region.provinces : []);
       await resolve(page, 'Score the turn');
       expect(await scores(page), `region ${r + 1}, turn ${t + 1}`).toEqual(turn.scores);
