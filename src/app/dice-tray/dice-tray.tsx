@@ -116,9 +116,12 @@ function DieButton({ of, count, onAdd, onTake }: { readonly of: DieKind; readonl
   const name = of.zero ? `${dieName(of)} (0–${highest(of)})` : dieName(of);
   return (
     <li class={css.kind}>
-      <button type="button" class={css.add} aria-label={`${speak('ui/more', { what: name })} (${count})`} onClick={onAdd}>
+      <button type="button" class={css.add} onClick={onAdd}>
         <Die of={of} face={of.zero ? 0 : of.sides} size={46} />
-        <span class={css.name}>{dieName(of)}</span>
+        <span class={css.name} aria-hidden="true">
+          {dieName(of)}
+        </span>
+        <span class="unseen">{speak('ui/more', { what: name })}</span>
         {count > 0 && <b class={css.count}>{count}</b>}
       </button>
       {count > 0 && (

@@ -131,7 +131,7 @@ function Decision({
         <Icon of={diceIcon} size={18} /> {speak('run/decides', { who: seat })}
       </p>
       <h3 class={css.question}>{names.label(at)}</h3>
-      <div class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
+      <div data-choice class={classes(css.options, ask.options.every((option) => names.option(ask, option).length <= SHORT) && css.keys)}>
         {ask.options.map((option) => (
           <Button key={option} wide disabled={busy} onClick={() => onChoose(option)}>
             {names.option(ask, option)}

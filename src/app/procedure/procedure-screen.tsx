@@ -86,7 +86,7 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
 
   const shared = { table, procedure, policies, onPolicies: setPolicies };
   return (
-    <div ref={root} class={css.screen}>
+    <div ref={root} class={css.screen} data-stage={!run ? 'setting' : run.view.value.told.state === 'done' ? 'result' : 'asking'}>
       {!run ? (
         <Setting
           {...shared}

@@ -69,11 +69,11 @@ function Section({ title, children }: { readonly title: string | undefined; read
   const id = useId();
   if (!title) return <div class={css.fields}>{children}</div>;
   return (
-    <section class={css.section} aria-labelledby={id}>
+    <div class={css.section} role="group" aria-labelledby={id}>
       <h2 id={id} class={css.heading}>
         {title}
       </h2>
       <div class={css.fields}>{children}</div>
-    </section>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function ListInput({
   };
   const title = fieldName(speak, name, field);
   return (
-    <section class={css.list} aria-label={title}>
+    <div class={css.list} role="group" aria-label={title}>
       <header class={css.head}>
         <h2 class={css.title}>{title}</h2>
         <span class={css.count}>{speak('form/of-at-most', { count: items.length, max: field.max })}</span>
@@ -107,7 +107,7 @@ export function ListInput({
         onClose={() => setCopying(undefined)}
         onCopies={(count) => copying !== undefined && insert(copying + 1, ...Array.from({ length: count }, () => items[copying] as Item))}
       />
-    </section>
+    </div>
   );
 }
 
@@ -132,8 +132,9 @@ function ItemButtons({
       <button type="button" class={css.small} disabled={full} aria-label={speak('form/copy-item', { number })} onClick={onCopy}>
         <Icon of={copyIcon} size={19} />
       </button>
-      <button type="button" class={css.small} disabled={full} aria-label={speak('form/copies-of-item', { number })} onClick={onCopies}>
-        ×n
+      <button type="button" class={css.small} disabled={full} onClick={onCopies}>
+        <span aria-hidden="true">×n</span>
+        <span class="unseen">{speak('form/copies-of-item', { number })}</span>
       </button>
       <button type="button" class={css.small} disabled={fewest} aria-label={speak('form/remove-item', { number })} onClick={onRemove}>
         <Icon of={binIcon} size={19} />

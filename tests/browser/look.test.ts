@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/core/words.ts';
+import { SHELF } from '../../src/games/index.ts';
+import { words as en } from '../../src/ui/words/en.ts';
+import { words as es } from '../../src/ui/words/es.ts';
+import { words as it } from '../../src/ui/words/it.ts';
+import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(() => site.stop());
+
+const THEMES = ['ink', 'papyrus', 'sunlight'] as const;
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640, textSize: 200 },
+  { width: 1280, height: 800 },
+] as const;
+
+interface Setting extends Phone {
+  readonly theme: (typeof THEMES)[number];
+  readonly language: Language;
+}
+
+/** Every theme with every size, every language with every size, every theme with every language: twelve settings instead of thirty-six. */
+const PAIRWISE: readonly Setting[] = SIZES.flatMap((size, s) =>
+  THEMES.map((theme, t) => ({ ...size, theme, language: LANGUAGES[(s + t) % LANGUAGES.length] as Language })),
+);
+const EVERY: readonly Setting[] = SIZES.flatMap((size) => THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ ...size, theme, language }))));
+
+/** Looks at the page as it stands and remembers what is wrong with it. */
+class Eye {
+  readonly found: string[] = [];
+  stops = 0;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async look(stop: string): Promise<void> {
+    await this.page.waitForTimeout(60);
+    this.stops += 1;
+    const untranslated = await this.page.locator('body').innerText();
+    const missing = untranslated.match(/«[\w/-]+»/g) ?? [];
+    const all = [
+      ...(await violations(this.page)),
+      ...(await tooWide(this.page)).map((one) => `wider than the page: ${one}`),
+      ...(await tooSmall(this.page)).map((one) => `smaller than a thumb: ${one}`),
+      ...[...new Set(missing)].map((one) => `no word for ${one}`),
+    ];
+    this.found.push(...all.map((one) => `${stop}: ${one}`));
+  }
+}
+
+/** A tour through screens that belong together. */
+type Tour = (page: Page, eye: Eye, language: Language) => Promise<void>;
+
+const visit = async (page: Page, hash: string): Promise<void> => {
+  await page.goto(site.address + hash);
+  await page.locator('main').waitFor();
+  await page.waitForFunction(() => (document.querySelector('main')?.textContent ?? '').length > 20);
+};
+
+async function shell(page: Page, eye: Eye): Promise<void> {
+  for (const hash of ['#/', '#/dice', '#/settings']) {
+    await visit(page, hash);
+    await eye.look(hash);
+  }
+}
+
+const places =
+  (game: string): Tour =>
+  async (page, eye) => {
+    for (const hash of [`#/g/${game}`, `#/g/${game}/new`]) {
+      await visit(page, hash);
+      await eye.look(hash);
+    }
+    for (const [i, name] of (await page.locator('main li input:not([type]), main li input[type=text]').all()).entries())
+      if (!(await name.getAttribute('role'))) await name.fill(`N${i}`);
+    await page.locator('footer button').first().tap();
+    await page.waitForURL(/#\/s\//);
+    const session = new URL(page.url()).hash.split('/')[2];
+    for (const place of ['now', 'state', 'resolve', 'journal']) {
+      await visit(page, `#/s/${session}/${place}`);
+      await eye.look(`${game} ${place}`);
+    }
+  };
+
+const procedures =
+  (game: string): Tour =>
+  async (page, eye, language) => {
+    const { game: loaded } = await (SHELF.find((one) => one.id === game) as (typeof SHELF)[number]).load();
+    for (const procedure of loaded.rules.procedures) {
+      const input = procedure.examples.at(-1) ?? {};
+      await visit(page, `#/g/${game}/r/${procedure.id}?${new URLSearchParams({ input: JSON.stringify(input) })}`);
+      await page.locator('[data-stage=setting]').waitFor();
+      await eye.look(`${procedure.id}, setting`);
+      await resolve(page, language);
+      await eye.look(`${procedure.id}, result`);
+    }
+  };
+
+const WORDS = { en, it, es };
+
+/** Throws, insists where the rules forbid it, and answers every choice with its first option, until there is a result. */
+async function resolve(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const stage = () => page.locator('[data-stage]').getAttribute('data-stage');
+  const begin = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => String(words[`run/begin/${kind}`]));
+  const next = page
+    .locator('[data-choice] button')
+    .or(page.getByRole('button', { name: String(words['run/insist']), exact: true }))
+    .or(page.getByRole('button', { name: new RegExp(`^(${begin.join('|')})$`), disabled: false }));
+  for (let step = 0; step < 60 && (await stage()) !== 'result'; step += 1) {
+    await next.first().tap();
+    await page.waitForTimeout(60);
+  }
+  expect(await stage()).toBe('result');
+}
+
+const TOURS: readonly (readonly [string, Tour])[] = [
+  ['the shell', shell],
+  ...SHELF.map(({ id }) => [`the places of ${id}`, places(id)] as const),
+  ...SHELF.map(({ id }) => [`the procedures of ${id}`, procedures(id)] as const),
+];
+
+const runs = TOURS.flatMap(([name, tour], i) => {
+  const settings = FULL ? EVERY : [PAIRWISE[(i * 5) % PAIRWISE.length] as Setting];
+  return settings.map((setting) => ({ name, tour, setting, told: `${setting.theme} ${setting.language} ${setting.width} px ${setting.textSize ?? 100} %` }));
+});
+
+describe('every screen is accessible, fits, is large enough for a thumb and speaks', () => {
+  test.each(runs)(
+    '$name: $told',
+    async ({ tour, setting }) => {
+      const player = new Player(site, setting);
+      const page = await player.open();
+      page.setDefaultTimeout(6_000);
+      const eye = new Eye(page);
+      const stopped = await tour(page, eye, setting.language).then(
+        () => [],
+        (problem: Error) => [`${new URL(page.url()).hash}: ${problem.message}`],
+      );
+      expect([...eye.found, ...stopped]).toEqual([]);
+      expect(eye.stops).toBeGreaterThan(2);
+      await player.leave();
+    },
+    240_000,
+  );
+});
