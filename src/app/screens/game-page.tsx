@@ -71,15 +71,17 @@ function Overview({ game, speak }: GamePart) {
       title={speak(`game/${id}`)}
       back="#/"
       speak={speak}
+      mark={
+        <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
+          <path d={DRAWINGS[id]} />
+        </svg>
+      }
       footer={
         <Button kind="primary" wide onClick={() => go({ at: 'game', game: id, section: 'new' })}>
           {speak('game-page/new')}
         </Button>
       }
     >
-      <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
-        <path d={DRAWINGS[id]} />
-      </svg>
       <Sessions game={id} speak={speak} />
       {(game.screens.Career || copy.length > 0) && (
         <div class={css.links}>
@@ -132,10 +134,10 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: Spea
               <li key={record.id} class={css.session}>
                 <a href={hashOf({ at: 'session', session: record.id, place: 'now' })}>
                   <span class={css.sessionHead}>
-                    <b>{name(record)}</b>
+                    <b>{record.title || speak(record.line)}</b>
                     <small>{record.finished ? speak('start/finished') : howLongAgo(speak.tongue.language, record.touched)}</small>
                   </span>
-                  <span class={css.hint}>{speak(record.line)}</span>
+                  {record.title && <span class={css.hint}>{speak(record.line)}</span>}
                 </a>
                 <button type="button" class={css.bin} aria-label={speak('game-page/trash', { title: name(record) })} onClick={() => void put(record, Date.now())}>
                   <Icon of={binIcon} size={20} />

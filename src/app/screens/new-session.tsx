@@ -25,10 +25,14 @@ export function NewSession({ game, speak }: GamePart) {
   const [title, setTitle] = useState('');
   const [rulings, setRulings] = useState<Rulings>({});
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const input = settled(fields, setup);
   const faults: readonly Fault[] = [...readInput(rules.setup, input).faults, ...(rules.setupFaults?.(input) ?? [])];
   const begin = async (): Promise<void> => {
+    // What is missing is said when it is missed, not while it is being filled in.
+    setTried(true);
+    if (stopping(faults, true).length > 0) return;
     setBusy(true);
     const made = await create(game, input, title.trim(), rulings);
     setBusy(false);
@@ -45,19 +49,19 @@ export function NewSession({ game, speak }: GamePart) {
       back={hashOf({ at: 'game', game: rules.id })}
       speak={speak}
       footer={
-        <Button kind="primary" wide busy={busy} disabled={stopping(faults, true).length > 0 || busy} onClick={() => void begin()}>
+        <Button kind="primary" wide busy={busy} disabled={busy} onClick={() => void begin()}>
           {speak('new/begin')}
         </Button>
       }
     >
       {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
-      <TextInput label={speak('new/name')} maxLength={80} value={title} onChange={setTitle} live />
       {Object.keys(fields).length > 0 && (
         <Card title={speak('new/setup')}>
-          <Form fields={fields} value={setup} onChange={setSetup} faults={faults} />
+          <Form fields={fields} value={setup} onChange={setSetup} faults={tried ? faults : []} />
         </Card>
       )}
-      <Notice>{speak('new/in-progress')}</Notice>
+      <TextInput label={speak('new/name')} maxLength={80} value={title} onChange={setTitle} live />
+      <p class={css.hint}>{speak('new/in-progress')}</p>
       {rules.rulings.length > 0 && (
         <details class={css.fold}>
           <summary>{speak('new/rulings')}</summary>

@@ -14,6 +14,7 @@ export function PageFrame({
   children,
   footer,
   dice = true,
+  mark,
 }: {
   readonly title: string;
   readonly eyebrow?: string;
@@ -23,6 +24,8 @@ export function PageFrame({
   readonly children: ComponentChildren;
   readonly footer?: ComponentChildren;
   readonly dice?: boolean;
+  /** A picture before the name. */
+  readonly mark?: ComponentChildren;
 }) {
   useTitle(title, speak);
   return (
@@ -31,6 +34,7 @@ export function PageFrame({
         <a class={css.round} href={back} aria-label={speak('app/back')}>
           <Icon of={backIcon} />
         </a>
+        {mark}
         <div class={css.names}>
           {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
           <h1>{title}</h1>
