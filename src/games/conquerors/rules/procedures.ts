@@ -10,6 +10,14 @@ import { transferTreasury } from './procedures/transfer-treasury.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { survivalOfAlexander } from './procedures/survival-of-alexander.ts';
 import { wearinessCheck } from './procedures/weariness-check.ts';
+import { assassin } from './procedures/cards/assassin.ts';
+import { attrition } from './procedures/cards/attrition.ts';
+import { conspiracy } from './procedures/cards/conspiracy.ts';
+import { illness } from './procedures/cards/illness.ts';
+import { playCard } from './procedures/cards/play-card.ts';
+import { randomCard } from './procedures/cards/random-card.ts';
+import { satraps } from './procedures/cards/satraps.ts';
+import { bagoas, commandIndecision, drunkenBinge, stormsAtSea } from './procedures/cards/one-die.ts';
 import { combineAsp } from './procedures/combine-asp.ts';
 import { recruit } from './procedures/recruit.ts';
 import { lineOfCommunication } from './procedures/line-of-communication.ts';
@@ -55,4 +63,15 @@ export const PROCEDURES: readonly AnyProcedure<State, Event>[] = [
   transferTreasury,
   survivalOfAlexander,
   wearinessCheck,
+  playCard,
+  assassin,
+  attrition,
+  bagoas,
+  commandIndecision,
+  conspiracy,
+  drunkenBinge,
+  illness,
+  randomCard,
+  satraps,
+  stormsAtSea,
 ];

@@ -1,0 +1,95 @@
+import { D6, one } from '../../../../../core/dice.ts';
+import { type Fault, illegal } from '../../../../../core/fault.ts';
+import { flag, oneOf, text } from '../../../../../core/fields.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { classed } from '../classed.ts';
+import { cardEffect, played } from './played.ts';
+
+export const VICTIMS = ['leader', 'alexander', 'darius', 'diades'] as const;
+
+export interface Assassin {
+  readonly side: Side;
+  readonly victim: (typeof VICTIMS)[number];
+  readonly name: string;
+  readonly bodyguards: boolean;
+  /** Ahriman in Bad Mood, played before the roll. */
+  readonly ahriman: boolean;
+  readonly blackCleitus: boolean;
+  readonly bagoas: boolean;
+}
+
+export interface Attempted {
+  readonly result: 'cancelled' | 'survives' | 'dies' | 'wounded';
+  readonly wounds: number;
+}
+
+/** The Assassin card: a leader dies on 1–3; Alexander is wounded by a die instead (15.0). */
+export const assassin: Procedure<Assassin, Attempted, { readonly assassin: string }, State, Event> = {
+  ...untracked,
+  id: 'assassin',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    victim: oneOf(VICTIMS, { vocabulary: 'victim' }),
+    name: text(40, '', { when: (root: Assassin) => root.victim === 'leader' }),
+    bodyguards: flag(false),
+    ahriman: flag(false),
+    blackCleitus: flag(false, { when: (root: Assassin) => root.victim === 'alexander' }),
+    bagoas: flag(false, { when: (root: Assassin) => root.victim === 'darius' }),
+  },
+  labels: [
+    { at: 'assassin/leader', ask: 'dice' },
+    { at: 'assassin/wounds', ask: 'dice' },
+  ],
+  questions: { assassin: { cite: cite('15.0'), values: ['cancelled', 'survives', 'dies', 'wounded'] } },
+  policies: {},
+  examples: [{}, { victim: 'alexander' }, { bodyguards: true }, { victim: 'darius', side: 'macedonian', bagoas: true }, { ahriman: true }, { victim: 'alexander', blackCleitus: true }],
+  faults(input): readonly Fault[] {
+    const found: Fault[] = [];
+    if (input.victim === 'darius' && !input.bagoas) found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
+    if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
+    return found;
+  },
+  run,
+  verdict: ({ result, wounds }) => say(`verdict/assassin/${result}`, { wounds }),
+  effects,
+};
+
+function run(input: Assassin, hand: Hand<{ assassin: string }>): Attempted {
+  const done = (result: Attempted['result'], wounds = 0): Attempted => {
+    hand.know('assassin', result);
+    return { result, wounds };
+  };
+  const king = input.victim === 'alexander' || input.victim === 'darius';
+  const guarded = input.bodyguards && (king || hand.ruling('bodyguards') === 'any');
+  const barred = input.victim === 'darius' && !input.bagoas && hand.ruling('assassin-darius') === 'with-bagoas';
+  if (input.ahriman || guarded || barred) return done('cancelled');
+  const dies = hand.ask('assassin/leader', classed(one(D6), (face) => face <= 3)) <= 3;
+  if (!dies) return done('survives');
+  if (input.victim !== 'alexander') return done('dies');
+  if (input.blackCleitus) {
+    hand.note(say('note/black-cleitus'), cite('15.0'));
+    return done('survives');
+  }
+  hand.know('assassin', 'wounded');
+  return { result: 'wounded', wounds: hand.ask('assassin/wounds', one(D6)) };
+}
+
+function effects({ result, wounds }: Attempted, input: Assassin): Effect<Event>[] {
+  const found = [played(input.side, 'assassin')];
+  if (input.bodyguards) found.push(played(opponent(input.side), 'bodyguards'));
+  if (input.ahriman) found.push(played(opponent(input.side), 'ahriman-in-bad-mood'));
+  if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
+  if (result !== 'dies') return found;
+  if (input.victim === 'diades') return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];
+  const id = input.victim === 'darius' ? 'darius' : input.name;
+  if (id === '') return found;
+  const said = say('effect/leader-killed', { leader: input.victim === 'darius' ? say('leader/darius') : say('named', { name: id }) });
+  return [...found, cardEffect('leader', said, { type: 'leader', leader: id, set: { state: 'dead', with: 'none' } })];
+}

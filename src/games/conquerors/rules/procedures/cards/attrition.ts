@@ -1,0 +1,77 @@
+import { D6, one } from '../../../../../core/dice.ts';
+import { illegal } from '../../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import { likelyArmy } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { ARMIES, type ArmyId, cite, type Level, LEVELS, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { classed } from '../classed.ts';
+import { lower } from '../treasury-levels.ts';
+import { cardEffect, played } from './played.ts';
+
+export interface Attrition {
+  /** Who plays the card; the other's army has just moved. */
+  readonly side: Side;
+  readonly army: ArmyId | 'none';
+  readonly asp: number;
+  readonly desert: boolean;
+  readonly mp: number;
+  /** A treasury within the army's line of communication is reduced instead. */
+  readonly boughtOff: boolean;
+  readonly treasury: Treasury;
+  readonly level: Level;
+}
+
+/** Attrition: half a die of ASP after a desert or more than 5 MP, or a treasury level instead (15.0). */
+export const attrition: Procedure<Attrition, { readonly aspLost: number; readonly level: Level }, { readonly losses: number }, State, Event> = {
+  ...untracked,
+  id: 'attrition',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, 33),
+    desert: flag(true),
+    mp: number(0, 6, 6, { say: 'field/mpSpent' }),
+    boughtOff: flag(false),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Attrition) => root.boughtOff }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Attrition) => root.boughtOff }),
+  },
+  labels: [{ at: 'attrition/asp', ask: 'dice' }],
+  questions: { losses: { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}, { boughtOff: true }, { desert: false, asp: 1 }],
+  prefill(state, focus) {
+    const moved: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const army = likelyArmy(state, moved, focus);
+    return army === 'none' ? { side: opponent(moved) } : { side: opponent(moved), army, asp: state.armies[army].asp };
+  },
+  faults(input) {
+    const moved = input.desert || input.mp > 5 ? [] : [illegal('desert', 'expected/desert-or-six', input.mp, cite('15.0'))];
+    return input.boughtOff && input.level === 'empty' ? [...moved, illegal('level', 'expected/not-empty', input.level, cite('15.0'))] : moved;
+  },
+  run(input, hand) {
+    if (input.boughtOff) {
+      hand.know('losses', 0);
+      return { aspLost: 0, level: lower(input.treasury, input.level) };
+    }
+    const half = Math.ceil(hand.ask('attrition/asp', classed(one(D6), (face) => Math.ceil(face / 2))) / 2);
+    const aspLost = Math.min(input.asp, half);
+    hand.know('losses', aspLost);
+    return { aspLost, level: input.level };
+  },
+  verdict: ({ aspLost, level }, { boughtOff, treasury }) =>
+    boughtOff ? say('verdict/attrition/bought', { treasury: say(`treasury/${treasury}`), level: say(`level/${level}`) }) : say('verdict/attrition', { asp: aspLost }),
+  effects({ aspLost, level }, input) {
+    const found = [played(input.side, 'attrition')];
+    const { treasury, army } = input;
+    if (input.boughtOff)
+      return [...found, cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), { type: 'treasury', treasury, set: { level } })];
+    if (army === 'none' || aspLost === 0) return found;
+    const said = say('effect/asp', { side: say(`side/${opponent(input.side)}`), from: input.asp, to: input.asp - aspLost });
+    return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost })];
+  },
+};

@@ -1,0 +1,113 @@
+import type { Effect } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import type { CardId } from '../../cards.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { opponent } from '../../vocabulary.ts';
+import { combined } from '../combine.ts';
+import { revoltEffects } from '../revolt.ts';
+import type { CardPlayed, PlayCard } from './play-card.ts';
+import { cardEffect, played } from './played.ts';
+
+type Effects = Effect<Event>[];
+type Of = (outcome: CardPlayed, input: PlayCard, state: State | undefined) => Effects;
+
+const spartan: Of = (_o, _i, state) => {
+  const sparta: Event = {
+    type: 'army',
+    army: 'sparta',
+    set: { inPlay: true, asp: 5, elite: 0, place: 'Sparta', province: 'greece', fatigued: false, useless: false },
+  };
+  const cretan = (state?.garrisons ?? []).filter((one) => one.province === 'crete');
+  const gone = cretan.map((one) =>
+    cardEffect(`garrison-${one.place}`, say('effect/garrison-gone', { place: one.place }), { type: 'garrison', side: one.side, place: one.place, province: 'crete', gsp: 0 }),
+  );
+  return [...revoltEffects('greece', state), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
+};
+
+const training: Of = ({ elite }, { army, elite: before }) =>
+  army === 'none' ? [] : [cardEffect('elite', say('effect/elite', { side: say('side/persian'), from: before, to: elite }), { type: 'army', army, set: { elite } })];
+
+const peucestas: Of = ({ asp }, input, state) => {
+  const found = input.side === 'persian' ? [played('persian', 'bagoas')] : [];
+  if (input.army === 'none') return found;
+  const before = state?.armies[input.army];
+  const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp, elite: 0, fatigued: false, useless: false }]);
+  const said = say('effect/recruits-join', { army: say(`at/${input.army}`), asp: merged.asp, elite: merged.elite });
+  return [...found, cardEffect('asp', said, { type: 'army', army: input.army, set: { asp: merged.asp, elite: merged.elite, inPlay: true } })];
+};
+
+const counterRevolution: Of = (_, { place, province }) => {
+  const lost = cardEffect('control', say('effect/control-lost', { province: say(`province/${province}`) }), { type: 'province', province, set: { control: 'none' } });
+  if (place === '') return [lost];
+  return [cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place, gsp: 1 }), { type: 'garrison', side: 'persian', place, province, gsp: 1 }), lost];
+};
+
+/** Rhodes: its 1-NSP fleet for whoever plays it while nobody holds the island; played against the holder by the card, the fleet goes home. */
+const rhodes: Of = (_, { side }, state) => {
+  const held = state?.fleets['rhodian-card'];
+  if (held?.inPlay && held.owner === opponent(side))
+    return [cardEffect('rhodes', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } })];
+  return [
+    cardEffect('rhodes', say('effect/rhodes-serves', { side: say(`side/${side}`) }), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: true, owner: side, nsp: 1, port: 'Rhodes' } }),
+    cardEffect('rhodian', say('effect/nsp', { fleet: say('at/rhodian'), from: 4, to: 3 }), { type: 'fleet', fleet: 'rhodian', set: { nsp: 3 } }),
+  ];
+};
+
+const greekFleet: Of = (_o, _i, state) => {
+  const owner = state?.provinces.greece.control ?? 'none';
+  const nsp = state?.fleets.greek.max ?? 4;
+  return [cardEffect('fleet', say('effect/greek-fleet', { side: owner === 'none' ? say('nothing') : say(`side/${owner}`) }), { type: 'fleet', fleet: 'greek', set: { inPlay: true, owner, nsp, port: 'Athens' } })];
+};
+
+const marked =
+  (flag: 'drought' | 'badWeather'): Of =>
+  (_, { province }) => [cardEffect(flag, say(`effect/${flag}`, { province: say(`province/${province}`) }), { type: 'province', province, set: { [flag]: true } })];
+
+const OWN: Readonly<Partial<Record<CardId, Of>>> = {
+  'agis-iii': spartan,
+  'ahura-mazda-smiles': (_, { taken, side }) =>
+    taken === 'unseen' ? [] : [cardEffect('taken', say('event/card-take-from-discards', { side: say(`side/${side}`), card: say(`card/${taken}`) }), { type: 'card', move: 'take-from-discards', side, card: taken })],
+  'bad-weather': marked('badWeather'),
+  drought: marked('drought'),
+  embezzlement: ({ level }, { treasury, level: before, bagoas, side }) => [
+    ...(bagoas ? [played(opponent(side), 'bagoas')] : []),
+    ...(level === before ? [] : [cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), { type: 'treasury', treasury, set: { level } })]),
+  ],
+  'greek-fleet': greekFleet,
+  'major-campaign': () => [cardEffect('activity', say('effect/major-campaign'), { type: 'activity', activity: 'major-campaign' })],
+  'mass-marriage': () => [cardEffect('married', say('effect/married'), { type: 'royal-family', set: { married: true } })],
+  'oligarchic-counter-revolution': counterRevolution,
+  'persians-increase-training-and-tactics': training,
+  peucestas,
+  proskynesis: () => [cardEffect('proskynesis', say('victory/proskynesis'), { type: 'victory', set: { proskynesis: true } })],
+  rhodes,
+  'the-honeymooners': ({ asp }) => [
+    cardEffect('asp', say('event/honeymooners', { asp: -asp }), { type: 'asp', army: 'macedonian-1', by: asp }),
+    cardEffect('honeymooners', say('effect/honeymooners-return'), { type: 'honeymooners', asp: -asp }),
+  ],
+};
+
+/** Cards that have a procedure of their own take themselves from the hand there; so does a card at random. */
+const ELSEWHERE: readonly CardId[] = [
+  'assassin',
+  'attrition',
+  'command-indecision',
+  'alexandrian-drunken-binge',
+  'illness-and-injury',
+  'storms-at-sea',
+  'satrap-insubordination',
+  'conspiracy-revealed',
+  'bagoas',
+];
+
+/** What a card without a die changes. */
+export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State): Effects {
+  const { card, side } = input;
+  if (ELSEWHERE.includes(card)) return [];
+  const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
+  const { weariness } = outcome;
+  if (weariness > 0) found.push(cardEffect('weariness', say('effect/weariness', { by: weariness }), { type: 'weariness', by: weariness }));
+  if (weariness < 0 && (state?.weariness ?? 1) > 0) found.push(cardEffect('weariness', say('effect/weariness-falls', { by: -weariness }), { type: 'weariness', by: weariness }));
+  return found;
+}

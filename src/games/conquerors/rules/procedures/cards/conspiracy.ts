@@ -1,0 +1,79 @@
+import { choice, draw } from '../../../../../core/dice.ts';
+import { listOf, oneOf, text } from '../../../../../core/fields.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import { cardEffect, played } from './played.ts';
+
+const WAYS_OUT = ['weariness', 'execute'] as const;
+
+export interface Conspiracy {
+  readonly side: Side;
+  /** Macedonian leaders in play, and those in the cup, by name. */
+  readonly leaders: readonly { readonly name: string }[];
+  readonly cup: readonly { readonly name: string }[];
+}
+
+export interface Revealed {
+  readonly choice: (typeof WAYS_OUT)[number];
+  readonly executed: string;
+  readonly replacement: string;
+}
+
+/** Conspiracy Revealed: the Macedonian takes a weariness point or executes a leader and draws another (15.0). */
+export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: string }, State, Event> = {
+  ...untracked,
+  id: 'conspiracy-revealed',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { say: 'field/leadersInPlay' }),
+    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+  },
+  labels: [
+    { at: 'conspiracy/choice', ask: 'choice' },
+    { at: 'conspiracy/executed', ask: 'choice' },
+    { at: 'draw/leader', ask: 'draw' },
+  ],
+  questions: { conspiracy: { cite: cite('15.0'), values: WAYS_OUT } },
+  policies: {
+    conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] as string)) })),
+    executed: [{ id: 'first', choose: (ask) => ask.options[0] as string }],
+  },
+  examples: [{}, { leaders: [{ name: 'Philotas' }, { name: 'Antipater' }], cup: [{ name: 'Craterus' }, { name: 'Perdiccas' }] }],
+  prefill: (state) => {
+    const own = state.leaders.filter((one) => one.side === 'macedonian' && one.role === 'leader');
+    const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));
+    return { leaders: named(['with', 'alone']), cup: named(['cup']) };
+  },
+  faults: () => [],
+  run(input, hand) {
+    const names = [...new Set(input.leaders.map((one) => one.name).filter((name) => name !== ''))];
+    const options = names.length > 0 ? WAYS_OUT : (['weariness'] as const);
+    const chosen = hand.ask<(typeof WAYS_OUT)[number]>('conspiracy/choice', choice<(typeof WAYS_OUT)[number]>('macedonian', options, 'conspiracy'));
+    hand.know('conspiracy', chosen);
+    if (chosen === 'weariness') return { choice: chosen, executed: '', replacement: '' };
+    const executed = hand.ask<string>('conspiracy/executed', choice<string>('macedonian', names, 'executed', (name) => say('named', { name })));
+    return { choice: chosen, executed, replacement: replacement(input, hand) };
+  },
+  verdict: (outcome) => (outcome.choice === 'weariness' ? say('verdict/conspiracy/weariness') : say('verdict/conspiracy/executed', { leader: outcome.executed })),
+  effects(outcome, { side }, state) {
+    const found = [played(side, 'conspiracy-revealed')];
+    const id = (name: string): string => state?.leaders.find((one) => (one.name || one.id) === name)?.id ?? name;
+    if (outcome.choice === 'weariness') return [...found, cardEffect('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 })];
+    const dead: Event = { type: 'leader', leader: id(outcome.executed), set: { state: 'dead', with: 'none' } };
+    found.push(cardEffect('executed', say('effect/leader-removed', { leader: say('named', { name: outcome.executed }) }), dead));
+    if (outcome.replacement === '') return found;
+    const drawn: Event = { type: 'leader', leader: id(outcome.replacement), set: { state: 'hand', side: 'macedonian' } };
+    return [...found, cardEffect('replacement', say('effect/leader-in-hand', { leader: outcome.replacement }), drawn)];
+  },
+};
+
+function replacement(input: Conspiracy, hand: Hand<{ conspiracy: string }>): string {
+  const cup = [...new Set(input.cup.map((one) => one.name).filter((name) => name !== ''))];
+  return cup.length === 0 ? '' : hand.ask<string>('draw/leader', draw(cup.map((id) => ({ id, count: 1 }))));
+}

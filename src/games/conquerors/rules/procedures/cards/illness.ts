@@ -1,0 +1,58 @@
+import { D6, one } from '../../../../../core/dice.ts';
+import { illegal } from '../../../../../core/fault.ts';
+import { flag, oneOf, text } from '../../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import { classed } from '../classed.ts';
+import { cardEffect, played } from './played.ts';
+
+export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
+
+export interface Illness {
+  readonly side: Side;
+  readonly patient: (typeof PATIENTS)[number];
+  readonly name: string;
+  /** Ahura Mazda Smiles, played before the roll: the leader will not die. */
+  readonly ahuraMazda: boolean;
+}
+
+/** Illness and Injury: odd and the leader dies, even and he is ill until the next Administrative Phase; Alexander is wounded (15.0). */
+export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wounded' }, { readonly illness: string }, State, Event> = {
+  ...untracked,
+  id: 'illness-and-injury',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    patient: oneOf(PATIENTS, { vocabulary: 'victim' }),
+    name: text(40, '', { when: (root: Illness) => root.patient === 'leader' }),
+    ahuraMazda: flag(false, { when: (root: Illness) => root.patient === 'leader' }),
+  },
+  labels: [{ at: 'illness/leader', ask: 'dice' }],
+  questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
+  policies: {},
+  examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
+  faults: ({ patient }) => (patient === 'darius' ? [illegal('patient', 'expected/not-darius', patient, cite('15.0'))] : []),
+  run(input, hand) {
+    if (input.patient === 'alexander') {
+      hand.know('illness', 'wounded');
+      return { result: 'wounded' };
+    }
+    const odd = input.ahuraMazda ? false : hand.ask('illness/leader', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    hand.know('illness', odd ? 'dies' : 'ill');
+    return { result: odd ? 'dies' : 'ill' };
+  },
+  verdict: ({ result }) => say(`verdict/illness/${result}`),
+  effects({ result }, input) {
+    const found = [played(input.side, 'illness-and-injury')];
+    if (input.ahuraMazda) found.push(played('persian', 'ahura-mazda-smiles'));
+    if (result === 'wounded') return [...found, cardEffect('wounds', say('effect/wounds', { by: 1 }), { type: 'wounds', by: 1 })];
+    if (input.name === '') return found;
+    const state = result === 'dies' ? 'dead' : 'ill';
+    const said = say(`effect/leader-${state}`, { leader: say('named', { name: input.name }) });
+    return [...found, cardEffect('leader', said, { type: 'leader', leader: input.name, set: { state, with: 'none' } })];
+  },
+};

@@ -1,0 +1,119 @@
+import { D6, one } from '../../../../../core/dice.ts';
+import { illegal } from '../../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import { leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { isGreatKing } from '../../tracker/victory.ts';
+import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { classed } from '../classed.ts';
+import { cardEffect, played } from './played.ts';
+
+/** After Bagoas is used a die is rolled: on a 6 he dies and leaves the game (15.0). */
+export const bagoas: Procedure<{ readonly side: Side }, { readonly dies: boolean }, { readonly dies: boolean }, State, Event> = {
+  ...untracked,
+  id: 'bagoas',
+  version: 1,
+  cite: cite('15.0'),
+  fields: { side: oneOf(SIDES, { vocabulary: 'side' }) },
+  labels: [{ at: 'bagoas/dies', ask: 'dice' }],
+  questions: { dies: { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}],
+  faults: () => [],
+  run(_, hand) {
+    const dies = hand.ask('bagoas/dies', classed(one(D6), (face) => face === 6)) === 6;
+    hand.know('dies', dies);
+    return { dies };
+  },
+  verdict: ({ dies }) => say(dies ? 'verdict/bagoas/dies' : 'verdict/bagoas/lives'),
+  effects: ({ dies }, { side }) =>
+    dies ? [cardEffect('bagoas', say('event/card-lost', { card: say('card/bagoas') }), { type: 'card', move: 'lost', side, card: 'bagoas' })] : [played(side, 'bagoas')],
+};
+
+/** Command Indecision: a die above the commander's battle (or naval) rating cancels his move and the activity (15.0). */
+export const commandIndecision: Procedure<{ readonly side: Side; readonly rating: number }, { readonly cancelled: boolean }, { readonly cancelled: boolean }, State, Event> = {
+  ...untracked,
+  id: 'command-indecision',
+  version: 1,
+  cite: cite('15.0'),
+  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), rating: number(0, 9, 0) },
+  labels: [{ at: 'indecision/commander', ask: 'dice' }],
+  questions: { cancelled: { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}, { rating: 4 }],
+  prefill(state, focus) {
+    const moving: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const army = likelyArmy(state, moving, focus);
+    return { side: opponent(moving), rating: army === 'none' ? 0 : Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
+  },
+  faults: () => [],
+  run({ rating }, hand) {
+    const cancelled = hand.ask('indecision/commander', classed(one(D6), (face) => face > rating)) > rating;
+    hand.know('cancelled', cancelled);
+    return { cancelled };
+  },
+  verdict: ({ cancelled }) => say(cancelled ? 'verdict/indecision/cancelled' : 'verdict/indecision/moves'),
+  effects: (_, { side }) => [played(side, 'command-indecision')],
+};
+
+export interface DrunkenBinge {
+  readonly side: Side;
+  readonly greatKing: boolean;
+}
+
+/** Alexandrian Drunken Binge: the Persian wounds Alexander and may lose him Black Cleitus; the Macedonian sheds weariness (15.0). */
+export const drunkenBinge: Procedure<DrunkenBinge, { readonly cleitusDies: boolean; readonly wounds: number; readonly weariness: number }, { readonly 'cleitus-dies': boolean }, State, Event> = {
+  ...untracked,
+  id: 'alexandrian-drunken-binge',
+  version: 1,
+  cite: cite('15.0'),
+  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), greatKing: flag(true) },
+  labels: [{ at: 'binge/cleitus', ask: 'dice' }],
+  questions: { 'cleitus-dies': { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}, { side: 'macedonian' }],
+  prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
+  faults: ({ greatKing }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
+  run({ side }, hand) {
+    if (side === 'macedonian') {
+      hand.know('cleitus-dies', false);
+      return { cleitusDies: false, wounds: 0, weariness: -1 };
+    }
+    const cleitusDies = hand.ask('binge/cleitus', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    hand.know('cleitus-dies', cleitusDies);
+    return { cleitusDies, wounds: 1, weariness: 0 };
+  },
+  verdict: ({ cleitusDies, weariness }) => say(weariness < 0 ? 'verdict/binge/macedonian' : cleitusDies ? 'verdict/binge/cleitus' : 'verdict/binge/persian'),
+  effects({ cleitusDies, wounds, weariness }, { side }, state) {
+    const found = [played(side, 'alexandrian-drunken-binge')];
+    if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
+    if (weariness < 0 && (state?.weariness ?? 1) > 0) found.push(cardEffect('weariness', say('effect/weariness-falls', { by: 1 }), { type: 'weariness', by: -1 }));
+    if (cleitusDies) found.push(cardEffect('cleitus', say('event/card-lost', { card: say('card/black-cleitus') }), { type: 'card', move: 'lost', side: 'macedonian', card: 'black-cleitus' }));
+    return found;
+  },
+};
+
+/** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
+export const stormsAtSea: Procedure<{ readonly side: Side; readonly openSea: boolean }, { readonly destroyed: boolean }, { readonly destroyed: boolean }, State, Event> = {
+  ...untracked,
+  id: 'storms-at-sea',
+  version: 1,
+  cite: cite('15.0'),
+  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), openSea: flag(true) },
+  labels: [{ at: 'storm/sea', ask: 'dice' }],
+  questions: { destroyed: { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}],
+  prefill: (state) => ({ side: state.round.side === 'persian' ? 'macedonian' : 'persian' }),
+  faults: ({ openSea }) => (openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
+  run(_, hand) {
+    const destroyed = hand.ask('storm/sea', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    hand.know('destroyed', destroyed);
+    return { destroyed };
+  },
+  verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
+  effects: (_, { side }) => [played(side, 'storms-at-sea')],
+};

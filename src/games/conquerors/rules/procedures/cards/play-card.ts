@@ -1,0 +1,144 @@
+import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
+import { type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import { CARD_IDS, type CardId, specOf } from '../../cards.ts';
+import { likelyArmy } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { isGreatKing } from '../../tracker/victory.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, type Level, LEVELS, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { lower } from '../treasury-levels.ts';
+import { cardEffects } from './card-effects.ts';
+
+export interface PlayCard {
+  readonly card: CardId;
+  readonly side: Side;
+  readonly province: Province;
+  readonly place: string;
+  readonly treasury: Treasury;
+  readonly level: Level;
+  readonly army: ArmyId | 'none';
+  readonly elite: number;
+  /** Bagoas played with it (Peucestas for the Persian) or against it (Embezzlement). */
+  readonly bagoas: boolean;
+  /** What Ahura Mazda Smiles or Spies is used for, of the uses that change what is tracked. */
+  readonly taken: CardId | 'unseen';
+  readonly greatKing: boolean;
+  readonly royalFamilyHeld: boolean;
+  readonly persisControlled: boolean;
+}
+
+export interface CardPlayed {
+  readonly card: CardId;
+  readonly weariness: number;
+  readonly level: Level;
+  readonly elite: number;
+  readonly asp: number;
+}
+
+const of = (...cards: readonly CardId[]) => (root: PlayCard): boolean => cards.includes(root.card);
+const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
+
+/** Play a card whose effect needs no die; cards that roll have a procedure of their own (15.0). */
+export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'play-card',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: of('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
+    place: text(40, '', { when: of('oligarchic-counter-revolution') }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: of('embezzlement') }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: of('embezzlement') }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', when: of('persians-increase-training-and-tactics', 'peucestas') }),
+    elite: number(0, 5, 1, { when: of('persians-increase-training-and-tactics') }),
+    bagoas: flag(false, { say: 'field/bagoasToo', when: of('embezzlement', 'peucestas') }),
+    taken: oneOf<CardId | 'unseen'>(['unseen', ...CARD_IDS], { vocabulary: 'card', when: of('ahura-mazda-smiles') }),
+    greatKing: flag(true, { rare: true, when: of('alexander-goes-native', 'proskynesis') }),
+    royalFamilyHeld: flag(true, { rare: true, when: of('mass-marriage') }),
+    persisControlled: flag(true, { rare: true, when: of('peucestas') }),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: CARD_IDS.map((card) => ({ card, side: specOf(card).by === 'persian' ? ('persian' as const) : ('macedonian' as const), army: 'persian-1' as const, taken: 'surprise' as const, place: 'Sardes' })),
+  prefill(state, focus) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const held = state.cards.hands[side].cards;
+    const card = CARD_IDS.find((id) => id === focus) ?? held[0];
+    const army = likelyArmy(state, side);
+    const base = { side, greatKing: isGreatKing(state), royalFamilyHeld: state.royalFamily.holder === 'macedonian', persisControlled: state.provinces.persis.control === side };
+    const led = army === 'none' ? base : { ...base, army, elite: state.armies[army].elite };
+    return card ? { ...led, card } : led;
+  },
+  rank: (state) => (state.round.step === 'c1' ? 80 : 5),
+  faults,
+  run,
+  verdict: ({ card }, { side }) => say('verdict/play-card', { side: say(`side/${side}`), card: say(`card/${card}`) }),
+  effects: cardEffects,
+  next: ({ card }, { side }) => offers(card, side),
+};
+
+const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
+  assassin: 'assassin',
+  attrition: 'attrition',
+  'command-indecision': 'command-indecision',
+  'alexandrian-drunken-binge': 'alexandrian-drunken-binge',
+  'illness-and-injury': 'illness-and-injury',
+  'storms-at-sea': 'storms-at-sea',
+  'satrap-insubordination': 'satrap-insubordination',
+  'conspiracy-revealed': 'conspiracy-revealed',
+  bagoas: 'bagoas',
+};
+
+function offers(card: CardId, side: Side) {
+  const own = ROLLING[card];
+  if (own) return [{ procedure: own, input: own === 'command-indecision' || own === 'storms-at-sea' ? {} : { side } }];
+  if (card === 'revolt') return [{ procedure: 'revolt', input: {} }];
+  if (card === 'spies' || card === 'ahriman-in-bad-mood') return [{ procedure: 'random-card', input: { by: card, side, played: true } }];
+  if (card === 'treachery') return [{ procedure: 'surrender', input: { treachery: true } }];
+  if (card === 'alexander-goes-native') return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }];
+  if (card === 'proskynesis') return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }, { procedure: 'conspiracy-revealed', input: { side: 'persian' } }];
+  return [];
+}
+
+const WEARIES: Readonly<Partial<Record<CardId, number>>> = { 'alexander-goes-native': 1, 'mass-marriage': 1, 'the-honeymooners': -1 };
+
+function run(input: PlayCard, hand: Hand): CardPlayed {
+  const { card } = input;
+  const base = { card, weariness: WEARIES[card] ?? 0, level: input.level, elite: input.elite, asp: 0 };
+  if (card === 'embezzlement') {
+    const spared = input.bagoas && hand.ruling('embezzlement-half') === 'cancelled';
+    return { ...base, level: spared ? input.level : lower(input.treasury, input.level) };
+  }
+  if (card === 'persians-increase-training-and-tactics') {
+    const most = input.elite >= ELITE_MAXIMUM.persian && hand.ruling('training-at-3') === 'above' ? ELITE_MAXIMUM.persian + 1 : ELITE_MAXIMUM.persian;
+    return { ...base, elite: Math.max(input.elite, Math.min(most, input.elite + 1)) };
+  }
+  if (card === 'peucestas') return { ...base, asp: 10 };
+  return card === 'the-honeymooners' ? { ...base, asp: -4 } : base;
+}
+
+function faults(input: PlayCard, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  const { card, side } = input;
+  const spec = specOf(card);
+  const bad = (field: string, expected: string, value: unknown, at = '15.0'): void => {
+    found.push(illegal(field, expected, value, cite(at)));
+  };
+  if (spec.by !== 'any' && spec.by !== side) found.push(illegal('side', 'expected/card-of-side', side, cite('15.0'), { side: say(`side/${spec.by}`) }));
+  if (spec.needsGreatKing && !input.greatKing) bad('greatKing', 'expected/great-king', false);
+  if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis')) bad('treasury', 'expected/not-pella-memphis', input.treasury);
+  if (card === 'embezzlement' && input.level === 'empty') bad('level', 'expected/not-empty', input.level);
+  if (card === 'oligarchic-counter-revolution' && !IONIAN.includes(input.province)) bad('province', 'expected/ionian', input.province);
+  if (card === 'mass-marriage' && !input.royalFamilyHeld) bad('royalFamilyHeld', 'expected/royal-family-held', false);
+  if (card === 'peucestas' && !input.persisControlled) bad('persisControlled', 'expected/persis', false);
+  if (card === 'peucestas' && side === 'persian' && !input.bagoas) bad('bagoas', 'expected/with-bagoas', false);
+  if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', 'expected/elite-three', input.elite, '8.2');
+  if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', 'expected/proskynesis-once', card, '3.4');
+  return found;
+}

@@ -1,0 +1,59 @@
+import { draw } from '../../../../../core/dice.ts';
+import { impossible } from '../../../../../core/fault.ts';
+import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { say } from '../../../../../core/said.ts';
+import { CARD_IDS, type CardId } from '../../cards.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { cardEffect, played } from './played.ts';
+
+const HELD = [...CARD_IDS, 'unseen'] as const;
+
+export interface RandomCard {
+  readonly by: 'ahriman-in-bad-mood' | 'spies';
+  readonly side: Side;
+  /** The victim's hand; cards the app does not know are unseen. */
+  readonly hand: readonly { readonly card: CardId | 'unseen' }[];
+  /** The card that does it has left the hand already. */
+  readonly played: boolean;
+}
+
+/** A card at random from the opponent's hand: discarded unseen by Ahriman, taken by Spies (15.0). */
+export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen' }, { readonly card: string }, State, Event> = {
+  ...untracked,
+  id: 'random-card',
+  version: 1,
+  cite: cite('15.0'),
+  fields: {
+    by: oneOf(['spies', 'ahriman-in-bad-mood'], { vocabulary: 'card', say: 'field/playedCard' }),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    hand: listOf<{ readonly card: CardId | 'unseen' }>({ card: oneOf(HELD, { vocabulary: 'card', standard: 'unseen' }) }, 1, 8),
+    played: flag(false, { rare: true, say: 'field/cardGone' }),
+  },
+  labels: [{ at: 'draw/card', ask: 'draw' }],
+  questions: { card: { cite: cite('15.0') } },
+  policies: {},
+  examples: [{}, { by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
+  prefill(state) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const { count, cards } = state.cards.hands[opponent(side)];
+    const unseen = Array.from({ length: Math.max(0, count - cards.length) }, () => 'unseen' as const);
+    const hand = [...cards, ...unseen].slice(0, 8).map((card) => ({ card }));
+    return hand.length > 0 ? { side, hand } : { side };
+  },
+  faults: ({ hand }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
+  run({ hand: cards }, hand) {
+    const kinds = [...new Set(cards.map((one) => one.card))];
+    const card = hand.ask<string>('draw/card', draw(kinds.map((id) => ({ id, count: cards.filter((one) => one.card === id).length })))) as CardId | 'unseen';
+    hand.know('card', card);
+    return { card };
+  },
+  verdict: ({ card }, { by }) => say(by === 'spies' ? 'verdict/random-card/taken' : 'verdict/random-card/discarded', { card: say(`card/${card}`) }),
+  effects({ card }, { by, side, played: gone }) {
+    const victim = opponent(side);
+    const event: Event = { type: 'card', move: by === 'spies' ? 'give' : 'discard', side: victim, card };
+    return [...(gone ? [] : [played(side, by)]), cardEffect('card', say(`event/card-${event.move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event)];
+  },
+};
