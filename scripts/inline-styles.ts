@@ -20,11 +20,17 @@ export function inlineStyles(): Plugin {
       for (const [link, file = ''] of html.matchAll(LINK)) {
         const styles = (await readFile(resolve(out, file), 'utf8')).trim();
         html = html.replace(link, () => `<style>${styles}</style>`);
-        named = JSON.stringify(JSON.parse(named, (_, value) => (Array.isArray(value) ? value.filter((one) => one !== file) : value)));
+        named = withoutFile(named, file);
         await rm(resolve(out, file));
       }
       await writeFile(page, html.replace(/\n\s+/g, '\n'));
       await writeFile(manifest, named);
     },
   };
+}
+
+/** A manifest of the build that knows nothing of a file. */
+function withoutFile(manifest: string, file: string): string {
+  const chunks = Object.entries(JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>).filter(([, chunk]) => chunk.file !== file);
+  return JSON.stringify(Object.fromEntries(chunks.map(([name, chunk]) => [name, chunk.css ? { ...chunk, css: chunk.css.filter((one) => one !== file) } : chunk])));
 }

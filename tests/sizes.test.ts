@@ -26,8 +26,11 @@ function chunk(name: string): Chunk {
   return found;
 }
 
-/** The files that must be there before a chunk runs; `lazy` follows what it may load later as well. */
-function closure(names: readonly string[], lazy = false): ReadonlySet<string> {
+/**
+ * The files that must be there before a chunk runs; `lazy` follows what it may load later as well, but for what chunks of `known` files load, which is not its
+ * own doing.
+ */
+function closure(names: readonly string[], lazy = false, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -35,7 +38,7 @@ function closure(names: readonly string[], lazy = false): ReadonlySet<string> {
     seen.add(name);
     const { file, css = [], imports = [], dynamicImports = [] } = chunk(name);
     for (const one of [file, ...css]) files.add(one);
-    [...imports, ...(lazy ? dynamicImports : [])].forEach(visit);
+    [...imports, ...(lazy && !known.has(file) ? dynamicImports : [])].forEach(visit);
   };
   names.forEach(visit);
   return files;
@@ -69,7 +72,7 @@ describe('sizes of the build, after gzip', () => {
 
     test(`the whole game: at most ${BUDGETS.game} bytes`, () => {
       const shared = closure(['index.html', 'src/app/beyond.tsx', 'src/app/screens/session-page.tsx']);
-      expect(sum(without(closure([`src/games/${id}/game.ts`], true), shared))).toBeLessThanOrEqual(BUDGETS.game);
+      expect(sum(without(closure([`src/games/${id}/game.ts`], true, shared), shared))).toBeLessThanOrEqual(BUDGETS.game);
     });
   });
 
