@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { band, chart, confidence, mayHold, printed } from './chart.ts';
+import { band, chart, confidence, mayHold, printed, rowsOf } from './chart.ts';
 import { citing } from './said.ts';
 
 const cite = citing('test');
@@ -34,6 +34,14 @@ describe('bands', () => {
     [7, '7+'],
     [99, '7+'],
   ] as const)('%i stands in row %s', (n, row) => expect(band(rows, n)).toBe(row));
+  test('whatever the order: an object puts "8" before "4-5"', () => {
+    const mixed = Object.keys({ '<=3': 1, '4-5': 1, '6-7': 1, '8': 1, '9': 1, '10+': 1 });
+    expect([-1, 3, 4, 7, 8, 9, 10, 50].map((n) => band(mixed, n))).toEqual(['<=3', '<=3', '4-5', '6-7', '8', '9', '10+', '10+']);
+    const banded = chart({ id: 'b', cite: cite('3'), columns: ['a'], rows: { '<=3': [1], '4-5': [2], '8': [3], '10+': [4] } });
+    expect(rowsOf(banded)).toEqual(['<=3', '4-5', '8', '10+']);
+    const named = chart({ id: 'n', cite: cite('3'), columns: ['a'], rows: { open: [1], forest: [2] } });
+    expect(rowsOf(named)).toEqual(['open', 'forest']);
+  });
   test('beyond the last row it is the last, and negative bands count down to up', () => {
     expect(band(['1-2', '3-4'], 9)).toBe('3-4');
     expect(band(['-3--1', '0'], -2)).toBe('-3--1');

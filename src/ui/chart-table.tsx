@@ -1,4 +1,4 @@
-import { type Cell, type Chart, type Confidence, type Corrections, cellKey, confidence, printed } from '../core/chart.ts';
+import { type Cell, type Chart, type Confidence, type Corrections, cellKey, confidence, printed, rowsOf } from '../core/chart.ts';
 import type { Id } from '../core/said.ts';
 import { doubtSign } from './breakdown.tsx';
 import css from './chart-table.module.css';
@@ -31,7 +31,7 @@ export function ChartTable({
   readonly onCell?: ((place: CellPlace) => void) | undefined;
 }) {
   const { speak } = naming;
-  const rows = Object.keys(chart.rows);
+  const rows = rowsOf(chart);
   const seen = new Set<Confidence>();
   let corrected = false;
   const cells = rows.map((row) =>
