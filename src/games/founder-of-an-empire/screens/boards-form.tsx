@@ -47,7 +47,7 @@ export function AllocationForm({ input: given, onInput, door, faults }: Props) {
         </>
       )}
       <div class={css.grid} style={{ '--columns': boxes.length }}>
-        <span />
+        <span class={css.corner} />
         {boxes.map((box) => (
           <BoxHead key={box} box={box} label={speak(`screen/box/${box}`)} />
         ))}
@@ -123,7 +123,7 @@ export function TurnOrderForm({ input: given, onInput, door, faults }: Props) {
         <Stepper label={speak('field/eldest')} value={input.eldest} min={1} max={MOST} onChange={(eldest) => onInput({ ...input, eldest })} />
       )}
       <div class={css.grid} style={{ '--columns': count }}>
-        <span />
+        <span class={css.corner} />
         {columns.map((box) => (
           <BoxHead key={box} box={box} label={speak(`screen/box/${box}`)} />
         ))}

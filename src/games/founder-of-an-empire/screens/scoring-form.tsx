@@ -43,6 +43,7 @@ export function TurnScoringForm({ input: given, onInput, door, faults }: Props) 
           key={i}
           province={province}
           players={input.players}
+          site={door.session === ''}
           speak={speak}
           wrong={(path) => faulty(faults, `provinces.${i}.${path}`)}
           onChange={(change) => setProvinces(changed(input.provinces, i, change))}
@@ -69,7 +70,7 @@ function PlayersGrid(props: {
   ] as const;
   return (
     <div class={css.grid} style={{ '--columns': 3 }}>
-      <span />
+      <span class={css.corner} />
       {columns.map(({ field, icon, label }) => (
         <span key={field} class={css.head}>
           <Symbol of={icon} label={label} size={22} />
@@ -112,12 +113,14 @@ function PlayersGrid(props: {
 function ProvinceFields(props: {
   readonly province: ScoredProvince;
   readonly players: readonly Scorer[];
+  /** Without a session nothing else knows what the province prints. */
+  readonly site: boolean;
   readonly speak: Speaker;
   readonly wrong: (path: string) => boolean;
   readonly onChange: (change: Partial<ScoredProvince>) => void;
   readonly onRemove: () => void;
 }) {
-  const { province, players, speak, wrong, onChange, onRemove } = props;
+  const { province, players, site, speak, wrong, onChange, onRemove } = props;
   const { forces } = province;
   const setForce = (player: number, change: Partial<Presence>): void => {
     const before = forces.find((force) => force.player === player) ?? { player, armies: 0, temple: false, city: false };
@@ -174,7 +177,7 @@ function ProvinceFields(props: {
           ];
         })}
       </div>
-      <SiteFields province={province} speak={speak} onChange={onChange} />
+      {site && <SiteFields province={province} speak={speak} onChange={onChange} />}
     </fieldset>
   );
 }
