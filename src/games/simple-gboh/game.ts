@@ -1,6 +1,7 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
 import { FireForm } from './screens/fire-form.tsx';
+import { Now } from './screens/now.tsx';
 import { ShockForm } from './screens/shock-form.tsx';
 import { State } from './screens/state.tsx';
 
@@ -12,6 +13,6 @@ export const game: Game = {
     it: () => import('./words/it.ts'),
     es: () => import('./words/es.ts'),
   },
-  screens: { State },
+  screens: { Now, State },
   forms: { shock: ShockForm as never, 'missile-fire': FireForm as never },
 };

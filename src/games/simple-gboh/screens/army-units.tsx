@@ -1,43 +1,77 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
-import { Icon, plusIcon } from '../../../ui/icons.tsx';
+import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { editIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle, Unit } from '../rules/tracker/battle.ts';
+import { leaderWith, type Unit } from '../rules/tracker/battle.ts';
 import { armyName } from '../rules/tracker/describe.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import type { Side } from '../rules/vocabulary.ts';
+import { ArmySheet } from './army-sheet.tsx';
 import css from './forms.module.css';
+import { LeaderRows } from './leader-rows.tsx';
 import { nameOf } from './names.ts';
-import { UnitRow } from './unit-row.tsx';
+import type { BattleDoor } from './now.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
+import { Board, UnitTile } from './unit-tile.tsx';
 
-/** The units of one army, those still on the map first; a tap opens one, the plus adds one. */
-export function ArmyUnits({ door, side }: { readonly door: Door<Battle, BattleEvent>; readonly side: Side }) {
+/** A unit, what lies under it right after. */
+function stacked(units: readonly Unit[]): Unit[] {
+  return units.filter(({ stackedUnder }) => stackedUnder === '').flatMap((unit) => [unit, ...units.filter(({ stackedUnder }) => stackedUnder === unit.id)]);
+}
+
+/** One army: its leaders, its units by formation, then those off the map; a tap opens one, the plus adds one like the last. */
+export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly side: Side }) {
   const speak = useSpeak();
   const battle = door.state;
   const [open, setOpen] = useState<string | undefined>(undefined);
+  const [editing, edit] = useState(false);
   const units = battle.units.filter((unit) => unit.side === side);
-  const sorted = [...units.filter(({ status }) => status === 'on-map'), ...units.filter(({ status }) => status !== 'on-map')];
+  const here = units.filter(({ status }) => status === 'on-map');
+  const away = units.filter(({ status }) => status !== 'on-map');
+  const formations = [...battle.formations.filter((one) => one.side === side), { id: '', name: '' }];
   const add = async (): Promise<void> => {
     const unit = freshUnit(side, nextUnitId(battle, side), units.at(-1));
     if (await door.act([{ type: 'unit-added', unit }])) setOpen(unit.id);
   };
-  const about = (unit: Unit): string =>
-    unit.status === 'on-map' ? unit.marks.map((mark) => speak(`mark/${mark}`)).join(' · ') : speak(`status/${unit.status}`);
+  const about = (unit: Unit): string => {
+    const leader = leaderWith(battle, unit.id);
+    const said = unit.status === 'on-map' ? unit.marks.map((mark) => speak(`mark/${mark}`)) : [speak(`status/${unit.status}`)];
+    return [...(leader ? [leader.name] : []), ...(unit.column ? [speak('field/column')] : []), ...said].join(' · ');
+  };
+  const tile = (unit: Unit) => <UnitTile key={unit.id} unit={unit} about={about(unit)} onTap={() => setOpen(unit.id)} />;
   return (
-    <Card title={nameOf(speak, armyName(battle, side))}>
+    <Card
+      title={nameOf(speak, armyName(battle, side))}
+      aside={
+        <Button
+          kind="quiet"
+          icon={<Icon of={editIcon} size={20} />}
+          aria-label={speak('gboh/edit-army', { army: nameOf(speak, armyName(battle, side)) })}
+          onClick={() => edit(true)}
+        />
+      }
+    >
       <div class={css.form}>
-        {sorted.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} side={side} under={unit.stackedUnder !== ''} about={about(unit)} onTap={() => setOpen(unit.id)} />
-        ))}
+        <LeaderRows door={door} side={side} />
+        {formations.map(({ id, name }) => {
+          const mine = stacked(here.filter(({ formation }) => formation === id || (id === '' && !formations.some((one) => one.id === formation))));
+          if (mine.length === 0) return null;
+          return (
+            <div key={id} class={css.form}>
+              {name && <Eyebrow>{name}</Eyebrow>}
+              <Board>{mine.map(tile)}</Board>
+            </div>
+          );
+        })}
+        {away.length > 0 && <Eyebrow>{speak('gboh/off-the-map')}</Eyebrow>}
+        <Board>{away.map(tile)}</Board>
         <Button icon={<Icon of={plusIcon} size={18} />} onClick={() => void add()}>
           {speak('gboh/add-unit')}
         </Button>
       </div>
       <UnitSheet door={door} unit={battle.units.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      <ArmySheet door={door} side={side} open={editing} onClose={() => edit(false)} />
     </Card>
   );
 }

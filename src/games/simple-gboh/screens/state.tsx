@@ -1,35 +1,38 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
-import { TwoBars } from '../../../ui/two-bars.tsx';
+import type { GameScreen } from '../../../ui/game-screens.ts';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { routPoints } from '../rules/tracker/rout-points.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ArmyUnits } from './army-units.tsx';
-import { nameOf } from './names.ts';
-import { sideNumber } from './unit-row.tsx';
+import { BattleLog } from './battle-log.tsx';
+import css from './forms.module.css';
+import { MusterSheet } from './muster-sheet.tsx';
+import { NearestToRout } from './nearest-to-rout.tsx';
+import { RoutBars } from './rout-bars.tsx';
 
-/** The battle as tracked: rout points running to the withdrawal levels, and the counters of both armies. */
-export function State({ door }: { readonly door: Door<Battle, BattleEvent> }) {
+/** The battle as tracked: rout points to their limits, units near to rout, both armies with leaders and formations, the log of player turns. */
+export const State: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const speak = useSpeak();
+  const [mustering, muster] = useState(false);
   const battle = door.state;
-  const bars = SIDES.map((side) => ({
-    id: side,
-    words: nameOf(speak, armyName(battle, side)),
-    value: routPoints(battle, side),
-    limit: battle.armies[side].withdrawal,
-    side: sideNumber(side),
-  }));
+  const files = <Button onClick={() => muster(true)}>{speak('gboh/battle-file')}</Button>;
   return (
     <>
-      <Card title={speak('gboh/rout-points')}>
-        <TwoBars label={speak('gboh/rout-points')} bars={bars} />
+      <Card title={battle.name || speak('gboh/rout-points')}>
+        <div class={css.form}>
+          <RoutBars battle={battle} reducedLess={door.rulings['reduced-rout-points'] === 'two-less'} />
+          {files}
+        </div>
       </Card>
+      <NearestToRout battle={battle} />
       {SIDES.map((side) => (
         <ArmyUnits key={side} door={door} side={side} />
       ))}
+      <BattleLog battle={battle} />
+      <MusterSheet door={door} open={mustering} onClose={() => muster(false)} />
     </>
   );
-}
+};

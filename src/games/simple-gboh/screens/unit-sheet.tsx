@@ -1,55 +1,43 @@
 import type { AnyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
-import type { Battle, Unit } from '../rules/tracker/battle.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
+import { MARKS, type Mark, type Unit } from '../rules/tracker/battle.ts';
+import { hitEvent } from '../rules/tracker/command.ts';
+import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
+import { MOVEMENTS } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
+import type { BattleDoor } from './now.tsx';
 import { TypePads } from './type-pads.tsx';
 
-/** One tracked unit: what it can do now, its hits, and every figure to be changed by hand. */
-export function UnitSheet({
-  door,
-  unit,
-  onClose,
-}: {
-  readonly door: Door<Battle, BattleEvent>;
-  readonly unit: Unit | undefined;
-  readonly onClose: () => void;
-}) {
+/** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand. */
+export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit | undefined; readonly onClose: () => void }) {
   const speak = useSpeak();
   if (!unit) return null;
-  const set = (to: Partial<Unit>): void => void door.act([{ type: 'unit-set', unit: unit.id, to }]);
+  const { type } = unit;
+  const onMap = unit.status === 'on-map';
   const changed = (next: Unit): void => {
     const to = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(unit[name as keyof Unit]) !== JSON.stringify(value)));
-    if (Object.keys(to).length > 0) set(to);
+    if (Object.keys(to).length > 0) void door.act([{ type: 'unit-set', unit: unit.id, to }]);
   };
-  const onMap = unit.status === 'on-map';
-  const { type } = unit;
   return (
     <Sheet title={unit.name || speak(`type/${type}`)} eyebrow={speak('unit/figures', { tq: unit.tq, size: unit.size })} open onClose={onClose} tall>
       <div class={css.form}>
-        {onMap && (
-          <div class={css.tools}>
-            {rowOf(unit.missile) !== undefined && (
-              <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>
-            )}
-            <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
-            {type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
-          </div>
-        )}
-        <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => set({ hits })} />
+        {onMap && <Actions door={door} unit={unit} />}
+        <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => changed({ ...unit, hits })} />
+        {onMap && <Standing door={door} unit={unit} onChange={changed} />}
         <TypePads unit={unit} onChange={changed} />
         <Form
           fields={unitFields as unknown as AnyFields}
           value={unit as unknown as Record<string, unknown>}
           onChange={(next) => changed(next as unknown as Unit)}
         />
+        <Copies door={door} unit={unit} />
         <div class={css.tools}>
           <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
             {speak('gboh/remove-unit')}
@@ -62,5 +50,100 @@ export function UnitSheet({
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
+  const speak = useSpeak();
+  return (
+    <div class={css.tools}>
+      {rowOf(unit.missile) !== undefined && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
+      <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
+      {unit.type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
+      {unit.type === 'art' && unit.side !== door.state.turn.active && (
+        <Button onClick={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'overrun' }])}>{speak('gboh/overrun')}</Button>
+      )}
+      <Button onClick={() => door.open('reaction-facing', undefined, unit.id)}>{speak('procedure/reaction-facing')}</Button>
+      <Button onClick={() => door.open('movement-cost', undefined, unit.id)}>{speak('procedure/movement-cost')}</Button>
+      <Button onClick={() => void door.act([hitEvent(unit)])}>{speak('gboh/one-hit')}</Button>
+    </div>
+  );
+}
+
+/** How the unit came to where it is, its marks of this turn, its formation, and what it is stacked under. */
+function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
+  const speak = useSpeak();
+  const { units, formations } = door.state;
+  const marks = (next: readonly Mark[]): void => {
+    const flipped = MARKS.find((mark) => next.includes(mark) !== unit.marks.includes(mark));
+    if (flipped) void door.act([{ type: 'marked', unit: unit.id, mark: flipped, on: next.includes(flipped) }]);
+  };
+  const mine = formations.filter(({ side }) => side === unit.side).map(({ id, name }) => ({ id, words: name }));
+  const partners = units.filter(
+    (one) =>
+      one.side === unit.side &&
+      one.id !== unit.id &&
+      one.status === 'on-map' &&
+      one.stackedUnder === '' &&
+      door.faults({ type: 'unit-set', unit: unit.id, to: { stackedUnder: one.id } }).length === 0,
+  );
+  const behind =
+    unit.doubleDepth || (unit.type !== 'ph' && unit.type !== 'hi')
+      ? []
+      : units.filter((one) => one.side === unit.side && one.id !== unit.id && one.status === 'on-map' && one.type === unit.type && !one.doubleDepth);
+  const named = (one: Unit) => ({ id: one.id, words: one.name || speak(`type/${one.type}`) });
+  return (
+    <>
+      <ManyChips label={speak('gboh/marks')} options={MARKS.map((mark) => ({ id: mark, words: speak(`mark/${mark}`) }))} value={unit.marks} onChange={marks} />
+      <Chips
+        label={speak('field/movement')}
+        options={MOVEMENTS.map((id) => ({ id, words: speak(`movement/${id}`) }))}
+        value={unit.movement}
+        onChange={(movement) => onChange({ ...unit, movement })}
+      />
+      {mine.length > 0 && (
+        <Chips label={speak('field/formation')} options={mine} value={unit.formation} onChange={(formation) => onChange({ ...unit, formation })} />
+      )}
+      {(partners.length > 0 || unit.stackedUnder !== '') && (
+        <Chips
+          label={speak('gboh/stacked-under')}
+          options={[{ id: '', words: speak('gboh/alone') }, ...partners.map(named)]}
+          value={unit.stackedUnder}
+          onChange={(stackedUnder) => onChange({ ...unit, stackedUnder })}
+        />
+      )}
+      {behind.length > 0 && (
+        <Chips
+          label={speak('gboh/form-double-depth')}
+          options={behind.map(named)}
+          value={undefined}
+          onChange={(id) => void door.act([{ type: 'deepened', unit: unit.id, behind: id }])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Copies of the unit, many at once. */
+function Copies({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit }) {
+  const speak = useSpeak();
+  const copy = (count: number): void => {
+    let { units } = door.state;
+    const base = unit.name.replace(/ \d+$/, '');
+    const events = Array.from({ length: count }, (_, i) => {
+      const fresh = { ...freshUnit(unit.side, nextUnitId({ units }, unit.side), unit), name: base ? `${base} ${i + 2}` : '' };
+      units = [...units, fresh];
+      return { type: 'unit-added' as const, unit: fresh };
+    });
+    void door.act(events);
+  };
+  return (
+    <div class={css.tools}>
+      {[1, 2, 3, 5].map((count) => (
+        <Button key={count} kind="quiet" onClick={() => copy(count)}>
+          {speak('gboh/copies', { count })}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ const battle = (units: readonly Unit[], leaders: readonly Leader[] = []): Battle
   units,
   leaders,
 });
-const after = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
+const folded = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
 
 describe('9.0 rout points', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('9.0 rout points', () => {
   test('a leader five times his initiative', () => expect(leaderRoutPoints({ initiative: 5 })).toBe(25));
   test('only what is eliminated counts, also off the map; not those gone in pursuit', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('f2', { tq: 5, type: 'hc' }), unit('f3', { tq: 7, type: 'hc' })], [leader('F')]);
-    const now = after(
+    const now = folded(
       start,
       { type: 'eliminated', unit: 'f1', how: 'left-map' },
       { type: 'pursued', unit: 'f2' },
@@ -57,24 +57,26 @@ describe('9.0 rout points', () => {
       { type: 'leader-lost', leader: 'F' },
     );
     expect(routPoints(now, 'first')).toBe(26);
-    expect(routPoints(after(now, { type: 'army-set', side: 'first', to: { adjustment: -3 } }), 'first')).toBe(23);
+    expect(routPoints(folded(now, { type: 'army-set', side: 'first', to: { adjustment: -3 } }), 'first')).toBe(23);
   });
   test('who has lost, and ties', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('s1', { tq: 6 })]);
     const level = (first: number, second: number) =>
-      verdictOf(after(start, { type: 'army-set', side: 'first', to: { adjustment: first } }, { type: 'army-set', side: 'second', to: { adjustment: second } }));
+      verdictOf(
+        folded(start, { type: 'army-set', side: 'first', to: { adjustment: first } }, { type: 'army-set', side: 'second', to: { adjustment: second } }),
+      );
     expect(level(19, 19)).toBe('going-on');
     expect(level(20, 19)).toBe('second');
     expect(level(19, 25)).toBe('first');
     expect(level(22, 21)).toBe('second');
     expect(level(22, 22)).toBe('draw');
-    expect(verdictOf(after(start, { type: 'army-set', side: 'first', to: { adjustment: 20 } }), { withdrawal: 'more-than' })).toBe('going-on');
+    expect(verdictOf(folded(start, { type: 'army-set', side: 'first', to: { adjustment: 20 } }), { withdrawal: 'more-than' })).toBe('going-on');
   });
 });
 
 describe('units', () => {
   test('what lay under an eliminated unit comes up; its leader is elsewhere (4.36)', () => {
-    const now = after(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), {
+    const now = folded(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), {
       type: 'eliminated',
       unit: 'f1',
       how: 'routed',
@@ -83,18 +85,18 @@ describe('units', () => {
     expect(now.leaders).toMatchObject([{ status: 'off-map', with: '' }]);
   });
   test('a leader pursues with his unit and returns with it (7.62–7.63)', () => {
-    const away = after(battle([unit('f1', { type: 'hc' })], [leader('F', { with: 'f1' })]), { type: 'pursued', unit: 'f1' });
+    const away = folded(battle([unit('f1', { type: 'hc' })], [leader('F', { with: 'f1' })]), { type: 'pursued', unit: 'f1' });
     expect(away.leaders[0]).toMatchObject({ status: 'pursuing' });
-    expect(after(away, { type: 'returned', units: ['f1'] })).toMatchObject({ units: [{ status: 'on-map' }], leaders: [{ status: 'on-map', with: 'f1' }] });
+    expect(folded(away, { type: 'returned', units: ['f1'] })).toMatchObject({ units: [{ status: 'on-map' }], leaders: [{ status: 'on-map', with: 'f1' }] });
   });
   test('double depth adds sizes and takes the unit behind (10.3)', () => {
-    const now = after(battle([unit('f1', { type: 'ph', size: 10 }), unit('f2', { type: 'ph', size: 10 })]), { type: 'deepened', unit: 'f1', behind: 'f2' });
+    const now = folded(battle([unit('f1', { type: 'ph', size: 10 }), unit('f2', { type: 'ph', size: 10 })]), { type: 'deepened', unit: 'f1', behind: 'f2' });
     expect(now.units).toMatchObject([{ id: 'f1', size: 20, doubleDepth: true }]);
     expect(now.units).toHaveLength(1);
   });
   test('a replacement comes with a unit of the formation; never for the overall commander (4.37)', () => {
     const start = battle([unit('f1')], [leader('F'), leader('FOC', { overall: true })]);
-    const now = after(start, { type: 'leader-lost', leader: 'F' }, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 });
+    const now = folded(start, { type: 'leader-lost', leader: 'F' }, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 });
     expect(now.leaders).toContainEqual(expect.objectContaining({ id: 'F+', replacement: true, with: 'f1', status: 'on-map' }));
     expect(routPoints(now, 'first')).toBe(20);
     expect(faults(now, { type: 'leader-replaced', leader: 'FOC', with: 'f1', initiative: 3 })).toMatchObject([{ severity: 'illegal', cite: { at: '4.37' } }]);
@@ -109,13 +111,13 @@ describe('units', () => {
 });
 
 describe('the player turn (3.2, 4.4)', () => {
-  const start = after(battle([unit('f1'), unit('s1')], [leader('F'), leader('S')]), {
+  const start = folded(battle([unit('f1'), unit('s1')], [leader('F'), leader('S')]), {
     type: 'formation-added',
     formation: { id: 'one', side: 'first', name: 'Wing', auxiliary: false },
   });
   const seize = (id: string): BattleEvent => ({ type: 'seized', leader: id, success: true, moves: false });
   test('formations activated, then the other player; marks fall', () => {
-    const now = after(
+    const now = folded(
       start,
       { type: 'began', side: 'first' },
       { type: 'activated', formations: ['one'] },
@@ -127,24 +129,24 @@ describe('the player turn (3.2, 4.4)', () => {
     expect(now.log).toEqual([{ turn: 1, side: 'first', what: 'activated', names: ['Wing'] }]);
   });
   test('no seizure in the first turn, once a turn, with attempts left (4.44)', () => {
-    const first = after(start, { type: 'began', side: 'first' });
+    const first = folded(start, { type: 'began', side: 'first' });
     expect(faults(first, seize('S')).map(({ field }) => field)).toEqual(['turn']);
-    const second = after(first, { type: 'turn-ended' });
+    const second = folded(first, { type: 'turn-ended' });
     expect(faults(second, seize('F'))).toEqual([]);
     expect(faults(second, seize('S')).map(({ cite }) => cite?.at)).toContain('4.41');
-    const failed = after(second, { type: 'seized', leader: 'F', success: false, moves: false });
+    const failed = folded(second, { type: 'seized', leader: 'F', success: false, moves: false });
     expect(failed.leaders[0]).toMatchObject({ attempts: 1 });
     expect(faults(failed, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/one-attempt']);
   });
   test('the example after 4.46: after a seizure the opponent’s turn follows and cannot be seized again', () => {
-    const persian = after(start, { type: 'began', side: 'first' }, { type: 'turn-ended' });
-    const macedonian = after(persian, seize('F'));
+    const persian = folded(start, { type: 'began', side: 'first' }, { type: 'turn-ended' });
+    const macedonian = folded(persian, seize('F'));
     expect(macedonian.turn).toMatchObject({ active: 'first', seizedBy: 'first' });
     expect(faults(macedonian, seize('S')).map(({ expected }) => expected.say)).toContain('expected/no-counter-seizure');
-    const next = after(macedonian, { type: 'turn-ended' });
+    const next = folded(macedonian, { type: 'turn-ended' });
     expect(next.turn).toMatchObject({ active: 'second', immune: 'first' });
     expect(faults(next, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/no-counter-seizure']);
-    expect(faults(after(next, { type: 'turn-ended' }), seize('S'))).toEqual([]);
+    expect(faults(folded(next, { type: 'turn-ended' }), seize('S'))).toEqual([]);
   });
 });
 
@@ -152,24 +154,24 @@ describe('declared shocks (7.3–7.4)', () => {
   const start = battle([unit('f1'), unit('f2'), unit('s1'), unit('s2', { type: 'sk' })]);
   const declare = (attackers: string[], defenders: string[]): BattleEvent => ({ type: 'declared', shock: { attackers, defenders } });
   test('a unit attacks and is attacked once (7.34)', () => {
-    const one = after(start, declare(['f1'], ['s1']));
+    const one = folded(start, declare(['f1'], ['s1']));
     expect(faults(one, declare(['f1'], ['s2'])).map(({ field }) => field)).toEqual(['attackers']);
     expect(faults(one, declare(['f2'], ['s1'])).map(({ field }) => field)).toEqual(['defenders']);
-    const fought = after(one, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
+    const fought = folded(one, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
     expect(fought.shocks).toEqual([]);
     expect(faults(fought, declare(['f1'], ['s2'])).map(({ cite }) => cite?.at)).toEqual(['7.34']);
   });
   test('who retreated is out of the shock; with nobody left there is none', () => {
-    const two = after(start, declare(['f1'], ['s1', 's2']), declare(['f2'], ['s2']));
-    const now = after(two, { type: 'retreats-done', shock: 'shock-1', retreated: ['s2'] }, { type: 'retreats-done', shock: 'shock-2', retreated: ['s2'] });
+    const two = folded(start, declare(['f1'], ['s1', 's2']), declare(['f2'], ['s2']));
+    const now = folded(two, { type: 'retreats-done', shock: 'shock-1', retreated: ['s2'] }, { type: 'retreats-done', shock: 'shock-2', retreated: ['s2'] });
     expect(now.shocks).toMatchObject([{ id: 'shock-1', defenders: ['s1'], retreatsDone: true }]);
   });
   test('the order is the active player’s', () => {
-    const two = after(start, declare(['f1'], ['s1']), declare(['f2'], ['s2']), { type: 'shocks-ordered', order: ['shock-2', 'shock-1'] });
+    const two = folded(start, declare(['f1'], ['s1']), declare(['f2'], ['s2']), { type: 'shocks-ordered', order: ['shock-2', 'shock-1'] });
     expect(two.shocks.map(({ id }) => id)).toEqual(['shock-2', 'shock-1']);
   });
   test('after the shock a column is in formation again (11.25)', () => {
-    expect(after(battle([unit('f1'), unit('s1', { column: true })]), { type: 'fought', attackers: ['f1'], defenders: ['s1'] }).units[1]).toMatchObject({
+    expect(folded(battle([unit('f1'), unit('s1', { column: true })]), { type: 'fought', attackers: ['f1'], defenders: ['s1'] }).units[1]).toMatchObject({
       column: false,
       marks: ['was-attacked'],
     });
@@ -178,6 +180,6 @@ describe('declared shocks (7.3–7.4)', () => {
 
 test('an event about a unit that is not there changes nothing and has words', () => {
   const start = battle([]);
-  expect(after(start, { type: 'harmed', unit: 'x', hits: 2, reduced: false })).toEqual(start);
+  expect(folded(start, { type: 'harmed', unit: 'x', hits: 2, reduced: false })).toEqual(start);
   expect(said({ type: 'harmed', unit: 'x', hits: 2, reduced: false }, start).say).toBe('event/harmed');
 });

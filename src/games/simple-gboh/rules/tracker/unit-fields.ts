@@ -1,6 +1,6 @@
 import { type Fields, flag, number, oneOf, text } from '../../../../core/fields.ts';
 import { cite, MISSILES } from '../vocabulary.ts';
-import { STATUSES, type Unit } from './battle.ts';
+import { LEADER_STATUSES, type Leader, STATUSES, type Unit } from './battle.ts';
 
 type Entered = Pick<Unit, 'name' | 'ma' | 'missile' | 'double' | 'reducible' | 'reduced' | 'doubleDepth' | 'cataphract' | 'numidian' | 'column' | 'status'>;
 
@@ -17,4 +17,17 @@ export const unitFields: Fields<Entered> = {
   numidian: flag(false, { when: (_, item: Entered & { type: string }) => item.type === 'lc', cite: cite('7.62') }),
   column: flag(false, { rare: true, cite: cite('11.2') }),
   status: oneOf(STATUSES, { rare: true, vocabulary: 'status' }),
+};
+
+type LeaderEntered = Pick<Leader, 'name' | 'initiative' | 'radius' | 'attempts' | 'heroic' | 'overall' | 'status'>;
+
+/** What a leader's sheet asks beside his formation and unit. */
+export const leaderFields: Fields<LeaderEntered> = {
+  name: text(40),
+  initiative: number(0, 9, 4, { cite: cite('4.21') }),
+  radius: number(0, 30, 3, { cite: cite('4.21') }),
+  attempts: number(0, 20, 0, { cite: cite('4.44') }),
+  heroic: flag(false, { cite: cite('4.21') }),
+  overall: flag(false, { cite: cite('4.22') }),
+  status: oneOf(LEADER_STATUSES, { rare: true, vocabulary: 'leader-status' }),
 };

@@ -1,0 +1,73 @@
+import { currentTq, suffer } from '../cohesion.ts';
+import { isCavalry, otherSide, type Side } from '../vocabulary.ts';
+import { type Battle, type Formation, hasMark, type Leader, type Unit } from './battle.ts';
+import type { BattleEvent } from './events.ts';
+
+/** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
+export function activatable(battle: Battle): readonly Formation[] {
+  const { active, seizedBy, seizingLeader } = battle.turn;
+  const own = battle.formations.filter(({ side }) => side === active);
+  const leader = battle.leaders.find(({ id }) => id === seizingLeader);
+  if (seizedBy === '' || !leader || leader.overall) return own;
+  return own.filter(({ id }) => id === leader.formation);
+}
+
+/** Leaders of the inactive army who may still try to seize the turn. */
+export const seizers = (battle: Battle): readonly Leader[] =>
+  battle.leaders.filter(({ side, attempts, status }) => side === otherSide(battle.turn.active) && attempts > 0 && status === 'on-map');
+
+/** Leaders who come back now: those elsewhere whose formation is activated, the overall commander in any turn of his side (4.36). */
+export const returning = (battle: Battle): readonly Leader[] =>
+  battle.leaders.filter(
+    ({ side, status, overall, formation }) => side === battle.turn.active && status === 'off-map' && (overall || battle.turn.activated.includes(formation)),
+  );
+
+/** Eliminated leaders a replacement may stand in for now: their formation is activated, they are not overall commanders, nobody stands in yet (4.37). */
+export function replaceable(battle: Battle): readonly Leader[] {
+  const replaced = new Set(battle.leaders.map(({ id }) => id));
+  return battle.leaders.filter(
+    ({ id, side, status, overall, replacement, formation }) =>
+      side === battle.turn.active &&
+      status === 'eliminated' &&
+      !overall &&
+      !replacement &&
+      !replaced.has(`${id}+`) &&
+      battle.turn.activated.includes(formation),
+  );
+}
+
+/** Units on the map of the formations activated this turn; of an army without formations all. */
+export function activated(battle: Battle): readonly Unit[] {
+  const { active, activated: formations } = battle.turn;
+  const loose = !battle.formations.some(({ side }) => side === active);
+  return battle.units.filter(({ side, status, formation }) => side === active && status === 'on-map' && (loose || formations.includes(formation)));
+}
+
+/** Cavalry activated while the enemy has elephants: adjacent to one it takes a hit (10.23). */
+export const cavalryByElephants = (battle: Battle): readonly Unit[] =>
+  battle.units.some(({ side, type, status }) => side !== battle.turn.active && type === 'el' && status === 'on-map')
+    ? activated(battle).filter(({ type }) => isCavalry(type))
+    : [];
+
+/** Units one or two hits from rout or reduction, the nearest first. */
+export function nearestToRout(battle: Battle, side: Side): readonly { readonly unit: Unit; readonly left: number }[] {
+  return battle.units
+    .filter((unit) => unit.side === side && unit.status === 'on-map')
+    .map((unit) => ({ unit, left: currentTq(unit) - unit.hits }))
+    .filter(({ left }) => left <= 2)
+    .sort((a, b) => a.left - b.left);
+}
+
+/** A hit outside combat: of terrain (5.17), of elephants on cavalry (10.23). Reduces or routs as ever (8.1). */
+export function hitEvent(unit: Unit): BattleEvent {
+  const fate = suffer(unit, 1, 'equal-or-more');
+  if (fate.routed) return { type: 'eliminated', unit: unit.id, how: unit.type === 'el' ? 'rampages' : 'routed' };
+  return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
+}
+
+/** Whether a unit may still shoot this turn as its army is active or not: once each way; artillery reacts at every enemy (7.2, 7.24). */
+export function mayFire(battle: Battle, unit: Unit): boolean {
+  if (unit.status !== 'on-map' || unit.reduced) return false;
+  if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
+  return unit.type === 'art' || !hasMark(unit, 'reacted');
+}

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { hasMark, type Unit } from '../rules/tracker/battle.ts';
+import { otherSide } from '../rules/vocabulary.ts';
+import css from './forms.module.css';
+import type { BattleDoor } from './now.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+/** Declares a shock: attackers tapped, then defenders (7.3). Units that fought already stand below. */
+export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const [attackers, setAttackers] = useState<readonly string[]>([]);
+  const [defenders, setDefenders] = useState<readonly string[]>([]);
+  const { units, turn, shocks } = door.state;
+  const busy = (unit: Unit, role: 'attackers' | 'defenders'): boolean =>
+    hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked') || shocks.some((shock) => shock[role].includes(unit.id));
+  const top = (role: 'attackers' | 'defenders'): readonly Unit[] => {
+    const side = role === 'attackers' ? turn.active : otherSide(turn.active);
+    const may = units.filter((unit) => unit.side === side && unit.status === 'on-map' && unit.stackedUnder === '');
+    const ready = (unit: Unit): number =>
+      busy(unit, role) ? 2 : role === 'attackers' && turn.activated.length > 0 && !turn.activated.includes(unit.formation) ? 1 : 0;
+    return [...may].sort((a, b) => ready(a) - ready(b));
+  };
+  const flip = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
+  const close = (): void => {
+    setAttackers([]);
+    setDefenders([]);
+    onClose();
+  };
+  const declare = async (): Promise<void> => {
+    if (await door.act([{ type: 'declared', shock: { attackers, defenders } }])) close();
+  };
+  const list = (role: 'attackers' | 'defenders') => {
+    const chosen = role === 'attackers' ? attackers : defenders;
+    const set = role === 'attackers' ? setAttackers : setDefenders;
+    return top(role).map((unit) => (
+      <UnitRow
+        key={unit.id}
+        unit={unit}
+        side={unit.side}
+        pressed={chosen.includes(unit.id)}
+        about={busy(unit, role) ? speak('gboh/fought-already') : undefined}
+        onTap={() => set(flip(chosen, unit.id))}
+      />
+    ));
+  };
+  return (
+    <Sheet
+      title={speak('gboh/declare')}
+      open={open}
+      onClose={close}
+      tall
+      footer={
+        <Button kind="primary" wide disabled={attackers.length === 0 || defenders.length === 0} onClick={() => void declare()}>
+          {speak('gboh/declare-counts', { attackers: attackers.length, defenders: defenders.length })}
+        </Button>
+      }
+    >
+      <div class={css.form}>
+        <h3>{speak('field/attackers')}</h3>
+        {list('attackers')}
+        <h3>{speak('field/defenders')}</h3>
+        {list('defenders')}
+      </div>
+    </Sheet>
+  );
+}

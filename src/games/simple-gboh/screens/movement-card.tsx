@@ -1,0 +1,71 @@
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
+import type { Unit } from '../rules/tracker/battle.ts';
+import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning } from '../rules/tracker/command.ts';
+import { otherSide } from '../rules/vocabulary.ts';
+import css from './forms.module.css';
+import { LeaderComesCard } from './leader-comes-card.tsx';
+import type { BattleDoor } from './now.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+/** Phase B: who may fire, a tap to the shot; leaders who come back; hits elephants cost cavalry; then the shock phase. */
+export function MovementCard({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const battle = door.state;
+  const { active } = battle.turn;
+  const fires = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayFire(battle, unit);
+  const shooters = activated(battle).filter(fires);
+  const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && fires(unit));
+  const horse = cavalryByElephants(battle);
+  const pursuers = battle.units.some(({ side, status, formation }) => side === active && status === 'pursuing' && battle.turn.activated.includes(formation));
+  return (
+    <>
+      {[...returning(battle), ...replaceable(battle)].map((leader) => (
+        <LeaderComesCard key={leader.id} door={door} leader={leader} />
+      ))}
+      <Card title={speak('procedure/missile-fire')}>
+        <div class={css.form}>
+          {shooters.map((unit) => (
+            <UnitRow
+              key={unit.id}
+              unit={unit}
+              side={unit.side}
+              about={speak(`missile/${unit.missile}`)}
+              onTap={() => door.open('missile-fire', undefined, unit.id)}
+            />
+          ))}
+          {shooters.length === 0 && <p class={css.quiet}>{speak('gboh/nobody-fires')}</p>}
+          <Button kind="primary" wide onClick={() => void door.act([{ type: 'phase', to: 'shock' }])}>
+            {speak('gboh/to-shock')}
+          </Button>
+        </div>
+      </Card>
+      <Card title={speak('gboh/reactions')}>
+        <div class={css.form}>
+          <div class={css.tools}>
+            <Button onClick={() => door.open('missile-fire', { manner: 'return' })} disabled={reacting.length === 0}>
+              {speak('gboh/reaction-fire')}
+            </Button>
+            <Button onClick={() => door.open('reaction-facing')}>{speak('procedure/reaction-facing')}</Button>
+            {pursuers && <Button onClick={() => door.open('cavalry-return')}>{speak('procedure/cavalry-return')}</Button>}
+            <Button kind="quiet" onClick={() => door.open('movement-cost')}>
+              {speak('procedure/movement-cost')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {horse.length > 0 && (
+        <Card title={speak('gboh/elephants-near')}>
+          <div class={css.form}>
+            <p class={css.quiet}>{speak('gboh/elephants-near-help')}</p>
+            {horse.map((unit) => (
+              <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak('gboh/one-hit')} onTap={() => void door.act([hitEvent(unit)])} />
+            ))}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
+import { toCsv, toJson } from '../rules/muster/write.ts';
+import css from './forms.module.css';
+import type { BattleDoor } from './now.tsx';
+import { passOn } from './pass-on.ts';
+
+/** CSV or JSON, whichever the text is. */
+async function read(text: string): Promise<MusterRead> {
+  if (!/^\s*\{/.test(text)) return readCsv(text);
+  return readJson(await new Response(text).json().catch(() => undefined));
+}
+
+/** Battles in and out as files: paste or open CSV or JSON, see what is wrong line by line, take the good lines; hand out the battle as it stands. */
+export function MusterSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<MusterRead | undefined>(undefined);
+  const look = async (next: string): Promise<void> => {
+    setText(next);
+    setFound(next.trim() === '' ? undefined : await read(next));
+  };
+  const take = async (): Promise<void> => {
+    if (!found || !(await door.act([{ type: 'mustered', battle: found.muster }]))) return;
+    setText('');
+    setFound(undefined);
+    onClose();
+  };
+  const name = door.state.name || 'battle';
+  return (
+    <Sheet
+      title={speak('gboh/battle-file')}
+      open={open}
+      onClose={onClose}
+      tall
+      footer={
+        found && (
+          <Button kind="primary" wide disabled={found.good === 0} onClick={() => void take()}>
+            {speak('gboh/take-lines', { lines: found.good })}
+          </Button>
+        )
+      }
+    >
+      <div class={css.form}>
+        <p class={css.quiet}>{speak('gboh/battle-file-help')}</p>
+        <label class={css.form}>
+          <span>{speak('gboh/open-file')}</span>
+          <input type="file" accept=".csv,.json,text/csv,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(look)} />
+        </label>
+        <TextInput label={speak('gboh/paste')} value={text} maxLength={400_000} lines={6} live onChange={(next) => void look(next)} />
+        {found && found.faults.length > 0 && (
+          <Notice tone="bad">
+            {speak('gboh/bad-lines', { lines: new Set(found.faults.map(({ line }) => line)).size })}
+            <ol class={css.list}>
+              {found.faults.slice(0, 200).map((fault, i) => (
+                <li key={i}>
+                  <b>{speak('gboh/line', { line: fault.line })}</b> {fault.column === 'line' ? '' : `${fault.column}: `}
+                  {speak('form/expected', { what: fault.expected })} {fault.found === '' ? '' : speak('gboh/found', { found: fault.found.slice(0, 60) })}
+                  <code class={css.raw}>{fault.raw.slice(0, 160)}</code>
+                </li>
+              ))}
+            </ol>
+          </Notice>
+        )}
+        <div class={css.tools}>
+          <Button disabled={door.state.units.length === 0} onClick={() => void passOn(`${name}.csv`, 'text/csv', toCsv(door.state))}>
+            {speak('gboh/as-csv')}
+          </Button>
+          <Button disabled={door.state.units.length === 0} onClick={() => void passOn(`${name}.json`, 'application/json', toJson(door.state))}>
+            {speak('gboh/as-json')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '../../../ui/card.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Battle } from '../rules/tracker/battle.ts';
+import { nearestToRout } from '../rules/tracker/command.ts';
+import { SIDES } from '../rules/vocabulary.ts';
+import css from './forms.module.css';
+import { sideNumber } from './unit-row.tsx';
+
+/** Units one or two hits from rout or reduction. */
+export function NearestToRout({ battle }: { readonly battle: Battle }) {
+  const speak = useSpeak();
+  const near = SIDES.flatMap((side) => nearestToRout(battle, side));
+  if (near.length === 0) return null;
+  return (
+    <Card title={speak('gboh/nearest')}>
+      <ul class={css.list}>
+        {near.map(({ unit, left }) => (
+          <li key={unit.id} class={css.line}>
+            <Counter side={sideNumber(unit.side)} code={speak(unit.type === 'art' ? 'code/art' : `type/${unit.type}`)} hits={unit.hits} solid={unit.reduced} />
+            <span class={css.grow}>{unit.name || speak(`type/${unit.type}`)}</span>
+            <b>{speak(unit.reducible && !unit.reduced ? 'gboh/to-reduction' : 'gboh/to-rout', { left })}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import type { Door, GameScreen } from '../../../ui/game-screens.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Battle } from '../rules/tracker/battle.ts';
+import { armyName } from '../rules/tracker/describe.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { verdictOf } from '../rules/tracker/rout-points.ts';
+import { SIDES } from '../rules/vocabulary.ts';
+import { ActivationCard } from './activation-card.tsx';
+import css from './forms.module.css';
+import { MovementCard } from './movement-card.tsx';
+import { nameOf } from './names.ts';
+import { RoutBars } from './rout-bars.tsx';
+import { ShockCard } from './shock-card.tsx';
+import { sideNumber } from './unit-row.tsx';
+
+export type BattleDoor = Door<Battle, BattleEvent>;
+
+/** The player turn at hand: what can be done in its phase, a tap each. */
+export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
+  const speak = useSpeak();
+  const { turn } = door.state;
+  const verdict = verdictOf(door.state, {
+    withdrawal: door.rulings.withdrawal ?? 'equal-or-more',
+    reducedLess: door.rulings['reduced-rout-points'] === 'two-less',
+  });
+  const won = verdict === 'first' || verdict === 'second' ? nameOf(speak, armyName(door.state, verdict)) : undefined;
+  return (
+    <div class={css.form}>
+      {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
+      {turn.phase === 'before' ? <BeginCard door={door} /> : <TurnCard door={door} />}
+    </div>
+  );
+};
+
+function BeginCard({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  return (
+    <Card title={speak('procedure/who-begins')}>
+      <div class={css.form}>
+        {door.state.units.length === 0 && <p class={css.quiet}>{speak('gboh/set-up-first')}</p>}
+        <Button kind="primary" wide onClick={() => door.open('who-begins')}>
+          {speak('gboh/throw-for-it')}
+        </Button>
+        <div class={css.tools}>
+          {SIDES.map((side) => (
+            <Button key={side} onClick={() => void door.act([{ type: 'began', side }])}>
+              {speak('gboh/begins', { army: nameOf(speak, armyName(door.state, side)) })}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function TurnCard({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const { turn } = door.state;
+  const { phase, active, number, seizedBy } = turn;
+  return (
+    <>
+      <Card>
+        <p class={css.line}>
+          <Counter side={sideNumber(active)} code={String(number)} solid size={48} />
+          <span class={css.grow}>
+            <b>{nameOf(speak, armyName(door.state, active))}</b>
+            <br />
+            <span class={css.quiet}>
+              {speak(`phase/${phase}`)}
+              {seizedBy === '' ? '' : ` · ${speak('gboh/seized')}`}
+            </span>
+          </span>
+        </p>
+      </Card>
+      {phase === 'activation' && <ActivationCard door={door} />}
+      {phase === 'movement' && <MovementCard door={door} />}
+      {phase === 'shock' && <ShockCard door={door} />}
+      {phase === 'withdrawal' && (
+        <Card title={speak('phase/withdrawal')}>
+          <div class={css.form}>
+            <RoutBars battle={door.state} />
+            <Button kind="primary" wide onClick={() => void door.act([{ type: 'turn-ended' }])}>
+              {speak('gboh/end-turn')}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

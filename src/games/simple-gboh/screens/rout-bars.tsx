@@ -1,0 +1,21 @@
+import { TwoBars } from '../../../ui/two-bars.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Battle } from '../rules/tracker/battle.ts';
+import { armyName } from '../rules/tracker/describe.ts';
+import { routPoints } from '../rules/tracker/rout-points.ts';
+import { SIDES } from '../rules/vocabulary.ts';
+import { nameOf } from './names.ts';
+import { sideNumber } from './unit-row.tsx';
+
+/** Rout points of both armies running to their withdrawal levels. `reducedLess`: the ruling on reduced units. */
+export function RoutBars({ battle, reducedLess = false }: { readonly battle: Battle; readonly reducedLess?: boolean }) {
+  const speak = useSpeak();
+  const bars = SIDES.map((side) => ({
+    id: side,
+    words: nameOf(speak, armyName(battle, side)),
+    value: routPoints(battle, side, reducedLess),
+    limit: battle.armies[side].withdrawal,
+    side: sideNumber(side),
+  }));
+  return <TwoBars label={speak('gboh/rout-points')} bars={bars} />;
+}

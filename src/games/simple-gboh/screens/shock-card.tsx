@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { leadersInShock } from '../rules/procedures/leader-losses.ts';
+import { type Declared, unitOf } from '../rules/tracker/battle.ts';
+import { DeclareSheet } from './declare-sheet.tsx';
+import css from './forms.module.css';
+import type { BattleDoor } from './now.tsx';
+
+/** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
+export function ShockCard({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const { shocks, turn } = door.state;
+  const [declaring, declare] = useState(false);
+  const waiting = shocks.find(({ retreatsDone }) => !retreatsDone);
+  const leaders = !turn.leadersChecked && leadersInShock(door.state).length > 0;
+  const [first] = shocks;
+  const next = waiting ? 'retreat-before-shock' : leaders ? 'leader-losses' : 'shock';
+  return (
+    <>
+      <Card title={speak('gboh/declared')}>
+        <div class={css.form}>
+          {shocks.map((shock, at) => (
+            <ShockLine key={shock.id} door={door} shock={shock} first={at === 0} />
+          ))}
+          {shocks.length === 0 && <p class={css.quiet}>{speak('gboh/no-shocks')}</p>}
+          <Button icon={<Icon of={plusIcon} size={18} />} onClick={() => declare(true)}>
+            {speak('gboh/declare')}
+          </Button>
+          {first && (
+            <Button kind="primary" wide onClick={() => door.open(next, undefined, next === 'shock' ? first.id : waiting?.id)}>
+              {speak(`procedure/${next}`)}
+            </Button>
+          )}
+          {waiting && (
+            <Button
+              kind="quiet"
+              onClick={() =>
+                void door.act(shocks.filter(({ retreatsDone }) => !retreatsDone).map(({ id }) => ({ type: 'retreats-done', shock: id, retreated: [] })))
+              }
+            >
+              {speak('gboh/nobody-retreats')}
+            </Button>
+          )}
+          <Button kind={first ? 'quiet' : 'primary'} wide onClick={() => void door.act([{ type: 'phase', to: 'withdrawal' }])}>
+            {speak('gboh/to-withdrawal')}
+          </Button>
+        </div>
+      </Card>
+      <DeclareSheet door={door} open={declaring} onClose={() => declare(false)} />
+    </>
+  );
+}
+
+function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly shock: Declared; readonly first: boolean }) {
+  const speak = useSpeak();
+  const names = (ids: readonly string[]): string =>
+    ids
+      .map((id) => unitOf(door.state, id))
+      .map((unit) => (unit ? unit.name || speak(`type/${unit.type}`) : ''))
+      .join(', ');
+  const words = speak('gboh/shock-of', { attackers: names(shock.attackers), defenders: names(shock.defenders) });
+  const others = door.state.shocks.map(({ id }) => id).filter((id) => id !== shock.id);
+  return (
+    <div class={css.line}>
+      <span class={css.grow}>
+        {words}
+        {shock.retreatsDone && <span class={css.quiet}> · {speak('gboh/stands')}</span>}
+      </span>
+      {!first && (
+        <Button kind="quiet" onClick={() => void door.act([{ type: 'shocks-ordered', order: [shock.id, ...others] }])}>
+          {speak('gboh/first')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon={<Icon of={binIcon} size={20} />}
+        aria-label={speak('gboh/undeclare', { shock: words })}
+        onClick={() => void door.act([{ type: 'undeclared', shock: shock.id }])}
+      />
+    </div>
+  );
+}

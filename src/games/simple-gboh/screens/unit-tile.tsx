@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { classes } from '../../../ui/classes.ts';
+import { Counter } from '../../../ui/counter.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Unit } from '../rules/tracker/battle.ts';
+import { sideNumber } from './unit-row.tsx';
+import css from './unit-tile.module.css';
+
+/** Counters side by side, as they lie on the table. */
+export function Board({ children }: { readonly children: ComponentChildren }) {
+  return <div class={css.board}>{children}</div>;
+}
+
+/** One counter with its name under it and what is worth knowing of it now; a tap opens the unit. */
+export function UnitTile({ unit, about, onTap }: { readonly unit: Unit; readonly about: string; readonly onTap: () => void }) {
+  const speak = useSpeak();
+  const type = speak(`type/${unit.type}`);
+  const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
+  const said = [
+    unit.name || type,
+    speak('unit/figures', { tq, size: unit.size }),
+    speak('unit/hits', { hits: unit.hits }),
+    ...(unit.reduced ? [speak('unit/reduced')] : []),
+    about,
+  ];
+  return (
+    <button
+      type="button"
+      class={classes(css.tile, unit.stackedUnder !== '' && css.under)}
+      aria-label={said.filter((one) => one !== '').join(', ')}
+      onClick={onTap}
+    >
+      <Counter
+        side={sideNumber(unit.side)}
+        code={unit.type === 'art' ? speak('code/art') : type}
+        left={tq}
+        right={unit.size}
+        hits={unit.hits}
+        solid={unit.reduced}
+        size={52}
+      />
+      <span class={css.name}>{unit.name || type}</span>
+      {about && <span class={css.mark}>{about}</span>}
+    </button>
+  );
+}
