@@ -167,7 +167,7 @@ function expectProcedureWords(subject: Subject, procedure: AnyProcedure, inputs:
   }
   for (const input of inputs) {
     for (const [question, of] of Object.entries(odds(procedure, input, situation)))
-      for (const [value] of of.ways) if (typeof value !== 'number') expectMessage(subject, `answer/${question}/${value}`, where);
+      for (const [value] of of.ways) expectAnswerWords(subject, question, value, input, where);
     for (let seed = 1; seed <= 10; seed += 1) {
       const { outcome, answers, lines } = thrown<unknown>(procedure, input, seeded(seed), situation);
       expectWords(subject, [lines, procedure.verdict(outcome, input), procedure.effects(outcome, input), procedure.next(outcome, input)], where);
@@ -178,6 +178,13 @@ function expectProcedureWords(subject: Subject, procedure: AnyProcedure, inputs:
       }
     }
   }
+}
+
+/** Numbers, yes and no and "none" speak for themselves, and so does a name the player typed; any other answer needs words. */
+function expectAnswerWords(subject: Subject, question: string, value: string | number | boolean, input: unknown, where: string): void {
+  if (typeof value !== 'string' || value === 'none' || JSON.stringify(input).includes(`"${value}"`)) return;
+  if (subject.speakers.en.has(`subject/${value}`)) expectMessage(subject, `subject/${value}`, where);
+  else expectMessage(subject, `answer/${question}/${value}`, where);
 }
 
 function expectLabelWords(subject: Subject, procedure: AnyProcedure, at: string, input: unknown, where: string): void {
