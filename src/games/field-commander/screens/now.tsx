@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { countAreas, optionPoints } from '../rules/state.ts';
+import { BattleView } from './battle-view.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
@@ -13,9 +14,10 @@ import { TurnSteps } from './turn-steps.tsx';
 
 /** Where the campaign stands: before it, in its turns, or after it. */
 export function Now({ door }: { readonly door: CampaignDoor }) {
-  const { stage } = door.state.campaign;
+  const { stage, battle } = door.state.campaign;
   if (stage === 'preparation') return <Preparation door={door} />;
-  return stage === 'playing' ? <Playing door={door} /> : <Finished door={door} />;
+  if (stage !== 'playing') return <Finished door={door} />;
+  return battle ? <BattleView door={door} battle={battle} /> : <Playing door={door} />;
 }
 
 function Playing({ door }: { readonly door: CampaignDoor }) {

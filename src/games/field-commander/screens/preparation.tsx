@@ -39,6 +39,12 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           />
         </Card>
       )}
+      <Actions>
+        <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>
+          {speak('fc/begin')}
+        </Button>
+        <Button onClick={() => door.open('end-campaign')}>{speak('fc/log-finished')}</Button>
+      </Actions>
       <Card title={speak('fc/map-title')} aside={speak('fc/turns', { turns: map.turns.length })}>
         <p class={css.quiet}>{speak('fc/map-why')}</p>
         <div>
@@ -61,12 +67,6 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           onChange={setAdvisors}
         />
       </Card>
-      <Actions>
-        <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>
-          {speak('fc/begin')}
-        </Button>
-        <Button onClick={() => door.open('end-campaign')}>{speak('fc/log-finished')}</Button>
-      </Actions>
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,11 +1,13 @@
-import { Button } from '../../../ui/button.tsx';
+import { Actions, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Event } from '../rules/events.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
+import { ConquestStep } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { OrdersStep } from './orders-step.tsx';
 
-/** What the present step asks of the player, and the one big button that goes on. */
+/** What the present step asks of the player with everything it knows, and the one big button that goes on. */
 export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { step } = state.campaign;
@@ -13,7 +15,8 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   return (
     <Card title={speak(`step/${step}`)} aside={speak('fc/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
-      <Button kind="primary" wide onClick={() => void door.act(on)}>
+      <Inside door={door} step={step} />
+      <Button kind={step === 'advance' ? 'primary' : 'plain'} wide onClick={() => void door.act(on)}>
         {speak(step === 'advance' ? 'fc/advance' : 'fc/step-done')}
       </Button>
     </Card>
@@ -22,4 +25,57 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
 
 function following(step: Step): Step {
   return STEPS[(STEPS.indexOf(step) + 1) % STEPS.length] as Step;
+}
+
+function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: Step }) {
+  const { campaign } = door.state;
+  const reduced = campaign.forces.filter((force) => force.reduced).length;
+  switch (step) {
+    case 'advance':
+      return null;
+    case 'refit':
+      return reduced > 0 ? <Open door={door} procedures={['refit']} /> : <p>{door.speak('fc/none-reduced')}</p>;
+    case 'orders':
+      return <OrdersStep door={door} />;
+    case 'operations':
+      return <OperationsStep door={door} />;
+    case 'conquest':
+      return <ConquestStep door={door} />;
+    case 'gold':
+      return <Open door={door} procedures={['resupply']} />;
+    case 'purchases':
+      return <Open door={door} procedures={campaign.id === 'tyre' ? ['purchase', 'tyre-purchase', 'glory-purchase'] : ['purchase', 'glory-purchase']} />;
+  }
+}
+
+/** Procedures to open, the likely one first and largest. */
+export function Open({ door, procedures }: { readonly door: CampaignDoor; readonly procedures: readonly string[] }) {
+  return (
+    <Actions>
+      {procedures.map((id, i) => (
+        <Button key={id} kind={i === 0 ? 'primary' : 'plain'} onClick={() => door.open(id)}>
+          {door.speak(`procedure/${id}`)}
+        </Button>
+      ))}
+    </Actions>
+  );
+}
+
+function OperationsStep({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { drawn, operations, now } = state.campaign;
+  return (
+    <>
+      <ul class={css.lines}>
+        {drawn.map((one, i) => (
+          <li key={i} class={css.line}>
+            <span class={css.grow}>{speak(`operation/${one.counter}`)}</span>
+            {one.cancelled && <span class={css.quiet}>{speak('field/cancelled')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p class={css.quiet}>{speak('fc/forces-count', { count: operations.length })}</p>
+      {now.operated ? <p>{speak('effect/operated')}</p> : <Open door={door} procedures={['enemy-operations']} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { LabelSpec, Procedure } from '../../../../core/procedure.ts';
+import type { LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { type BattleInput, battleFaults, battleFields, plansLeft, readPosition, writePosition } from '../battle/input.ts';
@@ -165,11 +165,17 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
   },
   verdict: (outcome) => say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
   effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
-  next: () => [],
+  next: (outcome, input) => afterBattle(outcome, input),
 };
 
 function hitsBy(attacks: readonly Attack[], side: Attack['side']): number {
   return attacks.filter((one) => one.side === side).reduce((all, one) => all + one.hits, 0);
+}
+
+/** What follows a battle: its reward, or the end of the campaign. */
+function afterBattle({ result, leaderKilled }: BattleSummary, { area }: BattleInput): Offer[] {
+  if (result === 'won') return [{ procedure: 'conquest', input: { byBattle: true, leaderKilled, ...(area === '' ? {} : { area }) } }];
+  return result === 'lost' ? [{ procedure: 'end-campaign', input: { result: 'lost' } }] : [];
 }
 
 /** One step of a battle: all that acts at the next speed, thrown together (Battle resolution). */
@@ -197,7 +203,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
       ? say('verdict/attack', { speed: outcome.speed, own: outcome.hitsOnEnemy, enemy: outcome.hitsOnOwn })
       : say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
   effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
-  next: (outcome) => (outcome.result === 'going-on' ? [{ procedure: 'attack', input: {} }] : []),
+  next: (outcome, input) => (outcome.result === 'going-on' ? [{ procedure: 'attack', input: writePosition(outcome.position) }] : afterBattle(outcome, input)),
 };
 
 /** The effect that puts a position on the battlefield, or ends the battle: what fell before this step stays fallen. */

@@ -1,0 +1,41 @@
+import { areaState, type Campaign, countAreas, type Force } from '../state.ts';
+import { type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
+
+function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
+  return { id, type, name, full, back, reduced, rests: false, done: 'no' };
+}
+
+/** Both lines of a battle in the army's area, in order of speed, before any plan is drawn (Battle resolution). Every temple gives a Fate. */
+export function beginBattle(campaign: Campaign): BattlePosition {
+  const line = (forces: readonly Force[]): Fighter[] => forces.map(fighterOf).sort((a, b) => faceOf(b).speed - faceOf(a).speed);
+  return {
+    area: campaign.army,
+    turn: 0,
+    own: line(campaign.forces),
+    enemy: line(areaState(campaign, campaign.army).forces),
+    level: campaign.level,
+    levels: campaign.levels,
+    alexanderDone: 'no',
+    hephaestion: campaign.advisors.includes('hephaestion'),
+    bucephalus: false,
+    maneuver: false,
+    ambush: campaign.insights.includes('ambush'),
+    ownPlans: { ...NO_OWN_PLANS, fate: countAreas(campaign, (area) => area.temple) },
+    enemyPlans: NO_ENEMY_PLANS,
+    duel: false,
+    fallen: [],
+    rallied: [],
+    killed: [],
+    leaderKilled: false,
+    leaderLeft: false,
+    result: null,
+  };
+}
+
+/** The steps both lines still have: what decides whether exact odds are quick enough. */
+export function weightOf(position: BattlePosition): number {
+  return [...position.own, ...position.enemy].reduce((sum, one) => sum + stepsOf(one), 0) + Math.ceil(position.level / 2);
+}
+
+/** Up to this weight odds of winning are exact; beyond it they are simulated. */
+export const EXACT_WEIGHT = 4;

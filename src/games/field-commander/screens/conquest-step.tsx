@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { beginBattle } from '../rules/battle/begin.ts';
+import { neighbours } from '../rules/map.ts';
+import { areaState } from '../rules/state.ts';
+import type { CampaignDoor } from './door.ts';
+import css from './layout.module.css';
+import { OracleSheet } from './prophecies.tsx';
+
+/** Where the army may go, and what to do where it stands: the oracle, intimidation, battle, its reward. */
+export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const here = campaign.map.areas.find((area) => area.name === campaign.army);
+  const now = areaState(campaign, campaign.army);
+  const [oracle, setOracle] = useState(false);
+  const open = here !== undefined && here.kind !== 'open' && now.status === 'enemy';
+  const roads = neighbours(campaign.map, campaign.army);
+  const areas = roads.length > 0 ? roads : campaign.map.areas.map((area) => area.name).filter((name) => name !== campaign.army);
+  return (
+    <>
+      {open && (
+        <Actions>
+          <Button kind="primary" onClick={() => void door.act([{ type: 'battle', position: beginBattle(campaign) }])}>
+            {speak('fc/battle-of', { area: campaign.army })}
+          </Button>
+          {here.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
+          <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
+        </Actions>
+      )}
+      {here?.oracle && now.oracle === 'hidden' && campaign.from !== '' && (
+        <Button onClick={() => setOracle(true)}>{speak('fc/oracle-of', { area: campaign.army })}</Button>
+      )}
+      <ul class={css.lines}>
+        {areas.map((name) => (
+          <li key={name} class={css.line}>
+            <span class={css.grow}>{name}</span>
+            <Button onClick={() => door.open('scouting', {}, name)}>{speak('fc/scout')}</Button>
+          </li>
+        ))}
+      </ul>
+      {oracle && <OracleSheet door={door} area={campaign.army} onClose={() => setOracle(false)} />}
+    </>
+  );
+}

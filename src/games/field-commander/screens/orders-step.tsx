@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/button.tsx';
+import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import type { Event } from '../rules/events.ts';
+import { range } from '../rules/map.ts';
+import { areaState } from '../rules/state.ts';
+import type { CampaignDoor } from './door.ts';
+import css from './layout.module.css';
+
+/** Every stronghold not conquered with its range, each rolled for once; Diplomats before the first roll; Tyre's warships after them. */
+export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { campaign } = state;
+  const { ordered, diplomats } = campaign.now;
+  const strongholds = campaign.map.areas.filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy');
+  const useDiplomats: Event[] = [
+    { type: 'insight', insight: 'diplomats', to: 'used' },
+    { type: 'now', change: { diplomats: true } },
+  ];
+  return (
+    <>
+      {campaign.insights.includes('diplomats') && ordered.length === 0 && !diplomats && (
+        <Button onClick={() => void door.act(useDiplomats)}>{speak('fc/use-diplomats')}</Button>
+      )}
+      <ul class={css.lines}>
+        {strongholds.map(({ name }) => {
+          const steps = range(campaign.map, campaign.army, name);
+          const done = ordered.includes(name);
+          return (
+            <li key={name} class={css.line}>
+              <span class={css.grow}>
+                {name} <span class={css.quiet}>{steps === undefined ? speak('fc/range-unknown') : speak('fc/range', { range: steps })}</span>
+              </span>
+              {done ? (
+                <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
+              ) : (
+                <Button onClick={() => door.open('enemy-orders', {}, name)}>{speak('fc/roll')}</Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {campaign.id === 'tyre' && campaign.tyre.warships > 0 && (
+        <Button kind="primary" onClick={() => door.open('tyre-orders')}>
+          {speak('fc/tyre-rolls', { rolls: campaign.tyre.warships })}
+        </Button>
+      )}
+      {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('fc/no-strongholds')}</p>}
+    </>
+  );
+}
