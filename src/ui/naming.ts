@@ -39,7 +39,9 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
       if (speak.has(id)) return speak(id);
       if (typeof value === 'number') return speak.tongue.number(value);
       if (typeof value === 'boolean') return speak(value ? 'ui/yes' : 'ui/no');
-      return value === 'none' ? speak('ui/none') : or(`subject/${value}`, speak(id));
+      if (value === 'none') return speak('ui/none');
+      // A name a player typed is its own word.
+      return or(`subject/${value}`, procedure.questions[question]?.values?.includes(value) ? speak(id) : value);
     },
     policy: (policy, option) => speak(option === undefined ? `policy/${policy}` : `policy/${policy}/${option}`),
     option: (ask, option) =>

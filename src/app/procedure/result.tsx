@@ -120,7 +120,12 @@ function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly
   const Shown = table.game.pictures?.[run.procedure.id] as
     | preact.ComponentType<{ outcome: unknown; input: unknown; speak: Stage['table']['speak'] }>
     | undefined;
-  return Shown ? <Shown outcome={outcome} input={run.input} speak={table.speak} /> : null;
+  if (!Shown) return null;
+  return (
+    <div class={css.picture}>
+      <Shown outcome={outcome} input={run.input} speak={table.speak} />
+    </div>
+  );
 }
 
 function Offers({ offers, naming: names, onOpen }: { readonly offers: readonly Offer[]; readonly naming: Naming; readonly onOpen: (offer: Offer) => void }) {
