@@ -158,13 +158,14 @@ function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Cam
   const area = areaState(campaign, position.area);
   const left = new Map(position.enemy.map((fighter) => [fighter.id, fighter] as const));
   const known = new Set([...area.forces.map((force) => force.id)]);
-  const nation = campaign.map.nation;
-  const deployed = position.enemy.filter((fighter) => !known.has(fighter.id)).map((fighter) => forceFrom(fighter, nation));
+  const nationOf = new Map(area.forces.map((force) => [force.id, force.nation] as const));
+  const asForce = (fighter: Fighter): Force => forceFrom(fighter, nationOf.get(fighter.id) ?? campaign.map.nation);
+  const deployed = position.enemy.filter((fighter) => !nationOf.has(fighter.id)).map(asForce);
   const stay = [
     ...area.forces.filter((force) => left.has(force.id)).map((force) => ({ ...force, reduced: left.get(force.id)?.reduced ?? false })),
     ...deployed,
   ];
-  const fallen = position.killed.filter((fighter) => fighter.type !== 'wall').map((fighter) => forceFrom(fighter, nation));
+  const fallen = position.killed.filter((fighter) => fighter.type !== 'wall').map(asForce);
   const after = inArea(campaign, position.area, () => ({ forces: stay }));
   return {
     ...after,
