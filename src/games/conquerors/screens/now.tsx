@@ -1,18 +1,18 @@
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { exceeding } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
-import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { CupCard } from './cup.tsx';
 import css from './now.module.css';
+import { StepActions } from './step-actions.tsx';
 import { LETTER, SEAT } from './sides.ts';
 
 /** Where the round stands: the cup before a draw, else the step at hand with what can be done in it. */
@@ -33,7 +33,7 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
             </p>
             {state.round.waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${state.round.waiting}`) })}</p>}
             {state.round.first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
-            <StepActions state={state} act={(event) => void door.act([event])} />
+            <StepActions door={door} />
             <Onward state={state} act={(event) => void door.act([event])} />
           </div>
         </Card>
@@ -58,27 +58,6 @@ function Standing({ state }: { readonly state: State }) {
       ))}
     </>
   );
-}
-
-/** What the step at hand offers beyond its procedure. */
-function StepActions({ state, act }: { readonly state: State; readonly act: Act }) {
-  const speak = useSpeak();
-  const { step, activity } = state.round;
-  if (step === 'c3') {
-    const pick = (id: Activity): void => act(id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id });
-    const options = ACTIVITIES.filter((id) => id !== 'none').map((id) => ({ id, words: speak(`activity/${id}`) }));
-    return <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />;
-  }
-  if (step === 'd3')
-    return (
-      <>
-        <Button onClick={() => act({ type: 'markers-removed', keepProvinces: false })}>{speak('screen/remove-markers')}</Button>
-        <Button kind="quiet" onClick={() => act({ type: 'markers-removed', keepProvinces: true })}>
-          {speak('screen/remove-markers-ahriman')}
-        </Button>
-      </>
-    );
-  return <p class={css.quiet}>{speak(`screen/hint/${step}`)}</p>;
 }
 
 /** On to the next step, or the end of the round. */

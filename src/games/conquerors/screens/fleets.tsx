@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { Fleet, LooseAsp, State } from '../rules/tracker/state.ts';
+import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
+import { SEAT } from './sides.ts';
+import css from './state.module.css';
+
+interface Held {
+  readonly door: Door<State, Event>;
+}
+
+/** The fleets with their NSP against the number on the counter (8.4, 8.5, 12). */
+export function Fleets({ door }: Held) {
+  const speak = useSpeak();
+  const [open, setOpen] = useState<FleetId | undefined>(undefined);
+  return (
+    <Card title={speak('screen/fleets')}>
+      <div class={css.rows}>
+        {FLEETS.map((id) => {
+          const { owner, inPlay, nsp, max, port } = door.state.fleets[id];
+          return (
+            <button key={id} type="button" class={css.coin} onClick={() => setOpen(id)}>
+              <Counter side={SEAT[owner]} code={String(nsp)} size={44} />
+              <span class={css.names}>
+                <b>{speak(`at/${id}`)}</b>
+                <small>{inPlay ? speak('screen/fleet', { nsp, max, port, owner: speak(`side/${owner}`) }) : speak('screen/not-in-play')}</small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {open && <FleetSheet door={door} id={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const fleet = door.state.fleets[id];
+  const put = (set: Partial<Fleet>): void => void door.act([{ type: 'fleet', fleet: id, set }]);
+  const owners = [...SIDES, 'none'] as const;
+  const open = (procedure: string): void => {
+    onClose();
+    door.open(procedure, {}, id);
+  };
+  return (
+    <Sheet open onClose={onClose} title={speak(`at/${id}`)}>
+      <div class={css.stack}>
+        <Stepper label={speak('field/nsp')} value={fleet.nsp} max={20} onChange={(nsp) => put({ nsp, inPlay: nsp > 0 })} />
+        <Stepper label={speak('field/max')} value={fleet.max} min={1} max={20} onChange={(max) => put({ max })} />
+        <Chips<Side | 'none'> label={speak('screen/owner')} options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))} value={fleet.owner} onChange={(owner) => put({ owner })} />
+        <TextInput label={speak('screen/port')} value={fleet.port} maxLength={40} onChange={(port) => put({ port })} />
+        <Toggle label={speak('change/inPlay/on')} checked={fleet.inPlay} onChange={(inPlay) => put({ inPlay })} />
+        <div class={css.actions}>
+          <Button onClick={() => open('naval-battle')}>{speak('procedure/naval-battle')}</Button>
+          <Button onClick={() => open('recruit-fleet')}>{speak('procedure/recruit-fleet')}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** ASP on the map without an army (8.1). */
+export function Loose({ door }: Held) {
+  const speak = useSpeak();
+  const { loose } = door.state;
+  const put = (id: string, set: Partial<LooseAsp> | null): void => void door.act([{ type: 'loose-asp', id, set }]);
+  const fresh = `loose-${loose.length + 1}-${door.state.round.number}`;
+  return (
+    <Card title={speak('screen/loose')}>
+      <div class={css.rows}>
+        {loose.map((one) => (
+          <div key={one.id} class={css.rows}>
+            <Stepper label={`${speak(`side/${one.side}`)} · ${one.place}`} value={one.asp} max={300} onChange={(asp) => put(one.id, { asp })} />
+            <TextInput label={speak('field/place')} bare value={one.place} maxLength={40} onChange={(place) => put(one.id, { place })} />
+          </div>
+        ))}
+        <div class={css.actions}>
+          {SIDES.map((side) => (
+            <Button key={side} kind="quiet" onClick={() => put(fresh, { side, asp: 1, place: speak('screen/somewhere') })}>
+              {speak('screen/add-loose', { side: speak(`side/${side}`) })}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'preact/hooks';
+import type { Said } from '../../../core/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { leaderName } from '../rules/tracker/describe.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { type Leader, LEADER_STATES, type LeaderState, type State } from '../rules/tracker/state.ts';
+import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
+import { PlainSelect } from './plain-select.tsx';
+import { SEAT } from './sides.ts';
+import css from './state.module.css';
+
+interface Held {
+  readonly door: Door<State, Event>;
+}
+
+/** The leaders of both sides: ratings, with whom, in hand, in the cup, ill, captured, dead (5.1–5.3). */
+export function Leaders({ door }: Held) {
+  const speak = useSpeak();
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const { state } = door;
+  return (
+    <>
+      {SIDES.map((side) => (
+        <Card key={side} title={speak('screen/leaders', { side: speak(`side/${side}`) })}>
+          <div class={css.rows}>
+            {state.leaders
+              .filter((one) => one.side === side)
+              .map((one) => (
+                <LeaderRow key={one.id} state={state} leader={one} onOpen={() => setOpen(one.id)} />
+              ))}
+            <NewLeader door={door} side={side} />
+            <Button kind="quiet" onClick={() => door.open('draw-leader', { side })}>
+              {speak('procedure/draw-leader')}
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {open && <LeaderSheet door={door} id={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** A leader's name as spoken. */
+function useName(state: State): (id: string) => string {
+  const speak = useSpeak();
+  return (id) => {
+    const name = leaderName(state, id);
+    return typeof name === 'object' ? speak(name as Said) : String(name);
+  };
+}
+
+function LeaderRow({ state, leader, onOpen }: { readonly state: State; readonly leader: Leader; readonly onOpen: () => void }) {
+  const speak = useSpeak();
+  const name = useName(state);
+  const where = leader.state === 'with' ? speak('screen/leader-with', { at: speak(`at/${leader.with}`) }) : speak(`leader-state/${leader.state}`);
+  return (
+    <button type="button" class={css.coin} onClick={onOpen}>
+      <Counter side={SEAT[leader.side]} code={name(leader.id).charAt(0)} left={leader.battle} right={leader.naval} />
+      <span class={css.names}>
+        <b>{name(leader.id)}</b>
+        <small>{where}</small>
+      </span>
+    </button>
+  );
+}
+
+function NewLeader({ door, side }: Held & { readonly side: Side }) {
+  const speak = useSpeak();
+  const [name, setName] = useState('');
+  const add = (): void => {
+    void door.act([{ type: 'leader', leader: name.trim(), set: { side, state: 'cup' } }]);
+    setName('');
+  };
+  return (
+    <div class={css.rows}>
+      <TextInput label={speak('screen/new-leader')} value={name} maxLength={40} live onChange={setName} />
+      {name.trim() !== '' && <Button onClick={add}>{speak('screen/into-the-cup')}</Button>}
+    </div>
+  );
+}
+
+function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const { state } = door;
+  const name = useName(state);
+  const leader = state.leaders.find((one) => one.id === id);
+  if (!leader) return null;
+  const put = (set: Partial<Leader>): void => void door.act([{ type: 'leader', leader: id, set }]);
+  const armies = ARMIES.filter((army) => sideOf(army) === leader.side);
+  const places = [...armies, ...FLEETS.map((fleet) => `fleet:${fleet}`)];
+  const at = leader.state !== 'with' ? 'none' : leader.fleet ? `fleet:${leader.with}` : leader.with;
+  const move = (to: string): void => {
+    if (to === 'none') return;
+    put({ state: 'with', fleet: to.startsWith('fleet:'), with: to.replace('fleet:', '') as Leader['with'] });
+  };
+  return (
+    <Sheet open onClose={onClose} title={name(id)}>
+      <div class={css.stack}>
+        <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
+        <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
+        <PlainSelect label={speak('screen/assigned')} value={at} options={['none', ...places]} words={(one) => (one === 'none' ? speak('nothing') : speak(`at/${one.replace('fleet:', '')}`))} onChange={move} />
+        <Chips<LeaderState> label={speak('screen/leader-state')} options={LEADER_STATES.map((one) => ({ id: one, words: speak(`leader-state/${one}`) }))} value={leader.state} onChange={(to) => put(to === 'with' ? { state: to } : { state: to, with: 'none' })} />
+        {leader.state === 'alone' && <TextInput label={speak('field/place')} value={leader.place} maxLength={40} onChange={(place) => put({ place })} />}
+        {leader.side === 'persian' && <Toggle label={speak('change/foreign/on')} checked={leader.foreign} onChange={(foreign) => put({ foreign })} />}
+        {leader.side === 'persian' && state.greatKing !== id && (
+          <Button onClick={() => void door.act([{ type: 'great-king', leader: id }])}>{speak('screen/make-great-king')}</Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The Royal Family: with whom, where, in whose hands (14). */
+export function Family({ door }: Held) {
+  const speak = useSpeak();
+  const { royalFamily, armies, round } = door.state;
+  const put = (set: object): void => void door.act([{ type: 'royal-family', set }]);
+  const place = royalFamily.with === 'none' ? royalFamily.place : armies[royalFamily.with].place;
+  const own = (['none', 'macedonian-1', 'persian-1'] as const).map((id) => ({ id, words: speak(`at/${id}`) }));
+  return (
+    <Card title={speak('royal-family')} aside={speak('screen/family', { place, holder: speak(`side/${royalFamily.holder}`) })}>
+      <div class={css.stack}>
+        <Chips label={speak('screen/with-army')} options={own} value={royalFamily.with as 'none'} onChange={(id) => put({ with: id, place })} />
+        {royalFamily.with === 'none' && <TextInput label={speak('field/place')} value={royalFamily.place} maxLength={40} onChange={(to) => put({ place: to })} />}
+        <Chips<Side> label={speak('screen/held-by')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={royalFamily.holder} onChange={(holder) => put({ holder, captured: holder === 'macedonian' ? round.number : 0 })} />
+        <Toggle label={speak('victory/married')} checked={royalFamily.married} onChange={(married) => put({ married })} />
+      </div>
+    </Card>
+  );
+}

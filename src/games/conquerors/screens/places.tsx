@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
+import { type ArmyId, GARRISON_COUNTERS, PROVINCES, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import { PlainSelect } from './plain-select.tsx';
+import css from './state.module.css';
+
+interface Held {
+  readonly door: Door<State, Event>;
+}
+
+/** Garrisons against their counters, and the tribes (8.6, 8.7). */
+export function Garrisons({ door }: Held) {
+  const speak = useSpeak();
+  const { state } = door;
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card title={speak('screen/garrisons')} aside={SIDES.map((side) => speak('screen/gsp-of', { side: speak(`side/${side}`), gsp: gspOnMap(state, side), of: GARRISON_COUNTERS[side] })).join(' · ')}>
+      <div class={css.rows}>
+        {state.garrisons.map((one) => (
+          <Stepper
+            key={`${one.side}@${one.place}`}
+            label={speak('screen/garrison', { place: one.place, side: speak(`side/${one.side}`) })}
+            value={one.gsp}
+            max={20}
+            onChange={(gsp) => void door.act([{ ...one, type: 'garrison', gsp }])}
+          />
+        ))}
+        {TRIBES.map((tribe) => (
+          <Stepper key={tribe} label={speak(`tribe/${tribe}`)} value={state.tribes[tribe]} max={9} onChange={(gsp) => void door.act([{ type: 'tribe', tribe, gsp }])} />
+        ))}
+        <Button onClick={() => setAdding(true)}>{speak('screen/add-garrison')}</Button>
+      </div>
+      {adding && <GarrisonSheet door={door} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function GarrisonSheet({ door, onClose }: Held & { readonly onClose: () => void }) {
+  const speak = useSpeak();
+  const active = door.state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const [side, setSide] = useState<Side>(active);
+  const [place, setPlace] = useState('');
+  const [province, setProvince] = useState<Province | 'none'>('none');
+  const [gsp, setGsp] = useState(1);
+  const add = async (): Promise<void> => {
+    if (await door.act([{ type: 'garrison', side, place: place.trim(), province, gsp }])) onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={speak('screen/add-garrison')} footer={<Button kind="primary" wide disabled={place.trim() === ''} onClick={() => void add()}>{speak('screen/place-it')}</Button>}>
+      <div class={css.stack}>
+        <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={setSide} />
+        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
+        <PlainSelect label={speak('screen/province')} value={province} options={['none', ...PROVINCES]} words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))} onChange={setProvince} />
+        <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} onChange={setGsp} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Sieges under way with their points (11.4). */
+export function Sieges({ door }: Held) {
+  const speak = useSpeak();
+  const { sieges } = door.state;
+  const [city, setCity] = useState('');
+  const side: Side = door.state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const armies = armiesOf(door.state, side);
+  const [army, setArmy] = useState<ArmyId | undefined>(armies[0]);
+  const declare = (): void => {
+    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army, points: 0 } }]);
+    setCity('');
+  };
+  return (
+    <Card title={speak('screen/sieges')}>
+      <div class={css.rows}>
+        {sieges.map((siege) => (
+          <div key={siege.city} class={css.rows}>
+            <Stepper label={speak('screen/siege', { city: siege.city, army: speak(`at/${siege.army}`) })} value={siege.points} max={3} onChange={(points) => void door.act([{ type: 'siege', city: siege.city, set: { points } }])} />
+            <div class={css.actions}>
+              <Button onClick={() => door.open('siege-assault', {}, siege.city)}>{speak('procedure/siege-assault')}</Button>
+              <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
+                {speak('procedure/capitulation')}
+              </Button>
+              <Button kind="quiet" onClick={() => void door.act([{ type: 'siege', city: siege.city, set: null }])}>
+                {speak('screen/lift')}
+              </Button>
+            </div>
+          </div>
+        ))}
+        <TextInput label={speak('screen/besieged-city')} value={city} maxLength={40} live onChange={setCity} />
+        <Chips<ArmyId> label={speak('field/army')} options={armies.map((id) => ({ id, words: speak(`at/${id}`) }))} value={army} onChange={setArmy} />
+        <Button disabled={city.trim() === '' || !army} onClick={declare}>
+          {speak('screen/declare-siege')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The Alexandrias built, four at most, one a phase (13.0). */
+export function Alexandrias({ door }: Held) {
+  const speak = useSpeak();
+  const { alexandrias } = door.state;
+  const [place, setPlace] = useState('');
+  const [province, setProvince] = useState<Province>('egypt');
+  const build = async (): Promise<void> => {
+    if (await door.act([{ type: 'alexandria', place: place.trim(), province, built: true }])) setPlace('');
+  };
+  return (
+    <Card title={speak('screen/alexandrias')} aside={speak('screen/parts-met', { met: alexandrias.length, of: 4 })}>
+      <div class={css.rows}>
+        {alexandrias.map((one) => (
+          <div key={one.place} class={css.two}>
+            <span>{speak('screen/alexandria', { place: one.place, province: speak(`province/${one.province}`) })}</span>
+            <Button kind="quiet" onClick={() => void door.act([{ ...one, type: 'alexandria', built: false }])}>
+              {speak('screen/remove')}
+            </Button>
+          </div>
+        ))}
+        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
+        <PlainSelect<Province> label={speak('screen/province')} value={province} options={PROVINCES} words={(one) => speak(`province/${one}`)} onChange={setProvince} />
+        <Button disabled={place.trim() === ''} onClick={() => void build()}>
+          {speak('step/d4')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

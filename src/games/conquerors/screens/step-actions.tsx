@@ -1,0 +1,141 @@
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
+import { isGreatKing } from '../rules/tracker/victory.ts';
+import { ARMIES, placeOf, TREASURIES } from '../rules/vocabulary.ts';
+import css from './now.module.css';
+import { Alexandrias } from './places.tsx';
+
+interface Held {
+  readonly door: Door<State, Event>;
+}
+
+/** What the step at hand offers beyond its procedure (3.3). */
+export function StepActions({ door }: Held) {
+  const speak = useSpeak();
+  const { step } = door.state.round;
+  switch (step) {
+    case 'c1':
+    case 'c2':
+      return <CardStep door={door} />;
+    case 'c3':
+      return <ActivityStep door={door} />;
+    case 'c5':
+      return <VictoryStep door={door} />;
+    case 'd2':
+      return <Returning door={door} />;
+    case 'd3':
+      return <MarkerStep door={door} />;
+    case 'd4':
+      return <Alexandrias door={door} />;
+    default:
+      return <p class={css.quiet}>{speak(`screen/hint/${step}`)}</p>;
+  }
+}
+
+function CardStep({ door }: Held) {
+  const speak = useSpeak();
+  const { round, cards } = door.state;
+  if (round.side === 'admin' || round.side === 'none') return null;
+  const { side } = round;
+  const held = speak('screen/parts-met', { met: cards.hands[side].count, of: 5 });
+  return (
+    <>
+      <p class={css.quiet}>{speak(`screen/hint/${round.step}`)}</p>
+      <p class={css.line}>
+        <span class={css.grow}>{speak('screen/hand-of', { side: speak(`side/${side}`) })}</span>
+        <b>{held}</b>
+      </p>
+      {round.step === 'c1' ? (
+        <Button onClick={() => door.open('play-card', { side })}>{speak('procedure/play-card')}</Button>
+      ) : (
+        <Button onClick={() => void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }])}>{speak('step/c2')}</Button>
+      )}
+    </>
+  );
+}
+
+/** Procedures an activity leads to. */
+const LEADS: Readonly<Partial<Record<Activity, readonly string[]>>> = {
+  move: ['movement', 'land-battle', 'surrender', 'naval-battle'],
+  'major-campaign': ['movement', 'land-battle', 'surrender', 'naval-battle'],
+  devastate: ['movement', 'devastate'],
+  leaders: ['interception'],
+  recruit: ['recruit', 'recruit-fleet', 'draw-leader'],
+  reorganize: ['combine-asp'],
+};
+
+function ActivityStep({ door }: Held) {
+  const speak = useSpeak();
+  const { activity, side } = door.state.round;
+  const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
+  const options = ACTIVITIES.filter((id) => id !== 'none' && (id !== 'proskynesis' || side === 'macedonian')).map((id) => ({ id, words: speak(`activity/${id}`) }));
+  const decree = (): void => void door.act([{ type: 'victory', set: { proskynesis: true } }, { type: 'weariness', by: 1 }]);
+  return (
+    <>
+      <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />
+      <div class={css.actions}>
+        {(LEADS[activity] ?? []).map((procedure) => (
+          <Button key={procedure} onClick={() => door.open(procedure)}>
+            {speak(`procedure/${procedure}`)}
+          </Button>
+        ))}
+        {activity === 'proskynesis' && isGreatKing(door.state) && <Button onClick={decree}>{speak('screen/proskynesis')}</Button>}
+      </div>
+    </>
+  );
+}
+
+function VictoryStep({ door }: Held) {
+  const speak = useSpeak();
+  const { victory, armies } = door.state;
+  const place = armies['macedonian-1'].place.toLowerCase();
+  const marks = (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && place === mark);
+  return (
+    <>
+      <p class={css.quiet}>{speak('screen/hint/c5')}</p>
+      {marks.map((mark) => (
+        <Button key={mark} onClick={() => void door.act([{ type: 'victory', set: { [mark]: true } }])}>
+          {speak(`screen/mark-${mark}`)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** Garrisons may go (8.6), and the newly-wed come back (15.0). */
+function Returning({ door }: Held) {
+  const speak = useSpeak();
+  const asp = door.state.honeymooners;
+  const back = (): void => void door.act([{ type: 'asp', army: 'macedonian-1', by: asp }, { type: 'honeymooners', asp: 0 }]);
+  return (
+    <>
+      <p class={css.quiet}>{speak('screen/hint/d2')}</p>
+      {asp > 0 && <Button onClick={back}>{speak('screen/honeymooners', { asp })}</Button>}
+    </>
+  );
+}
+
+/** Markers off the map; an army in a Treasury City may shed Useless (11.3 H). */
+function MarkerStep({ door }: Held) {
+  const speak = useSpeak();
+  const { armies } = door.state;
+  const cities = TREASURIES.map((id) => placeOf(id).toLowerCase());
+  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless && cities.includes(armies[id].place.toLowerCase()));
+  return (
+    <>
+      {useless.map((army) => (
+        <Button key={army} onClick={() => void door.act([{ type: 'army', army, set: { useless: false, fatigued: false } }])}>
+          {speak('screen/clear-useless', { army: speak(`at/${army}`) })}
+        </Button>
+      ))}
+      <Button onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: false }])}>{speak('screen/remove-markers')}</Button>
+      <Button kind="quiet" onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: true }])}>
+        {speak('screen/remove-markers-ahriman')}
+      </Button>
+    </>
+  );
+}
