@@ -35,7 +35,9 @@ export function Beyond({ route, language, startWords }: { readonly route: Route;
       <main class={css.message}>
         <p>{startWords['start/failed']}</p>
         <a href="#/">{startWords['start/back']}</a>
-        <a href="">{startWords['start/retry']}</a>
+        <button type="button" onClick={() => location.reload()}>
+          {startWords['start/retry']}
+        </button>
       </main>
     );
   if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;

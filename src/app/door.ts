@@ -61,5 +61,7 @@ export async function setCopy(game: Id, form: Id, value: unknown): Promise<void>
 export async function figuresOf(game: Id): Promise<readonly SessionFigures[]> {
   const read = await store.use((database) => listSessions(database, game));
   if (!read.ok) return [];
-  return read.value.map(({ id, title, begun, touched, finished, figures }) => ({ session: id, title, begun, touched, finished, figures })).sort((a, b) => a.begun - b.begun);
+  return read.value
+    .map(({ id, title, begun, touched, finished, figures }) => ({ session: id, title, begun, touched, finished, figures }))
+    .sort((a, b) => a.begun - b.begun);
 }

@@ -1,6 +1,7 @@
 /** A line drawing for each game of the shelf, a path on a 48 × 48 field. Our own: a crested helmet, a hedge of pikes, the sixteen-rayed star, dice, a lighthouse. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
-  conquerors: 'M12 40V27c0-9 6-15 13-15s12 6 12 14l-1 3-5 1v10zM31 30h-6c0-4-2-6-5-6M22 12c0-4 3-8 8-8 8 0 13 8 13 18 0 5-2 9-4 12M25 8c8-1 14 6 14 14M17 40v-6',
+  conquerors:
+    'M12 40V27c0-9 6-15 13-15s12 6 12 14l-1 3-5 1v10zM31 30h-6c0-4-2-6-5-6M22 12c0-4 3-8 8-8 8 0 13 8 13 18 0 5-2 9-4 12M25 8c8-1 14 6 14 14M17 40v-6',
   'simple-gboh': 'M5 44 30 6M14 45 37 10M23 46 44 14M32 46l14-21M26 8l5-4v6zM33 12l5-4v6zM40 16l5-4v6zM3 36h36',
   'field-commander':
     'M19 24a5 5 0 1 0 10 0 5 5 0 1 0-10 0M24 4v12M24 32v12M4 24h12M32 24h12M10 10l8 8M30 30l8 8M38 10l-8 8M18 30l-8 8M16 6l4 10M28 32l4 10M32 6l-4 10M20 32l-4 10M6 16l10 4M32 28l10 4M42 16l-10 4M16 28 6 32',

@@ -9,9 +9,14 @@ import { entriesOf, listSessions } from '../storage/sessions.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { previewFile, takeFile } from './import-file.ts';
 import { store } from './keeper.ts';
-import { create, open, type Session } from './session.ts';
+import { create, open } from './open-session.ts';
+import type { Session } from './session.ts';
 
-const game: Game = { rules, words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) }, screens: { State: () => null } };
+const game: Game = {
+  rules,
+  words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) },
+  screens: { State: () => null },
+};
 vi.mock('./voice.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });
@@ -81,7 +86,9 @@ describe('a backup', () => {
     await (await reopened(session.id)).act([scored(5)]);
     expect((await taken(theirs)).kinds).toEqual(['parted']);
     const sessions = await store.use((database) => listSessions(database));
-    const scores = await Promise.all((sessions.ok ? sessions.value : []).map(async ({ id }) => ((await reopened(id)).fold.value.state as { scores: number[] }).scores[0]));
+    const scores = await Promise.all(
+      (sessions.ok ? sessions.value : []).map(async ({ id }) => ((await reopened(id)).fold.value.state as { scores: number[] }).scores[0]),
+    );
     expect(scores.sort()).toEqual([2, 5]);
     for (const { id } of sessions.ok ? sessions.value : []) {
       const entries = await store.use((database) => entriesOf(database, id));
@@ -97,7 +104,13 @@ describe('a backup', () => {
     const entries = (await session.entries()) as { value: never[] };
     const forged = JSON.parse(JSON.stringify(entries.value)) as { body: { events?: { type: string }[] } }[];
     for (const entry of forged) for (const event of entry.body.events ?? []) event.type = 'explode';
-    const text = backupText({ ...read.value, sessions: [{ ...(read.value.sessions[0] as never as object), id: session.id, game: rules.id, title: '', trashed: null, entries: forged as never }] }, 1);
+    const text = backupText(
+      {
+        ...read.value,
+        sessions: [{ ...(read.value.sessions[0] as never as object), id: session.id, game: rules.id, title: '', trashed: null, entries: forged as never }],
+      },
+      1,
+    );
     await wiped();
     expect(await previewFile(text)).toMatchObject({ ok: false, why: { say: 'refused/chain' } });
     expect(await store.use((database) => database.entries.count())).toEqual({ ok: true, value: 0 });

@@ -3,12 +3,12 @@ import type { Id, Said } from '../core/said.ts';
 import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';
 import { readFile } from '../storage/read-backup.ts';
-import { listSessions, entriesOf } from '../storage/sessions.ts';
+import { entriesOf, listSessions } from '../storage/sessions.ts';
 import { type Standing, standingOf, takeExtras, takeIn } from '../storage/take-in.ts';
 import type { Trouble } from '../storage/trouble.ts';
 import { store, tell } from './keeper.ts';
 import { freshId } from './random.ts';
-import { recordOf } from './session.ts';
+import { recordOf } from './session-record.ts';
 import { gameOf } from './voice.ts';
 
 /** What would become of one session of a file. */
@@ -54,7 +54,10 @@ async function incomingOf(saved: SavedSession): Promise<Incoming | { why: Said }
 }
 
 /** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and the extras. Resolves to how many sessions came. */
-export async function takeFile({ content, sessions }: Preview): Promise<{ readonly ok: true; readonly sessions: number; readonly extras: number } | { readonly ok: false; readonly trouble: Trouble }> {
+export async function takeFile({
+  content,
+  sessions,
+}: Preview): Promise<{ readonly ok: true; readonly sessions: number; readonly extras: number } | { readonly ok: false; readonly trouble: Trouble }> {
   let taken = 0;
   for (const { saved, standing } of sessions) {
     if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
@@ -83,7 +86,10 @@ function renamed(entries: readonly Entry[], session: Id): Entry[] {
 }
 
 /** Reads and replays every session; resolves to how many there are, and what was found wrong, with the session it was found in. */
-export async function checkEverything(): Promise<{ readonly sessions: number; readonly findings: readonly { readonly session: string; readonly said: Said }[] }> {
+export async function checkEverything(): Promise<{
+  readonly sessions: number;
+  readonly findings: readonly { readonly session: string; readonly said: Said }[];
+}> {
   const read = await store.use((database) => listSessions(database));
   const records = read.ok ? read.value : [];
   const findings: { session: string; said: Said }[] = [];

@@ -67,7 +67,14 @@ export function journalSteps(rules: GameRules, entries: readonly Entry[]): Journ
     state = told.state;
     if (number === entry.step) step.title = titleOf(entry, told.deeds) ?? step.title;
   }
-  return [...steps.values()].map(({ first, title, deeds }) => ({ number: first.number, at: first.at, seat: first.seat, title, deeds, struck: struck.has(first.number) }));
+  return [...steps.values()].map(({ first, title, deeds }) => ({
+    number: first.number,
+    at: first.at,
+    seat: first.seat,
+    title,
+    deeds,
+    struck: struck.has(first.number),
+  }));
 }
 
 function titleOf({ body }: Entry, deeds: readonly Deed[]): Said | undefined {
@@ -76,7 +83,12 @@ function titleOf({ body }: Entry, deeds: readonly Deed[]): Said | undefined {
   return first?.kind === 'change' ? first.said : undefined;
 }
 
-function deedsOf(rules: GameRules, { body }: Entry, state: unknown, runs: ReadonlyMap<number, { procedure: Id; input: unknown }>): { deeds: Deed[]; state: unknown } {
+function deedsOf(
+  rules: GameRules,
+  { body }: Entry,
+  state: unknown,
+  runs: ReadonlyMap<number, { procedure: Id; input: unknown }>,
+): { deeds: Deed[]; state: unknown } {
   switch (body.kind) {
     case 'asked':
       return { deeds: body.answers.length > 0 ? [{ kind: 'answers', procedure: body.procedure, input: body.input, answers: body.answers }] : [], state };

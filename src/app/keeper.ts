@@ -17,7 +17,10 @@ export function writer(): string {
 }
 
 /** What tabs of the app tell each other: that a session has entries up to `next`, or that something shared by a game's sessions changed. */
-export type News = { readonly about: 'session'; readonly session: string; readonly next: number } | { readonly about: 'game'; readonly game: string } | { readonly about: 'sessions' };
+export type News =
+  | { readonly about: 'session'; readonly session: string; readonly next: number }
+  | { readonly about: 'game'; readonly game: string }
+  | { readonly about: 'sessions' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bematist');
 

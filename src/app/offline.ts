@@ -1,5 +1,5 @@
-import { Workbox } from 'workbox-window';
 import { signal } from '@preact/signals';
+import { Workbox } from 'workbox-window';
 
 /** An update that waits: `take` moves every tab of the app to it, as soon as nothing is being typed there. */
 export interface Update {

@@ -5,9 +5,9 @@ import type { AnyEvent } from '../core/game.ts';
 import type { Label, Other } from '../core/hand.ts';
 import type { Again, Body, Run } from '../core/journal.ts';
 import type { AnyProcedure, Effect, Situation } from '../core/procedure.ts';
-import type { Speaker } from '../core/words.ts';
 import type { Id } from '../core/said.ts';
 import { type Answer, answersOf, type Told, told, type Want } from '../core/told.ts';
+import type { Speaker } from '../core/words.ts';
 import type { Door, Game } from '../ui/game-screens.ts';
 import { NEXT } from './numbering.ts';
 import { chance } from './random.ts';
@@ -76,7 +76,14 @@ export class ProcedureRun {
   private number: number | undefined;
 
   /** Begins a run, or goes on with one the journal has. */
-  constructor(ledger: Ledger, procedure: AnyProcedure, input: unknown, situation: Situation, options: StartOptions = {}, kept?: Pick<Run, 'number' | 'answers' | 'closed'>) {
+  constructor(
+    ledger: Ledger,
+    procedure: AnyProcedure,
+    input: unknown,
+    situation: Situation,
+    options: StartOptions = {},
+    kept?: Pick<Run, 'number' | 'answers' | 'closed'>,
+  ) {
     this.ledger = ledger;
     this.procedure = procedure;
     this.input = input;
@@ -191,13 +198,28 @@ export class ProcedureRun {
     const { rulings, corrections, others } = this.situation;
     const bodies: Body[] = [];
     if (answered.length > 0) bodies.push({ kind: 'answered', of: this.of(), answers: answered });
-    else bodies.push({ kind: 'asked', procedure: this.procedure.id, version: this.procedure.version, input: this.input, rulings, corrections, others, answers: asked });
+    else
+      bodies.push({
+        kind: 'asked',
+        procedure: this.procedure.id,
+        version: this.procedure.version,
+        input: this.input,
+        rulings,
+        corrections,
+        others,
+        answers: asked,
+      });
     const of = answered.length > 0 ? this.of() : NEXT;
     if (next.state !== 'done') return bodies;
     bodies.push({ kind: 'shown', of, outcome: next.outcome, verdict: this.procedure.verdict(next.outcome, this.input), lines: next.lines });
     if (this.procedure.atOnce) {
       const effects = this.procedure.effects(next.outcome, this.input, this.ledger.state());
-      bodies.push({ kind: 'events', of, events: effects.filter((effect) => effect.ticked).map((effect) => effect.event), insisted: this.options.insisted ?? [] });
+      bodies.push({
+        kind: 'events',
+        of,
+        events: effects.filter((effect) => effect.ticked).map((effect) => effect.event),
+        insisted: this.options.insisted ?? [],
+      });
     }
     return bodies;
   }

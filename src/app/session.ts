@@ -2,29 +2,15 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../core/chart.ts';
 import { type Fault, stopping } from '../core/fault.ts';
 import type { AnyEvent } from '../core/game.ts';
-import {
-  append,
-  BehindSnapshot,
-  type Body,
-  type Entry,
-  type Fold,
-  fold,
-  opening,
-  resume,
-  type Snapshot,
-  snapshot,
-  undoable,
-  write,
-} from '../core/journal.ts';
-import type { Rulings } from '../core/ruling.ts';
-import type { Id, Said } from '../core/said.ts';
+import { append, BehindSnapshot, type Body, type Entry, type Fold, fold, type Snapshot, snapshot, undoable, write } from '../core/journal.ts';
+import { type Id, type Said, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
-import { appendEntries, createSession, entriesOf, openSession, type Touched } from '../storage/sessions.ts';
+import { appendEntries, createSession, entriesOf, openSession } from '../storage/sessions.ts';
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { hear, store, tell, writer } from './keeper.ts';
 import { numbered } from './numbering.ts';
-import { freshId } from './random.ts';
+import { touchedBy } from './session-record.ts';
 
 /** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
 const SNAPSHOT_EVERY = 100;
@@ -87,11 +73,16 @@ export class Session {
 
   /**
    * Writes bodies as entries of `step` (a new one if undefined) and only then shows what they change. Resolves to the number of the first; to undefined when they
-   * were not written: another writer won the place (told by `notice`), or the player gave them up.
+   * were not written: another writer won the place or they cannot follow (told by `notice`), or the player gave them up.
    */
   commit(bodies: readonly Body[], step?: number, seat?: Id, secrets: readonly Secret[] = []): Promise<number | undefined> {
-    const turn = this.queue.then(() => this.commitNow(bodies, step, seat, secrets));
-    this.queue = turn.catch(() => undefined);
+    const turn = this.queue
+      .then(() => this.commitNow(bodies, step, seat, secrets))
+      .catch((problem: unknown) => {
+        this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
+        return undefined;
+      });
+    this.queue = turn;
     return turn;
   }
 
@@ -102,7 +93,7 @@ export class Session {
     if (stopping(faults, false).length > 0 && !(await this.insist(faults))) return false;
     const first = await this.commit([{ kind: 'events', events, insisted }], undefined, seat);
     const doubts = faults.filter((fault) => fault.severity === 'doubtful');
-    if (first !== undefined && doubts.length > 0) this.notice.value = { said: { say: 'notice/doubtful' }, faults: doubts };
+    if (first !== undefined && doubts.length > 0) this.notice.value = { said: say('notice/doubtful'), faults: doubts };
     return first !== undefined;
   }
 
@@ -188,6 +179,11 @@ export class Session {
     this.copies.value = new Map(read.value.copies.map(({ form, value }) => [form, value]));
   }
 
+  /** The notice was read. */
+  dismiss(): void {
+    this.notice.value = undefined;
+  }
+
   close(): void {
     this.stopHearing();
   }
@@ -248,7 +244,7 @@ export class Session {
   private async settle(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
     if (trouble.kind === 'taken') {
       await this.catchUp();
-      this.notice.value = { said: { say: 'notice/taken' } };
+      this.notice.value = { said: say('notice/taken') };
       return false;
     }
     return new Promise((resolve) => {
@@ -259,72 +255,4 @@ export class Session {
       this.unsaved.value = { trouble, entries, retry: answer(true), discard: answer(false) };
     });
   }
-}
-
-function touchedBy(game: Game, after: Fold, at: number): Required<Omit<Touched, 'title' | 'trashed'>> {
-  const { line, figures, finished } = game.rules.summary(after.state);
-  return {
-    version: game.rules.version,
-    touched: at,
-    line,
-    figures: figures ?? {},
-    finished: finished ?? false,
-    length: after.next,
-    hash: after.hash,
-  };
-}
-
-/** The record of a session as its journal makes it. */
-export function recordOf(game: Game, entries: readonly Entry[], folded: Fold, title: string): SessionRecord {
-  const [first, last] = [entries[0] as Entry, entries[entries.length - 1] as Entry];
-  return { id: first.session, game: game.rules.id, title, begun: first.at, trashed: null, ...touchedBy(game, folded, last.at) };
-}
-
-/** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
-export type Unopened =
-  | Trouble
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'newer-session'; readonly version: number }
-  | { readonly kind: 'damaged'; readonly problem: string };
-
-/** Opens a session from its snapshot and what came after; `load` gives its game. Nothing of it is changed when that fails. */
-export async function open(id: Id, load: (game: Id) => Promise<Game | undefined>): Promise<{ readonly ok: true; readonly session: Session } | { readonly ok: false; readonly why: Unopened }> {
-  const read = await store.use((database) => openSession(database, id));
-  if (!read.ok) return { ok: false, why: read.trouble };
-  if (!read.value) return { ok: false, why: { kind: 'missing' } };
-  const { record, snapshot: kept, tail } = read.value;
-  const game = await load(record.game);
-  if (!game) return { ok: false, why: { kind: 'missing' } };
-  if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
-  try {
-    const { start, seen } = await folded(game, id, kept, tail);
-    const session = new Session(game, record, start, seen);
-    await session.readGame();
-    return { ok: true, session };
-  } catch (problem) {
-    return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
-  }
-}
-
-async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
-  if (!kept) return { start: fold(game.rules, tail), seen: tail };
-  try {
-    if (kept.version === game.rules.version) return { start: fold(game.rules, tail, resume(kept)), seen: tail };
-  } catch {
-    // A snapshot can always be thrown away: the journal is what counts.
-  }
-  const all = await store.use((database) => entriesOf(database, id));
-  if (!all.ok) throw new Error(all.trouble.kind);
-  return { start: fold(game.rules, all.value), seen: all.value };
-}
-
-/** Creates a session of a game; resolves to its id. */
-export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}): Promise<Stored<Id>> {
-  const [id, at] = [freshId(), Date.now()];
-  const first = opening(game.rules, setup, { session: id, writer: writer(), seat: null, at }, rulings);
-  const start = fold(game.rules, [first]);
-  const record = recordOf(game, [first], start, title);
-  const written = await store.use((database) => createSession(database, record, [first]));
-  if (written.ok) tell({ about: 'sessions' });
-  return written.ok ? { ok: true, value: id } : written;
 }

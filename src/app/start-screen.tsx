@@ -88,5 +88,7 @@ function title(words: StartWords, game: string): string {
 
 function players(words: StartWords, { players: [fewest, most] }: Shelved): string {
   if (most === 1) return words['start/solitaire'];
-  return fewest === most ? words['start/players'].replace('{n}', `${most}`) : words['start/players-range'].replace('{fewest}', `${fewest}`).replace('{most}', `${most}`);
+  return fewest === most
+    ? words['start/players'].replace('{n}', `${most}`)
+    : words['start/players-range'].replace('{fewest}', `${fewest}`).replace('{most}', `${most}`);
 }

@@ -5,8 +5,8 @@ import '../ui/base.css';
 import { hints, type SessionHint } from './hint.ts';
 import { applyPreferences, languageNow } from './preferences.ts';
 import { parseRoute } from './route.ts';
-import { StartScreen } from './start-screen.tsx';
 import css from './start-screen.module.css';
+import { StartScreen } from './start-screen.tsx';
 import type { StartWords } from './words/start/en.ts';
 
 // The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
@@ -54,7 +54,9 @@ function Failed() {
     <main class={css.message}>
       <p>{words['start/failed']}</p>
       <a href="#/">{words['start/back']}</a>
-      <a href="">{words['start/retry']}</a>
+      <button type="button" onClick={() => location.reload()}>
+        {words['start/retry']}
+      </button>
     </main>
   );
 }

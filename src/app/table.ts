@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { standardRulings, procedureOf } from '../core/game.ts';
+import { procedureOf, standardRulings } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
 import type { Door, Game } from '../ui/game-screens.ts';

@@ -39,27 +39,31 @@ const MOST_CHARACTERS = 20_000_000;
 
 /** Reads everything in one transaction, so that a session being played is whole. */
 export async function readEverything(database: Database): Promise<BackupContent> {
-  return database.transaction('r', [database.sessions, database.entries, database.secrets, database.corrections, database.copies, database.settings, database.throws], async () => {
-    const [sessions, entries, secrets, corrections, copies, settings, throws] = await Promise.all([
-      database.sessions.toArray(),
-      database.entries.toArray(),
-      database.secrets.toArray(),
-      database.corrections.toArray(),
-      database.copies.toArray(),
-      database.settings.toArray(),
-      database.throws.toArray(),
-    ]);
-    const bySession = new Map<Id, Entry[]>(sessions.map(({ id }) => [id, []]));
-    for (const entry of entries) bySession.get(entry.session)?.push(entry);
-    return {
-      sessions: sessions.map(({ id, game, title, trashed }) => ({ id, game, title, trashed, entries: bySession.get(id) ?? [] })),
-      secrets,
-      corrections,
-      copies,
-      settings,
-      throws,
-    };
-  });
+  return database.transaction(
+    'r',
+    [database.sessions, database.entries, database.secrets, database.corrections, database.copies, database.settings, database.throws],
+    async () => {
+      const [sessions, entries, secrets, corrections, copies, settings, throws] = await Promise.all([
+        database.sessions.toArray(),
+        database.entries.toArray(),
+        database.secrets.toArray(),
+        database.corrections.toArray(),
+        database.copies.toArray(),
+        database.settings.toArray(),
+        database.throws.toArray(),
+      ]);
+      const bySession = new Map<Id, Entry[]>(sessions.map(({ id }) => [id, []]));
+      for (const entry of entries) bySession.get(entry.session)?.push(entry);
+      return {
+        sessions: sessions.map(({ id, game, title, trashed }) => ({ id, game, title, trashed, entries: bySession.get(id) ?? [] })),
+        secrets,
+        corrections,
+        copies,
+        settings,
+        throws,
+      };
+    },
+  );
 }
 
 /** The text of a backup file. */

@@ -1,4 +1,23 @@
-import * as v from 'valibot';
+import {
+  array,
+  type BaseIssue,
+  finite,
+  type GenericSchema,
+  getDotPath,
+  literal,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  strictObject,
+  string,
+  union,
+  unknown,
+} from 'valibot';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { hashOf } from '../core/hash.ts';
 import { type Entry, entryHash } from '../core/journal.ts';
@@ -12,20 +31,28 @@ const MOST_DEPTH = 40;
 
 const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
 
-const time = v.pipe(v.number(), v.finite());
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const cell = v.nullable(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(100))]));
-const list = <const S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.maxLength(MOST_ENTRIES));
+const time = pipe(number(), finite());
+const id = pipe(string(), minLength(1), maxLength(200));
+const cell = nullable(union([pipe(number(), finite()), pipe(string(), maxLength(100))]));
+const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_ENTRIES));
 
-const Content = v.strictObject({
-  sessions: list(v.strictObject({ id, game: id, title: v.pipe(v.string(), v.maxLength(200)), trashed: v.nullable(time), entries: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_ENTRIES)) })),
-  secrets: list(v.strictObject({ session: id, secret: id, value: v.unknown(), nonce: v.pipe(v.string(), v.maxLength(200)) })),
-  corrections: list(v.strictObject({ game: id, key: id, value: cell, at: time })),
-  copies: list(v.strictObject({ game: id, form: id, value: v.unknown(), at: time })),
-  settings: list(v.strictObject({ name: id, value: v.unknown() })),
-  throws: list(v.strictObject({ number: v.optional(v.number()), at: time, from: v.picklist(['tray', 'quick']), value: v.unknown() })),
+const Content = strictObject({
+  sessions: list(
+    strictObject({
+      id,
+      game: id,
+      title: pipe(string(), maxLength(200)),
+      trashed: nullable(time),
+      entries: pipe(array(unknown()), minLength(1), maxLength(MOST_ENTRIES)),
+    }),
+  ),
+  secrets: list(strictObject({ session: id, secret: id, value: unknown(), nonce: pipe(string(), maxLength(200)) })),
+  corrections: list(strictObject({ game: id, key: id, value: cell, at: time })),
+  copies: list(strictObject({ game: id, form: id, value: unknown(), at: time })),
+  settings: list(strictObject({ name: id, value: unknown() })),
+  throws: list(strictObject({ number: optional(number()), at: time, from: picklist(['tray', 'quick']), value: unknown() })),
 });
-const Envelope = v.strictObject({ format: v.literal('bematist-backup'), version: v.number(), at: time, checksum: v.string(), content: v.unknown() });
+const Envelope = strictObject({ format: literal('bematist-backup'), version: number(), at: time, checksum: string(), content: unknown() });
 
 const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws: [] } as const;
 
@@ -54,12 +81,12 @@ function readSingle(raw: unknown): Result<BackupContent> {
 }
 
 function readBackup(raw: unknown): Result<BackupContent> {
-  const envelope = v.safeParse(Envelope, raw);
+  const envelope = safeParse(Envelope, raw);
   if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
   const { version, checksum, content } = envelope.output;
   if (version > BACKUP_VERSION) return refuse(say('refused/newer', { version }));
   if (hashOf(content) !== checksum) return refuse(say('refused/checksum'));
-  const read = v.safeParse(Content, content);
+  const read = safeParse(Content, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
   for (const saved of read.output.sessions) {
     const shape = readSessionFile({ format: 'bematist-session', version: 1, game: saved.game, title: saved.title, entries: saved.entries });
@@ -75,14 +102,15 @@ function journalFault({ id: session, game, title, entries }: SavedSession): Said
   let before = '';
   for (const [number, entry] of entries.entries()) {
     const { body } = entry;
-    if (entry.session !== session || entry.before !== before || (body.kind === 'opened' && body.game !== game)) return say('refused/chain', { title: title || game, number });
+    if (entry.session !== session || entry.before !== before || (body.kind === 'opened' && body.game !== game))
+      return say('refused/chain', { title: title || game, number });
     before = entryHash(entry);
   }
   return undefined;
 }
 
-function fieldSaid(issue: v.BaseIssue<unknown>): Said {
-  return say('refused/field', { field: v.getDotPath(issue) ?? '', expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
+function fieldSaid(issue: BaseIssue<unknown>): Said {
+  return say('refused/field', { field: getDotPath(issue) ?? '', expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
 }
 
 function tooDeep(value: unknown, left: number): boolean {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { begin, type Entry, fold, opening, write } from '../core/journal.ts';
 import { rules } from '../../tests/fixture/rules.ts';
 import { standardOf } from '../core/fields.ts';
+import { begin, type Entry, fold, opening, write } from '../core/journal.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import type { SessionRecord } from './records.ts';
@@ -61,7 +61,9 @@ describe('entries', () => {
     await createSession(database, record('a'), [first('a')]);
     transaction.mockClear();
     await appendEntries(database, notes('a', ['one']), { touched: 2 });
-    expect(transaction.mock.calls.map(([tables, mode, options]) => [tables, mode, options?.durability])).toEqual([[['entries', 'sessions', 'secrets'], 'readwrite', 'strict']]);
+    expect(transaction.mock.calls.map(([tables, mode, options]) => [tables, mode, options?.durability])).toEqual([
+      [['entries', 'sessions', 'secrets'], 'readwrite', 'strict'],
+    ]);
     transaction.mockRestore();
   });
 

@@ -3,9 +3,7 @@
  * it), *lost* (its connection gone for good), *gone* (the session is not there any more), *forbidden* (the browser allows no storage), *taken* (another writer won the
  * place in the journal), *broken* (anything else, with the browser's words).
  */
-export type Trouble =
-  | { readonly kind: Known }
-  | { readonly kind: 'broken'; readonly problem: string };
+export type Trouble = { readonly kind: Known } | { readonly kind: 'broken'; readonly problem: string };
 
 type Known = 'full' | 'blocked' | 'newer' | 'lost' | 'gone' | 'forbidden' | 'taken';
 

@@ -90,9 +90,10 @@ describe('the shell', () => {
     await note(page, 'mine');
     await note(other, 'theirs');
     await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Keep the note' }).tap()));
-    const kept = async (tab: Page) => (await tab.locator('main ol').innerText()).match(/mine|theirs/g)?.sort() ?? [];
+    const kept = async (tab: Page) => (await tab.locator('main ol').textContent())?.match(/mine|theirs/g)?.sort() ?? [];
     // Either both wrote in turn, or one was told that the other was first; both show the same in the end.
-    const told = async () => (await Promise.all([page, other].map((tab) => tab.getByText('Another tab wrote first.').count()))).reduce((all, one) => all + one, 0);
+    const told = async () =>
+      (await Promise.all([page, other].map((tab) => tab.getByText('Another tab wrote first.').count()))).reduce((all, one) => all + one, 0);
     await expect.poll(async () => (await kept(page)).length + (await told())).toBe(2);
     await expect.poll(async () => await kept(other)).toEqual(await kept(page));
     await player.leave();

@@ -1,6 +1,6 @@
+import { useLoaded } from '../loaded.ts';
 import { hashOf } from '../route.ts';
 import { quickTable } from '../table.ts';
-import { useLoaded } from '../loaded.ts';
 import type { GamePart } from './game-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 

@@ -36,13 +36,10 @@ const PARTS = {
 /** A game: a new session, its sessions, one procedure alone, the career, what only the player's copy knows. */
 export const GamePage: Page<'game'> = ({ route, speak }) => {
   const { language } = speak.tongue;
-  const loaded = useLoaded(
-    async () => {
-      const game = await gameOf(route.game);
-      return game && { game, speak: await speakerOf(language, game) };
-    },
-    [route.game, language],
-  );
+  const loaded = useLoaded(async () => {
+    const game = await gameOf(route.game);
+    return game && { game, speak: await speakerOf(language, game) };
+  }, [route.game, language]);
   const title = speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app');
   if (loaded.at === 'waiting') return <PageFrame title={title} back="#/" speak={speak} children={null} />;
   if (loaded.at === 'failed' || !loaded.value)
@@ -86,7 +83,9 @@ function Overview({ game, speak }: GamePart) {
       {(game.screens.Career || copy.length > 0) && (
         <div class={css.links}>
           {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
-          {copy.length > 0 && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {copy.length > 0 && (
+            <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />
+          )}
         </div>
       )}
       {procedures.length > 0 && (
@@ -139,7 +138,12 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: Spea
                   </span>
                   {record.title && <span class={css.hint}>{speak(record.line)}</span>}
                 </a>
-                <button type="button" class={css.bin} aria-label={speak('game-page/trash', { title: name(record) })} onClick={() => void put(record, Date.now())}>
+                <button
+                  type="button"
+                  class={css.bin}
+                  aria-label={speak('game-page/trash', { title: name(record) })}
+                  onClick={() => void put(record, Date.now())}
+                >
                   <Icon of={binIcon} size={20} />
                 </button>
               </li>

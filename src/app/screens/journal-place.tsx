@@ -81,7 +81,17 @@ function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readon
   );
 }
 
-function UndoSheet({ speak, count, onClose, onUndo }: { readonly speak: Speaker; readonly count: number; readonly onClose: () => void; readonly onUndo: () => Promise<unknown> }) {
+function UndoSheet({
+  speak,
+  count,
+  onClose,
+  onUndo,
+}: {
+  readonly speak: Speaker;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onUndo: () => Promise<unknown>;
+}) {
   const undo = (): void => {
     onClose();
     void onUndo();

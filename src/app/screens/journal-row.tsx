@@ -5,11 +5,21 @@ import { classes } from '../../ui/classes.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../journal-steps.ts';
-import { clock } from '../when.ts';
+import { clock, exactly } from '../when.ts';
 import css from './journal-place.module.css';
 
 /** One step of the journal; struck ones say so in words as well. */
-export function JournalRow({ step, rules, speak, onUndo }: { readonly step: JournalStep; readonly rules: GameRules; readonly speak: Speaker; readonly onUndo: () => void }) {
+export function JournalRow({
+  step,
+  rules,
+  speak,
+  onUndo,
+}: {
+  readonly step: JournalStep;
+  readonly rules: GameRules;
+  readonly speak: Speaker;
+  readonly onUndo: () => void;
+}) {
   const title = speak(step.title);
   const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title));
   return (
@@ -35,7 +45,7 @@ export function JournalRow({ step, rules, speak, onUndo }: { readonly step: Jour
           )}
         </summary>
         <div class={css.inside}>
-          <span class={css.time}>{new Intl.DateTimeFormat(speak.tongue.language, { dateStyle: 'full', timeStyle: 'medium' }).format(step.at)}</span>
+          <span class={css.time}>{exactly(speak.tongue.language, step.at)}</span>
           {!step.struck && (
             <Button kind="danger" onClick={onUndo}>
               {speak('journal/undo-to')}

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { go } from '../route.ts';
 import { doorOf } from '../door.ts';
+import { go } from '../route.ts';
 import { sessionTable } from '../table.ts';
-import { ProcedurePlace } from './procedure-place.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { ProcedurePlace } from './procedure-place.tsx';
 import type { PlaceProps } from './session-frame.tsx';
 
 /** Every procedure of the game, the likely one first; or the one the address names. */

@@ -1,20 +1,21 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { undoable } from '../../core/journal.ts';
 import type { Speaker } from '../../core/words.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { Toast } from '../../ui/notice.tsx';
-import { undoable } from '../../core/journal.ts';
 import { tick, useAwake } from '../device.ts';
 import { doorOf } from '../door.ts';
-import { hashOf, type Place, PLACES, type Route } from '../route.ts';
+import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
+import { learnPages } from '../voice.ts';
 import { Lazy } from './lazy.tsx';
-import { NowPlace } from './now-place.tsx';
 import { Lifted } from './lifted.tsx';
+import { NowPlace } from './now-place.tsx';
 import { useTitle } from './page-frame.tsx';
 import css from './session-frame.module.css';
+import { useShortcut } from './shortcut.ts';
 import { useWide } from './wide.ts';
-import { learnPages } from '../voice.ts';
 
 const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
 
@@ -69,7 +70,11 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
   return (
     <div class={css.frame}>
       <header class={css.header}>
-        <a class={css.round} href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'} aria-label={speak(route.procedure ? 'app/back' : 'app/start')}>
+        <a
+          class={css.round}
+          href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+          aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
+        >
           <Icon of={backIcon} />
         </a>
         <div class={css.names}>
@@ -96,7 +101,12 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
         <UndoStrip session={session} speak={speak} />
         <nav class={css.nav} aria-label={speak('place/all')}>
           {PLACES.map((place) => (
-            <a key={place} href={hashOf({ at: 'session', session: session.id, place })} aria-current={place === route.place ? 'page' : undefined} onClick={() => tick()}>
+            <a
+              key={place}
+              href={hashOf({ at: 'session', session: session.id, place })}
+              aria-current={place === route.place ? 'page' : undefined}
+              onClick={() => tick()}
+            >
               <Icon of={ICONS[place]} />
               {speak(`place/${place}`)}
             </a>
@@ -127,6 +137,7 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
     if (await session.undo()) tick();
     setBusy(false);
   };
+  useShortcut('z', (again) => void (again ? session.redo() : undo()));
   return (
     <div class={css.strip}>
       <button type="button" class={css.undo} disabled={(!last && !earlier) || busy} onClick={() => void undo()}>
@@ -148,12 +159,12 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
 
 function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
   const notice = session.notice.value;
-  useEffect(() => () => void (session.notice.value = undefined), [session]);
+  useEffect(() => () => session.dismiss(), [session]);
   if (!notice) return null;
   const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${cite.at})` : ''}`).join(' ');
   return (
     <Lifted>
-      <Toast onGone={() => (session.notice.value = undefined)}>{speak(notice.said.say, what === undefined ? {} : { what })}</Toast>
+      <Toast onGone={() => session.dismiss()}>{what === undefined ? speak(notice.said) : speak(notice.said.say, { what })}</Toast>
     </Lifted>
   );
 }

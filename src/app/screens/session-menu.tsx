@@ -51,7 +51,9 @@ export function SessionMenu({ session, speak, onClose }: Props) {
         </Button>
         {checked && (
           <Notice tone={checked.length === 0 ? 'good' : 'bad'}>
-            {checked.length === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
+            {checked.length === 0
+              ? speak('session/check-good', { n: count })
+              : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
           </Notice>
         )}
         <a class={css.link} href={hashOf({ at: 'settings' })}>

@@ -5,8 +5,9 @@ import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
 import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
+import { open, type Unopened } from '../open-session.ts';
 import { rememberSession } from '../recent.ts';
-import { open, type Session, type Unopened } from '../session.ts';
+import type { Session } from '../session.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SessionFrame } from './session-frame.tsx';
@@ -17,6 +18,11 @@ const WORTH_KEEPING = 5;
 const WORTH_INSTALLING = 30;
 
 let current: Session | undefined;
+
+// A tab that slept has heard nothing of the others.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void current?.catchUp();
+});
 
 /** The session of this id, opened once and kept open until another is. */
 async function enter(id: string, language: Language): Promise<{ session: Session; speak: Speaker } | { why: Unopened }> {
@@ -42,7 +48,13 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
   const loaded = useLoaded(() => enter(route.session, language), [route.session, language], true);
   if (loaded.at === 'waiting') return null;
   if (loaded.at === 'failed' || 'why' in loaded.value)
-    return <Unopenable speak={speak} why={loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why} session={route.session} />;
+    return (
+      <Unopenable
+        speak={speak}
+        why={loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why}
+        session={route.session}
+      />
+    );
   const { session, speak: gameSpeak } = loaded.value;
   if (session.id !== route.session) return null;
   return (

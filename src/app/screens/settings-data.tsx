@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { backupText, readEverything } from '../../storage/backup.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import type { Database } from '../../storage/database.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fileName, giveFile } from '../files.ts';
@@ -17,11 +18,19 @@ import { Trash } from './trash.tsx';
 import { troubleSaid } from './trouble.tsx';
 
 const LAST_BACKUP = 'last-backup';
+/** Entries since the last backup from which a word about it is in place. */
+const AT_STAKE = 150;
+
+/** When everything was last saved to a file, and how many entries were written since. */
+async function sinceBackup(database: Database): Promise<{ last: number | undefined; since: number }> {
+  const kept = (await database.settings.get(LAST_BACKUP))?.value as { at: number; entries: number } | undefined;
+  return { last: kept?.at, since: (await database.entries.count()) - (kept?.entries ?? 0) };
+}
 
 async function health() {
   const [kept, estimate] = await Promise.all([isKept(), navigator.storage?.estimate?.()]);
   const read = await store.use(async (database) => ({
-    last: (await database.settings.get(LAST_BACKUP))?.value as number | undefined,
+    ...(await sinceBackup(database)),
     backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
   }));
   return { kept, usage: estimate?.usage, quota: estimate?.quota, stored: read };
@@ -42,7 +51,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
     if (!read.ok) return setTold(troubleSaid(speak, read.trouble));
     const at = Date.now();
     if ((await giveFile(fileName('backup', at), backupText(read.value, at))) === 'cancelled') return;
-    await store.use((database) => database.settings.put({ name: LAST_BACKUP, value: at }));
+    await store.use(async (database) => database.settings.put({ name: LAST_BACKUP, value: { at, entries: await database.entries.count() } }));
     changed();
   };
   const check = async (): Promise<void> => {
@@ -74,12 +83,11 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
         </dl>
         {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
-        <Actions>
-          <Button kind="primary" onClick={() => void backup()}>
-            {speak('settings/backup')}
-          </Button>
-          <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
-        </Actions>
+        {stored.ok && stored.value.since > AT_STAKE && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
+        <Button kind="primary" wide onClick={() => void backup()}>
+          {speak('settings/backup')}
+        </Button>
+        <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
         <Button wide onClick={() => void check()}>
           {speak('settings/check-all')}
         </Button>
@@ -133,7 +141,9 @@ function FileButton({ words, onText }: { readonly words: string; readonly onText
   return (
     <>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void chosen(event.currentTarget.files?.[0])} />
-      <Button onClick={() => input.current?.click()}>{words}</Button>
+      <Button wide onClick={() => input.current?.click()}>
+        {words}
+      </Button>
     </>
   );
 }

@@ -63,6 +63,7 @@ export const words = {
   'faults/insist-hint': 'The journal will show that you insisted.',
   'faults/leave': 'Leave it',
 
+  'notice/failed': 'That could not be done: {problem}',
   'notice/taken': 'Another tab wrote first. What it wrote is shown now; do yours again if it still holds.',
   'notice/doubtful': 'Done, though it is odd: {what}',
   'notice/update': 'A new version is ready.',

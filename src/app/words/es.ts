@@ -62,6 +62,7 @@ export const words: AppWords = {
   'faults/insist-hint': 'El diario mostrará que insististe.',
   'faults/leave': 'Dejarlo',
 
+  'notice/failed': 'No se ha podido hacer: {problem}',
   'notice/taken': 'Otra pestaña escribió primero. Ahora ves lo que escribió; repite lo tuyo si aún vale.',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
   'notice/update': 'Hay una versión nueva lista.',

@@ -62,6 +62,7 @@ export const words: AppWords = {
   'faults/insist-hint': 'Il diario mostrerà che hai insistito.',
   'faults/leave': 'Lascia stare',
 
+  'notice/failed': 'Non è stato possibile: {problem}',
   'notice/taken': 'Un’altra scheda ha scritto per prima. Ora vedi quel che ha scritto; ripeti la tua mossa se vale ancora.',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
   'notice/update': 'È pronta una nuova versione.',

@@ -97,7 +97,8 @@ export const words = {
   'settings/about': 'About',
   'settings/about-text':
     'Bematist keeps the dice, the tables, the state and the record beside the board. Everything stays on this device; nothing is sent anywhere. You need the game itself to play.',
-  'settings/licences': 'Made with Preact, Preact Signals, Dexie, Workbox and Valibot, each under its free licence (MIT, MIT, Apache 2.0, MIT, MIT). Bematist itself: MIT.',
+  'settings/licences':
+    'Made with Preact, Preact Signals, Dexie, Workbox and Valibot, each under its free licence (MIT, MIT, Apache 2.0, MIT, MIT). Bematist itself: MIT.',
   'settings/ios': 'On an iPhone or iPad the installed app and the browser’s tab keep separate data: carry a session over as a file.',
 
   'import/title': 'What the file holds',

@@ -96,7 +96,8 @@ export const words: PageWords = {
   'settings/about': 'Acerca de',
   'settings/about-text':
     'Bematist lleva los dados, las tablas, el estado y el registro junto al tablero. Todo queda en este dispositivo; no se envía nada. Para jugar hace falta el juego de verdad.',
-  'settings/licences': 'Hecho con Preact, Preact Signals, Dexie, Workbox y Valibot, cada uno con su licencia libre (MIT, MIT, Apache 2.0, MIT, MIT). Bematist mismo: MIT.',
+  'settings/licences':
+    'Hecho con Preact, Preact Signals, Dexie, Workbox y Valibot, cada uno con su licencia libre (MIT, MIT, Apache 2.0, MIT, MIT). Bematist mismo: MIT.',
   'settings/ios': 'En un iPhone o iPad la app instalada y la pestaña del navegador guardan datos separados: lleva la partida de una a otra como archivo.',
 
   'import/title': 'Lo que hay en el archivo',

@@ -96,7 +96,8 @@ export const words: PageWords = {
   'settings/about': 'Informazioni',
   'settings/about-text':
     'Bematist tiene i dadi, le tabelle, lo stato e il diario accanto al tabellone. Tutto resta su questo dispositivo; nulla viene inviato. Per giocare serve il gioco vero.',
-  'settings/licences': 'Fatto con Preact, Preact Signals, Dexie, Workbox e Valibot, ciascuno con la sua licenza libera (MIT, MIT, Apache 2.0, MIT, MIT). Bematist stesso: MIT.',
+  'settings/licences':
+    'Fatto con Preact, Preact Signals, Dexie, Workbox e Valibot, ciascuno con la sua licenza libera (MIT, MIT, Apache 2.0, MIT, MIT). Bematist stesso: MIT.',
   'settings/ios': 'Su iPhone e iPad l’app installata e la scheda del browser tengono dati separati: porta la partita dall’una all’altra come file.',
 
   'import/title': 'Che cosa c’è nel file',

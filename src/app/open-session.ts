@@ -1,0 +1,62 @@
+import { type Entry, type Fold, fold, opening, resume, type Snapshot } from '../core/journal.ts';
+import type { Rulings } from '../core/ruling.ts';
+import type { Id } from '../core/said.ts';
+import { createSession, entriesOf, openSession } from '../storage/sessions.ts';
+import type { Stored, Trouble } from '../storage/trouble.ts';
+import type { Game } from '../ui/game-screens.ts';
+import { store, tell, writer } from './keeper.ts';
+import { freshId } from './random.ts';
+import { Session } from './session.ts';
+import { recordOf } from './session-record.ts';
+
+/** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
+export type Unopened =
+  | Trouble
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'newer-session'; readonly version: number }
+  | { readonly kind: 'damaged'; readonly problem: string };
+
+/** Opens a session from its snapshot and what came after; `load` gives its game. Nothing of it is changed when that fails. */
+export async function open(
+  id: Id,
+  load: (game: Id) => Promise<Game | undefined>,
+): Promise<{ readonly ok: true; readonly session: Session } | { readonly ok: false; readonly why: Unopened }> {
+  const read = await store.use((database) => openSession(database, id));
+  if (!read.ok) return { ok: false, why: read.trouble };
+  if (!read.value) return { ok: false, why: { kind: 'missing' } };
+  const { record, snapshot: kept, tail } = read.value;
+  const game = await load(record.game);
+  if (!game) return { ok: false, why: { kind: 'missing' } };
+  if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
+  try {
+    const { start, seen } = await folded(game, id, kept, tail);
+    const session = new Session(game, record, start, seen);
+    await session.readGame();
+    return { ok: true, session };
+  } catch (problem) {
+    return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
+  }
+}
+
+async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
+  if (!kept) return { start: fold(game.rules, tail), seen: tail };
+  try {
+    if (kept.version === game.rules.version) return { start: fold(game.rules, tail, resume(kept)), seen: tail };
+  } catch {
+    // A snapshot can always be thrown away: the journal is what counts.
+  }
+  const all = await store.use((database) => entriesOf(database, id));
+  if (!all.ok) throw new Error(all.trouble.kind);
+  return { start: fold(game.rules, all.value), seen: all.value };
+}
+
+/** Creates a session of a game; resolves to its id. */
+export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}): Promise<Stored<Id>> {
+  const [id, at] = [freshId(), Date.now()];
+  const first = opening(game.rules, setup, { session: id, writer: writer(), seat: null, at }, rulings);
+  const start = fold(game.rules, [first]);
+  const record = recordOf(game, [first], start, title);
+  const written = await store.use((database) => createSession(database, record, [first]));
+  if (written.ok) tell({ about: 'sessions' });
+  return written.ok ? { ok: true, value: id } : written;
+}
