@@ -1,11 +1,15 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
-import { AttackForm, ThrowForm } from './screens/combat-form.tsx';
-import { AttackPicture, ThrowPicture } from './screens/dice-pairs.tsx';
-import { HandForm } from './screens/hand.tsx';
+import { lazily } from './screens/lazily.tsx';
 import { Now } from './screens/now.tsx';
-import { Standings } from './screens/standings.tsx';
-import { State } from './screens/state.tsx';
+
+const State = lazily(async () => (await import('./screens/state.tsx')).State);
+const Standings = lazily(async () => (await import('./screens/standings.tsx')).Standings);
+const HandForm = lazily(async () => (await import('./screens/hand.tsx')).HandForm);
+const ThrowForm = lazily(async () => (await import('./screens/combat-form.tsx')).ThrowForm);
+const AttackForm = lazily(async () => (await import('./screens/combat-form.tsx')).AttackForm);
+const ThrowPicture = lazily(async () => (await import('./screens/dice-pairs.tsx')).ThrowPicture);
+const AttackPicture = lazily(async () => (await import('./screens/dice-pairs.tsx')).AttackPicture);
 
 /** RisiKo! (Editrice Giochi). */
 export const game: Game = {

@@ -12,7 +12,9 @@ import { type AttackInput, attack, attackTerms } from '../rules/procedures/attac
 import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
-import { OddsPanel } from './odds-panel.tsx';
+import { lazily } from './lazily.tsx';
+
+const OddsPanel = lazily(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 interface Props<Input> {
   readonly input: Input;

@@ -16,17 +16,19 @@ import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
+import { lazily } from './lazily.tsx';
 import css from './now.module.css';
-import { OddsPanel } from './odds-panel.tsx';
 import { Opened, Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
+
+const OddsPanel = lazily(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 /** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
   return (
     <>
-      {state.occupation ? <Occupy door={door} /> : state.map ? <AttackOnMap door={door} /> : <AttackTyped door={door} />}
+      {state.occupation ? <Occupy key={state.occupation.to} door={door} /> : state.map ? <AttackOnMap door={door} /> : <AttackTyped door={door} />}
       {!state.occupation && (
         <>
           <Button wide onClick={() => void door.act([{ type: 'phase', phase: 'move' }])}>
@@ -181,9 +183,14 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
           ))}
         </Notice>
       )}
-      <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
-        {speak('screen/throw', { attack: input.attackDice || mostAttackDice(input.attackers), defence: input.defenceDice || mostDefenceDice(input.defenders) })}
-      </Button>
+      <div class={css.throw}>
+        <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
+          {speak('screen/throw', {
+            attack: input.attackDice || mostAttackDice(input.attackers),
+            defence: input.defenceDice || mostDefenceDice(input.defenders),
+          })}
+        </Button>
+      </div>
       <div class={css.buttons}>
         <Button onClick={() => door.open('attack', { ...input }, focus)}>{speak('screen/attack-on')}</Button>
         <Button icon={<Icon of={chartIcon} />} onClick={() => setOdds(true)}>

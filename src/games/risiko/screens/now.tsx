@@ -8,11 +8,13 @@ import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import { CombatNow } from './combat-now.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
+import { lazily } from './lazily.tsx';
 import { MoveNow } from './move-now.tsx';
 import css from './now.module.css';
-import { OverNow } from './over-now.tsx';
 import { ReinforceNow } from './reinforce-now.tsx';
-import { SetupNow } from './setup-now.tsx';
+
+const OverNow = lazily(async () => (await import('./over-now.tsx')).OverNow);
+const SetupNow = lazily(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
 export function Now({ door }: { readonly door: RisikoDoor }) {

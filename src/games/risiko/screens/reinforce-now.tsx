@@ -10,10 +10,12 @@ import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
-import { HandSheet } from './hand.tsx';
+import { lazily } from './lazily.tsx';
 import css from './now.module.css';
 import { Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
+
+const HandSheet = lazily(async () => (await import('./hand.tsx')).HandSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {

@@ -138,6 +138,11 @@ function wholeOdds(input: AttackInput, situation: Situation): Record<keyof Attac
 
 function attackVerdict(outcome: AttackOutcome): Said {
   const { result, attackers, defenders, attackerLosses, defenderLosses, moveInLeast, moveInMost } = outcome;
-  if (result === 'conquered') return say('verdict/attack-conquered', { lost: attackerLosses, least: moveInLeast, most: moveInMost });
+  if (result === 'conquered')
+    return say(moveInLeast === moveInMost ? 'verdict/attack-conquered-exactly' : 'verdict/attack-conquered', {
+      lost: attackerLosses,
+      least: moveInLeast,
+      most: moveInMost,
+    });
   return say(`verdict/attack-${result}`, { attackers, defenders, attackerLosses, defenderLosses });
 }
