@@ -1,18 +1,23 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
-import { AllocationForm, TurnOrderForm } from './screens/boards-form.tsx';
-import { BuildingForm } from './screens/building-form.tsx';
-import { Career } from './screens/career.tsx';
-import { Now } from './screens/now.tsx';
-import { ResultPicture } from './screens/result-picture.tsx';
-import { TurnScoringForm } from './screens/scoring-form.tsx';
-import { State } from './screens/state.tsx';
+import { later } from './screens/later.tsx';
+
+const ResultPicture = later(async () => (await import('./screens/result-picture.tsx')).ResultPicture);
 
 /** Alexander the Great, Founder of an Empire (2005). */
 export const game: Game = {
   rules,
   words: { en: () => import('./words/en.ts'), it: () => import('./words/it.ts'), es: () => import('./words/es.ts') },
-  screens: { Now, State, Career },
-  forms: { allocation: AllocationForm, 'turn-order': TurnOrderForm, building: BuildingForm, 'turn-scoring': TurnScoringForm },
+  screens: {
+    Now: later(async () => (await import('./screens/now.tsx')).Now),
+    State: later(async () => (await import('./screens/state.tsx')).State),
+    Career: later(async () => (await import('./screens/career.tsx')).Career),
+  },
+  forms: {
+    allocation: later(async () => (await import('./screens/boards-form.tsx')).AllocationForm),
+    'turn-order': later(async () => (await import('./screens/boards-form.tsx')).TurnOrderForm),
+    building: later(async () => (await import('./screens/building-form.tsx')).BuildingForm),
+    'turn-scoring': later(async () => (await import('./screens/scoring-form.tsx')).TurnScoringForm),
+  },
   pictures: { 'turn-scoring': ResultPicture, 'final-scoring': ResultPicture },
 };

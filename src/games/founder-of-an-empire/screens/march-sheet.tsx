@@ -10,7 +10,7 @@ import type { TrackedEvent } from '../rules/events.ts';
 import { provinceSaid } from '../rules/scoring.ts';
 import { armiesOf, type Boxes, type Province, playerOf, type State } from '../rules/state.ts';
 import { CAMP, called, type Seat } from '../rules/vocabulary.ts';
-import { introducing } from './provinces.ts';
+import { introducingRegion } from './provinces.ts';
 import css from './sheets.module.css';
 
 type TheDoor = Door<State, TrackedEvent>;
@@ -55,7 +55,7 @@ export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor
   const go = async (): Promise<void> => {
     const perArmy = door.rulings.movement === 'per-army' ? { perArmy: true } : {};
     const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples: fromTemples, cities: cost - fromTemples, ...perArmy };
-    if (!(await door.act([...introducing(state, to), event], { seat }))) return;
+    if (!(await door.act([event, ...introducingRegion(state, list)], { seat }))) return;
     if (known !== cost) await door.setCopy('board', withLink(list, { region: state.region, from, to: to.number, cost }));
     onClose();
   };

@@ -23,3 +23,8 @@ export function introducing(state: State, province: Printed): TrackedEvent[] {
   const known = state.provinces.some((one) => one.region === province.region && one.number === province.number);
   return known ? [] : [{ type: 'province', province: printedOf(province) }];
 }
+
+/** The events that bring all of a region's listed provinces into the game, so that its entry and its end are known from the first march on. */
+export function introducingRegion(state: State, list: BoardList): TrackedEvent[] {
+  return list.provinces.filter((province) => province.region === state.region).flatMap((province) => introducing(state, province));
+}
