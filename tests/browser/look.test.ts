@@ -83,8 +83,11 @@ const places =
       await visit(page, hash);
       await eye.look(hash);
     }
-    for (const [i, name] of (await page.locator('main li input:not([type]), main li input[type=text]').all()).entries())
-      if (!(await name.getAttribute('role'))) await name.fill(`N${i}`);
+    const missing = page.locator('main input[aria-invalid]');
+    for (let i = 1; (await missing.count()) > 0 && i < 9; i += 1) {
+      await missing.first().fill(`Player ${i}`);
+      await page.keyboard.press('Tab');
+    }
     await page.locator('footer button').first().tap();
     await page.waitForURL(/#\/s\//);
     const session = new URL(page.url()).hash.split('/')[2];
