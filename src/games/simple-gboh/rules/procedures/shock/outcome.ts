@@ -13,7 +13,7 @@ export const FATES = ['routed', 'rampages', 'spent', 'left-map', 'reduced', 'ret
 export type FateId = (typeof FATES)[number];
 export const GONE: readonly FateId[] = ['routed', 'rampages', 'spent', 'left-map'];
 
-/** A unit after the shock. `taken` are the hits it took, `hits` what it now has, `tq` what counts now. `kept`: it stays by 8.4. */
+/** A unit after the shock. `taken` are the hits this shock dealt it, `hits` what it now has, `tq` what counts now. `kept`: it stays by 8.4. */
 export interface UnitResult {
   readonly place: Place;
   readonly name: string;

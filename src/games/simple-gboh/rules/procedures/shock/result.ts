@@ -13,6 +13,7 @@ interface Body {
   readonly unit: Fighter;
   readonly place: Place;
   hits: number;
+  taken: number;
   reduced: boolean;
   routed: boolean;
   retreats: boolean;
@@ -31,7 +32,7 @@ export interface Bodies {
 type ShockHand = Pick<Hand, 'ask' | 'all' | 'ruling' | 'note'>;
 
 export function bodiesOf(role: Role, units: readonly Fighter[]): Bodies {
-  const fresh = { routed: false, retreats: false, left: false, kept: false, spent: false };
+  const fresh = { taken: 0, routed: false, retreats: false, left: false, kept: false, spent: false };
   return { role, all: units.map((unit, at) => ({ unit, place: placeOf(role, at), hits: unit.hits, reduced: unit.reduced, ...fresh })), hexes: hexesOf(units) };
 }
 
@@ -52,6 +53,7 @@ function strike(side: Bodies, members: readonly number[], hits: number, hand: Sh
   const { each, odd } = shared(hits, standing.length);
   standing.forEach((body, i) => {
     const taken = each + (i < odd ? 1 : 0);
+    body.taken += taken;
     const onTheLine = body.unit.reducible && !body.reduced && taken > 0 && body.hits + taken === tqNow(body);
     Object.assign(body, suffer(cohesionOf(body), taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more'));
   });
@@ -151,7 +153,7 @@ function fateOf(body: Body): FateId {
   if (body.left) return 'left-map';
   if (body.reduced && !body.unit.reduced) return 'reduced';
   if (body.retreats) return 'retreats';
-  return body.hits !== body.unit.hits ? 'hits' : 'unhurt';
+  return body.taken > 0 ? 'hits' : 'unhurt';
 }
 
 /** What became of each unit of a side. */
@@ -162,7 +164,7 @@ export function resultsOf(side: Bodies): UnitResult[] {
       place,
       name: unit.name,
       unit: unit.unit,
-      taken: reduced && !unit.reduced ? 0 : Math.max(0, hits - unit.hits),
+      taken: body.taken,
       hits,
       tq: Math.max(0, unit.tq - (reduced ? 2 : 0)),
       reduced,

@@ -310,7 +310,7 @@ describe('7.53 and 8.1–8.4 results', () => {
   });
   test('both destroyed by hits: the attacker keeps one, hits one below its TQ (8.4)', () => {
     expect(fight(duel({ hits: 4 }, { hits: 4 }), { 'die/shock': 4 })).toMatchObject({
-      attackers: [{ kept: true, hits: 4, fate: 'unhurt' }],
+      attackers: [{ kept: true, hits: 4, taken: 2, fate: 'hits' }],
       defenders: [{ fate: 'routed' }],
     });
     const several = {
