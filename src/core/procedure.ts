@@ -72,6 +72,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
    * a hundred armies). What it does not answer is walked. The tests hold it against the walk.
    */
   closed?(input: Input, situation: Situation): Readonly<Partial<Record<keyof Q & string, Odds>>>;
+  /** What a seat, a chit or an answer is called with this input, where no message can know it (a player's own name). */
+  subject?(id: Id, input: Input): Said | undefined;
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
   effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];

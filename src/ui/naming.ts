@@ -27,7 +27,11 @@ export interface Naming {
 /** The naming of one procedure with one input. */
 export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown): Naming {
   const or = (id: Id, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
-  const subject = (id: Id): string => or(`subject/${id}`, id);
+  const own = (id: Id): string | undefined => {
+    const said = procedure.subject?.(id, input as never);
+    return said && speak(said);
+  };
+  const subject = (id: Id): string => own(id) ?? or(`subject/${id}`, id);
   return {
     speak,
     label: (at) => labelled(speak, procedure, input, at, subject),
@@ -36,6 +40,8 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
     question: (id) => speak(`question/${id}`),
     answer(question, value) {
       const id = `answer/${question}/${value}`;
+      const called = typeof value === 'string' ? own(value) : undefined;
+      if (called !== undefined) return called;
       if (speak.has(id)) return speak(id);
       if (typeof value === 'number') return speak.tongue.number(value);
       if (typeof value === 'boolean') return speak(value ? 'ui/yes' : 'ui/no');

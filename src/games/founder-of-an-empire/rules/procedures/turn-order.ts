@@ -204,6 +204,7 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
     if (players.some((player) => player.order > 0)) hand.note(say('reason/gold-spent'), cite('5.1'));
     return { order, choosers, spent };
   },
+  subject: (id, input) => ((SEATS as readonly Id[]).slice(0, input.players.length).includes(id) ? called(input.players, id) : undefined),
   verdict: (outcome, input) => say('verdict/turn-order', { order: outcome.order.map((seat) => called(input.players, seat)) }),
   effects: (outcome, input, state) =>
     state && seatsOf(state).length === outcome.order.length
