@@ -97,20 +97,12 @@ describe('a backup', () => {
   });
 
   it('whose events no tracker knows is refused whole, and nothing changes', async () => {
-    const session = await begun();
-    await session.commit([{ kind: 'events', events: [{ type: 'scored', seat: 0, points: 1 } as never], insisted: [] }]);
+    await (await begun()).commit([{ kind: 'events', events: [{ type: 'scored', seat: 0, points: 1 } as never], insisted: [] }]);
     const read = await store.use(readEverything);
     if (!read.ok) throw new Error('read');
-    const entries = (await session.entries()) as { value: never[] };
-    const forged = JSON.parse(JSON.stringify(entries.value)) as { body: { events?: { type: string }[] } }[];
-    for (const entry of forged) for (const event of entry.body.events ?? []) event.type = 'explode';
-    const text = backupText(
-      {
-        ...read.value,
-        sessions: [{ ...(read.value.sessions[0] as never as object), id: session.id, game: rules.id, title: '', trashed: null, entries: forged as never }],
-      },
-      1,
-    );
+    const forged = structuredClone(read.value.sessions) as unknown as { entries: { body: { events?: { type: string }[] } }[] }[];
+    for (const entry of forged[0]?.entries ?? []) for (const event of entry.body.events ?? []) event.type = 'explode';
+    const text = backupText({ ...read.value, sessions: forged as never }, 1);
     await wiped();
     expect(await previewFile(text)).toMatchObject({ ok: false, why: { say: 'refused/chain' } });
     expect(await store.use((database) => database.entries.count())).toEqual({ ok: true, value: 0 });

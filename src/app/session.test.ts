@@ -144,7 +144,7 @@ describe('a run', () => {
   it('is written at the throw, applied at once where nothing is to be decided, and falls the same again', async () => {
     const session = await begun();
     const table = sessionTable(session, speak);
-    const run = table.startRun('stone', rules.procedures[1]?.prefill(session.fold.value.state) as never);
+    const run = table.startRun('stone', rules.procedures[1]?.prefill(session.fold.value.state as never) as never);
     expect(await run.throwFor()).toBe(true);
     const colour = (run.view.value.told as { outcome: { colour: string } }).outcome.colour;
     expect(cup(session)[colour]).toBe(({ red: 2, green: 1, blue: 0 } as Record<string, number>)[colour]);

@@ -14,7 +14,8 @@ import { Voice } from '../../ui/voice.ts';
 import { words } from '../../ui/words/en.ts';
 import { store } from '../keeper.ts';
 import type { Table } from '../procedure-run.ts';
-import { create, open, type Session } from '../session.ts';
+import { create, open } from '../open-session.ts';
+import type { Session } from '../session.ts';
 import { quickTable, sessionTable } from '../table.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
 

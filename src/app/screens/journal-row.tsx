@@ -36,7 +36,6 @@ export function JournalRow({
           {rest.length > 0 && (
             <ul class={css.deeds}>
               {rest.map((deed, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: deeds of a step are never reordered
                 <li key={i} class={css[deed.kind]}>
                   {deedSaid(rules, speak, deed)}
                 </li>
