@@ -1226,6 +1226,9 @@ export const words = {
   'verdict/random-card/discarded': 'Discarded: {card}.',
   'verdict/conspiracy/weariness': 'The conspiracy fails: weariness +1.',
   'verdict/conspiracy/executed': '{leader} is executed.',
+  'subject/commander': 'commander',
+  'subject/cleitus': 'Cleitus',
+  'subject/dies': 'does he die?',
   // Reminders of the cards, in our own words
   'reminder/ahriman-in-bad-mood': 'Discard a random enemy card unseen; or (PAT) stop an Assassin before the roll; or (PAT) keep Devastated and Drought on the map.',
   'reminder/agis-iii': 'Sparta revolts; garrisons of Sparta and Crete go; a Spartan army of 5 ASP serves Persia within Europe.',

@@ -1227,6 +1227,9 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/random-card/discarded': 'Descartada: {card}.',
   'verdict/conspiracy/weariness': 'La conspiración fracasa: Desgaste +1.',
   'verdict/conspiracy/executed': '{leader} es ejecutado.',
+  'subject/commander': 'comandante',
+  'subject/cleitus': 'Clito',
+  'subject/dies': '¿muere?',
   // Reminders of the cards, in our own words
   'reminder/ahriman-in-bad-mood': 'Descarta a ciegas una carta rival; o (PAT) detiene un Asesino antes de tirar; o (PAT) mantiene devastación y sequía.',
   'reminder/agis-iii': 'Esparta se subleva; fuera las guarniciones de Esparta y Creta; un ejército espartano de 5 ASP sirve a Persia en Europa.',

@@ -1227,6 +1227,9 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/random-card/discarded': 'Scartata: {card}.',
   'verdict/conspiracy/weariness': 'La cospirazione fallisce: Logoramento +1.',
   'verdict/conspiracy/executed': '{leader} è condannato a morte.',
+  'subject/commander': 'comandante',
+  'subject/cleitus': 'Cleitus',
+  'subject/dies': 'muore?',
   // Reminders of the cards, in our own words
   'reminder/ahriman-in-bad-mood': 'Scarta alla cieca una carta avversaria; o (PAT) ferma un Assassinio prima del tiro; o (PAT) lascia in gioco Devastato e Siccità.',
   'reminder/agis-iii': 'Sparta si rivolta; via le Guarnigioni di Sparta e Creta; un’Armata spartana da 5 ASP serve la Persia in Europa.',

@@ -1,4 +1,4 @@
-import { band } from '../../../../core/chart.ts';
+import { bandOf } from '../charts/bands.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
@@ -66,7 +66,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   run(input, hand) {
     const counted = !input.fatigued && hand.ruling('flight-losses') === 'counted';
     const total = hand.tally('loss-total/flight', hand.ask('loss/flight', one(D6)), MODIFIERS, { input, counted });
-    const losses = Math.min(input.asp, hand.cell(LOSSES, band(LOSS_ROWS, total), band(STRENGTHS, input.asp)));
+    const losses = Math.min(input.asp, hand.cell(LOSSES, bandOf(LOSS_ROWS, total), bandOf(STRENGTHS, input.asp)));
     hand.know('losses', losses);
     return { losses, asp: input.asp - losses };
   },

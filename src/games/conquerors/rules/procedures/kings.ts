@@ -1,10 +1,11 @@
 import { D6, one, readAs, sum } from '../../../../core/dice.ts';
-import { band } from '../../../../core/chart.ts';
+import { bandOf } from '../charts/bands.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
 import { DARIUS_FLIGHT, FLIGHT_ROWS } from '../charts/darius-flight.ts';
 import { WOUND_ROWS, WOUNDS } from '../charts/wounds.ts';
 import { cite } from '../vocabulary.ts';
+import { added, classed } from './classed.ts';
 
 /** The part of a hand the kings' rolls need, whatever questions their procedure has. */
 type Rolls = Pick<Hand, 'ask' | 'cell' | 'note' | 'ruling' | 'tally'>;
@@ -16,7 +17,7 @@ export interface Wounded {
   readonly cleitus: boolean;
 }
 
-const WOUND_THROW = readAs(sum(2, D6), 'wound row', (total) => band(WOUND_ROWS, total));
+const WOUND_THROW = readAs(sum(2, D6), 'wound row', (total) => bandOf(WOUND_ROWS, total));
 const KILLED = readAs(one(D6), 'a six', (face) => face === 6);
 
 /** Alexander's wounds after a battle in which his rating was used (11.3 I). `blackCleitus`: the Macedonian holds the card. */
@@ -48,8 +49,9 @@ const FLIGHT_MODIFIERS: readonly Modifier<Flight>[] = [
 
 /** Where Darius flees to: 2d6 on the chart of 11.3 I; a place that cannot be had is as 11+. */
 export function flees(hand: Rolls, flight: Flight): Escape {
-  const total = hand.tally('total/flight', hand.ask('flight/darius', sum(2, D6)), FLIGHT_MODIFIERS, flight);
-  const escape = hand.cell(DARIUS_FLIGHT, band(FLIGHT_ROWS, total), 'result') as Escape;
+  const modifier = hand.tally('total/flight', 0, FLIGHT_MODIFIERS, flight);
+  const total = added(hand, hand.ask('flight/darius', classed(sum(2, D6), (roll) => bandOf(FLIGHT_ROWS, roll + modifier))), modifier);
+  const escape = hand.cell(DARIUS_FLIGHT, bandOf(FLIGHT_ROWS, total), 'result') as Escape;
   const found = escape === 'treasury-city' ? flight.cityLoc : escape === 'four-mp' ? reachable(hand, flight) : true;
   if (!found) hand.note(say('note/no-refuge'), cite('11.3 I'));
   return found ? escape : 'killed';

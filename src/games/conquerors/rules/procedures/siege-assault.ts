@@ -1,4 +1,4 @@
-import { band } from '../../../../core/chart.ts';
+import { bandOf } from '../charts/bands.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
@@ -109,7 +109,7 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
   const modifier = hand.tally('total/assault', 0, MODIFIERS, { ...input, value });
-  const rowOf = (total: number) => band(ASSAULT_ROWS, total);
+  const rowOf = (total: number) => bandOf(ASSAULT_ROWS, total);
   const total = added(hand, hand.ask('assault/city', classed(one(D6), (face) => rowOf(face + modifier))), modifier);
   const row = rowOf(total);
   const printed = hand.cell(SIEGE_ASSAULT, row, 'points');

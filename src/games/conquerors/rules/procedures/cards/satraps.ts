@@ -62,7 +62,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: is('bad-blood') }),
   },
   labels: [
-    { at: 'unrest/*', ask: 'dice' },
+    { at: 'unrest/*', ask: 'dice', say: (subject, input) => say('label/unrest', { of: say('named', { name: input.garrisons[Number(subject) - 1]?.place ?? subject }) }) },
     { at: 'revolt/greece', ask: 'dice' },
     { at: 'blood#/blood/*', ask: 'dice', say: (subject, input) => say('label/blood', { of: say('named', { name: input.leaders[Number(subject) - 1]?.name ?? subject }) }) },
   ],

@@ -1,10 +1,10 @@
-import { band } from '../../../../../core/chart.ts';
+import { bandOf } from '../../charts/bands.ts';
 import { D6, one, readAs, sum } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { say } from '../../../../../core/said.ts';
 import { LAND_BATTLE, LAND_BATTLE_ROWS, STRENGTHS } from '../../charts/land-battle.ts';
 import { fatigues } from '../../charts/losses.ts';
-import { cite, ELITE_MAXIMUM, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, ELITE_MAXIMUM, opponent, type Side } from '../../vocabulary.ts';
 import { added, classed } from '../classed.ts';
 import { flees, wounded } from '../kings.ts';
 import { avoidRating, eliteOf, type Force, type LandBattle, strength } from './input.ts';
@@ -38,27 +38,30 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
   const useless = isUseless(battle, decided, lost);
   hand.know('loser', loser === 'none' ? 'none' : decided.gone === loser ? 'destroyed' : useless ? 'useless' : 'fatigued');
-  const sides = Object.fromEntries(
-    SIDES.map((side) => [side, after(battle, side, decided, scored[side], lost[side], useless && side === loser, leadersLost[side])]),
-  ) as Record<Side, SideOutcome>;
+  const left = (side: Side): SideOutcome => after(battle, side, decided, scored[side], lost[side], useless && side === loser, leadersLost[side]);
+  const sides: Record<Side, SideOutcome> = { macedonian: left('macedonian'), persian: left('persian') };
   const kings = theKings(battle, decided, sides, hand);
   return {
     result: decided.winner === 'none' ? 'draw' : decided.winner,
     winner: decided.winner,
     double: decided.double,
-    ...sides,
+    macedonian: sides.macedonian,
+    persian: sides.persian,
     retreats,
     retreatSpaces: way.spaces,
     retreatMp: way.mp,
     weariness: wearies(battle) ? 1 : 0,
-    ...kings,
+    wounds: kings.wounds,
+    alexanderKilled: kings.alexanderKilled,
+    darius: kings.darius,
+    captured: kings.captured,
   };
 }
 
 const AVOID_RATING = { id: 'avoid-rating', cite: cite('11.3 A'), by: (force: Force) => avoidRating(force) };
 
 const TWO = sum(2, D6);
-const scoreRow = (drm: number) => (roll: number) => (roll + drm < 2 ? 'below two' : band(LAND_BATTLE_ROWS, roll + drm));
+const scoreRow = (drm: number) => (roll: number) => (roll + drm < 2 ? 'below two' : bandOf(LAND_BATTLE_ROWS, roll + drm));
 
 function avoided(battle: LandBattle, hand: BattleHand): boolean {
   const side = opponent(battle.attacker);
@@ -89,8 +92,8 @@ function avoidedOutcome(battle: LandBattle, hand: BattleHand): BattleOutcome {
 }
 
 function score(battle: LandBattle, side: Side, total: number, hand: BattleHand): Scored {
-  const row = band(LAND_BATTLE_ROWS, total);
-  const column = band(STRENGTHS, strength(battle[side]));
+  const row = bandOf(LAND_BATTLE_ROWS, total);
+  const column = bandOf(STRENGTHS, strength(battle[side]));
   if (total < 2 && hand.ruling('below-two') === 'no-score') return { total, score: 0 };
   const printed = hand.cell(LAND_BATTLE, row, column);
   const asExample = printed === 8 && row === '7' && column === '36-44' && hand.ruling('example-11.3') === 'example';
@@ -140,7 +143,14 @@ function after(battle: LandBattle, side: Side, decided: Decided, { total, score 
   const gspLost = lost ? force.gsp : loss.gsp;
   const tired = force.fatigued || force.useless || lost || (loss.row !== 'none' && fatigues(loss.row));
   return {
-    ...{ total, score, losses: loss.points, aspLost: loss.asp, gspLost, asp, gsp: force.gsp - gspLost, leadersLost },
+    total,
+    score,
+    losses: loss.points,
+    aspLost: loss.asp,
+    gspLost,
+    asp,
+    gsp: force.gsp - gspLost,
+    leadersLost,
     elite: eliteAfter(battle, side, decided),
     fatigued: asp > 0 && tired,
     useless: asp > 0 && (useless || force.useless),

@@ -1,4 +1,4 @@
-import { band } from '../../../../../core/chart.ts';
+import { bandOf } from '../../charts/bands.ts';
 import { choice, D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
@@ -6,7 +6,7 @@ import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
 import { added, classed } from '../classed.ts';
 import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
-import { LOSS_MODIFIERS, type LossView, viewOf } from './modifiers.ts';
+import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
 
 /** How a battle stands once the scores are known. */
@@ -31,11 +31,17 @@ const RETREAT_RATING = {
   by: (force: Force) => -retreatRating(force),
 };
 
+const remembered = new Map<number, readonly number[]>();
+
 /** MP a way of retreat may cost, the plain one (1 MP a space) first. */
-function ways(spaces: number): number[] {
+function ways(spaces: number): readonly number[] {
+  const known = remembered.get(spaces);
+  if (known) return known;
   const longer = Array.from({ length: 12 }, (_, i) => spaces + i);
   const shorter = Array.from({ length: spaces - 1 }, (_, i) => i + 1);
-  return [...longer, ...shorter];
+  const all = [...longer, ...shorter];
+  remembered.set(spaces, all);
+  return all;
 }
 
 const NO_LOSS: Loss = { points: 0, row: 'none', asp: 0, gsp: 0 };
@@ -46,7 +52,7 @@ export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided:
   const found: Record<Side, Loss> = { macedonian: NO_LOSS, persian: NO_LOSS };
   const views = rolling.map((side) => lossView(hand, battle, decided, side, extraMp));
   const drms = views.map((view) => hand.tally(`loss-total/${view.side}`, 0, LOSS_MODIFIERS, view));
-  const throws = views.map((view, i) => [`loss/${view.side}`, classed(one(D6), (face) => band(LOSS_ROWS, face + (drms[i] as number)))] as const);
+  const throws = views.map((view, i) => [`loss/${view.side}`, classed(one(D6), (face) => bandOf(LOSS_ROWS, face + (drms[i] as number)))] as const);
   const faces = hand.all<Record<string, number>>(Object.fromEntries(throws));
   views.forEach((view, i) => {
     found[view.side] = lossOf(hand, view, added(hand, faces[`loss/${view.side}`] as number, drms[i] as number));
@@ -61,32 +67,38 @@ export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided:
 }
 
 function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, double }: Decided, side: Side, extraMp: number): LossView {
-  const lost = winner === opponent(side);
+  const other = opponent(side);
+  const lost = winner === other;
   return {
-    ...viewOf(battle, side),
+    side,
+    own: battle[side],
+    enemy: battle[other],
+    attacks: battle.attacker === side,
+    battle,
     won: winner === side,
     lost,
     double,
     drawAsWinner: winner !== 'none' || hand.ruling('draw-losses') === 'as-winners',
-    overwhelming: battle[side].gsp + battle[opponent(side)].gsp > 0 && hand.ruling('overwhelming') === 'asp' ? 'asp' : 'strength',
+    overwhelming: battle[side].gsp + battle[other].gsp > 0 && hand.ruling('overwhelming') === 'asp' ? 'asp' : 'strength',
     extraMp: lost ? extraMp : 0,
   };
 }
 
 function lossOf(hand: Hand<BattleQuestions>, view: LossView, total: number): Loss {
-  const row = band(LOSS_ROWS, total);
-  const column = band(STRENGTHS, strength(view.own));
+  const row = bandOf(LOSS_ROWS, total);
+  const column = bandOf(STRENGTHS, strength(view.own));
   const printed = hand.cell(LOSSES, row, column);
   const asExample = printed === 8 && row === '5' && column === '36-44' && hand.ruling('example-11.3') === 'example';
   const points = Math.min(asExample ? 7 : printed, strength(view.own));
-  return { points, row, ...split(hand, view, points) };
+  const gsp = gspLost(hand, view, points);
+  return { points, row, asp: points - gsp, gsp };
 }
 
-/** Losses on ASP and GSP: no more GSP than ASP unless every ASP is lost; the owner chooses (8.6). */
-function split(hand: Hand<BattleQuestions>, { side, own }: LossView, points: number): { asp: number; gsp: number } {
+/** GSP among the losses: no more than ASP unless every ASP is lost; the owner chooses (8.6). */
+function gspLost(hand: Hand<BattleQuestions>, { side, own }: LossView, points: number): number {
+  if (own.gsp === 0 || points === 0) return 0;
   const options = Array.from({ length: Math.min(points, own.gsp) + 1 }, (_, gsp) => gsp).filter(
     (gsp) => points - gsp <= own.asp && (gsp <= points - gsp || points - gsp === own.asp),
   );
-  const gsp = options.length > 1 ? hand.ask(`gsp-lost/${side}`, choice<number>(side, options, 'gsp-lost')) : (options[0] ?? 0);
-  return { asp: points - gsp, gsp };
+  return options.length > 1 ? hand.ask(`gsp-lost/${side}`, choice<number>(side, options, 'gsp-lost')) : (options[0] ?? 0);
 }
