@@ -18,6 +18,7 @@ export const game: Game = {
     'turn-order': later(async () => (await import('./screens/boards-form.tsx')).TurnOrderForm),
     building: later(async () => (await import('./screens/building-form.tsx')).BuildingForm),
     'turn-scoring': later(async () => (await import('./screens/scoring-form.tsx')).TurnScoringForm),
+    'final-scoring': later(async () => (await import('./screens/final-form.tsx')).FinalForm),
   },
   pictures: { 'turn-scoring': ResultPicture, 'final-scoring': ResultPicture },
 };

@@ -8,6 +8,7 @@ export const words = {
   'province/named': '{n} {name}',
   'campaign-symbol': 'the campaign symbol',
   board: '{who}: order {order}, militia {militia}, temples {temples}, cities {cities}',
+  'board/short': '{who} {order} · {militia} · {temples} · {cities}',
   gain: '{who} {points}',
   place: 'Place {n}',
   'place/of': '{who}: place in the order',

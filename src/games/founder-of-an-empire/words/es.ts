@@ -9,6 +9,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'province/named': '{n} {name}',
   'campaign-symbol': 'símbolo de campaña',
   board: '{who}: orden {order}, milicia {militia}, templos {temples}, ciudades {cities}',
+  'board/short': '{who} {order} · {militia} · {temples} · {cities}',
   gain: '{who} {points}',
   place: 'Puesto {n}',
   'place/of': '{who}: puesto en el orden',

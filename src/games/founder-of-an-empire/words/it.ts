@@ -9,6 +9,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'province/named': '{n} {name}',
   'campaign-symbol': 'simbolo di campagna',
   board: '{who}: ordine {order}, milizia {militia}, templi {temples}, città {cities}',
+  'board/short': '{who} {order} · {militia} · {temples} · {cities}',
   gain: '{who} {points}',
   place: 'Posto {n}',
   'place/of': '{who}: posto nell’ordine',

@@ -2,7 +2,6 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, listOf, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Id, say } from '../../../../core/said.ts';
-import { board } from '../describe.ts';
 import type { TrackedEvent } from '../events.ts';
 import { type Boxes, type State, seatsOf, toSpread } from '../state.ts';
 import { BOXES, CUBES, called, cite, LAST_TURN, type Seat, seatAt } from '../vocabulary.ts';
@@ -86,7 +85,9 @@ export const allocation: Procedure<AllocationInput, AllocationOutcome, Record<ne
     return { boxes: Object.fromEntries(boxes), placed: Object.fromEntries(input.players.map((player, i) => [seatAt(i), spread(player)])) };
   },
   verdict: (outcome, input) =>
-    say('verdict/allocation', { boards: Object.entries(outcome.boxes).map(([seat, boxes]) => board(called(input.players, seat), boxes)) }),
+    say('verdict/allocation', {
+      boards: Object.entries(outcome.boxes).map(([seat, boxes]) => say('board/short', { who: called(input.players, seat), ...boxes })),
+    }),
   effects(outcome, input, state) {
     if (!state || seatsOf(state).length !== input.players.length) return [];
     const boxes = Object.entries(outcome.boxes).map(([seat, shown]) => {

@@ -166,7 +166,7 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
   rank: (state) => (state.stage === 'final' ? 100 : 1),
   faults,
   run(input, hand) {
-    const ruling = hand.ruling('short-half');
+    const ruling = input.short ? hand.ruling('short-half') : '';
     const worth = (row: 'most-cities' | 'most-temples' | 'region'): number => {
       const points = Number(hand.cell(FINAL_POINTS, row, 'points'));
       return input.short && ruling === 'each' ? Math.floor(points / 2) : points;
