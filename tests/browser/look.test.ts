@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
@@ -46,8 +46,8 @@ class Eye {
   async look(stop: string): Promise<void> {
     await this.page.waitForTimeout(60);
     this.stops += 1;
-    const untranslated = await this.page.locator('body').innerText();
-    const missing = untranslated.match(/«[\w/-]+»/g) ?? [];
+    const untranslated = await this.page.locator('body').textContent();
+    const missing = untranslated?.match(/«[\w-]+\/[\w/-]+»/g) ?? [];
     const all = [
       ...(await violations(this.page)),
       ...(await tooWide(this.page)).map((one) => `wider than the page: ${one}`),
@@ -76,6 +76,19 @@ async function shell(page: Page, eye: Eye): Promise<void> {
   }
 }
 
+/** Begins a session; what the game asks for and was left empty is filled first. */
+async function begin(page: Page): Promise<void> {
+  const button = page.locator('footer button').first();
+  const missing = page.locator('main input[aria-invalid]');
+  await button.tap();
+  await page.waitForTimeout(150);
+  for (let i = 1; (await missing.count()) > 0 && i < 9; i += 1) {
+    await missing.first().fill(`Player ${i}`);
+    await page.keyboard.press('Tab');
+  }
+  if (!page.url().includes('#/s/')) await button.tap();
+}
+
 const places =
   (game: string): Tour =>
   async (page, eye) => {
@@ -83,12 +96,7 @@ const places =
       await visit(page, hash);
       await eye.look(hash);
     }
-    const missing = page.locator('main input[aria-invalid]');
-    for (let i = 1; (await missing.count()) > 0 && i < 9; i += 1) {
-      await missing.first().fill(`Player ${i}`);
-      await page.keyboard.press('Tab');
-    }
-    await page.locator('footer button').first().tap();
+    await begin(page);
     await page.waitForURL(/#\/s\//);
     const session = new URL(page.url()).hash.split('/')[2];
     for (const place of ['now', 'state', 'resolve', 'journal']) {
@@ -122,11 +130,11 @@ const WORDS = { en, it, es };
 /** Throws, insists where the rules forbid it, and answers every choice with its first option, until there is a result. */
 async function resolve(page: Page, language: Language): Promise<void> {
   const words = WORDS[language];
-  const begin = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => String(words[`run/begin/${kind}`]));
+  const begins = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => String(words[`run/begin/${kind}`]));
   const next = page
     .locator('[data-choice] button')
     .or(page.getByRole('button', { name: String(words['run/insist']), exact: true }))
-    .or(page.getByRole('button', { name: new RegExp(`^(${begin.join('|')})$`), disabled: false }));
+    .or(page.getByRole('button', { name: new RegExp(`^(${begins.join('|')})$`), disabled: false }));
   const result = page.locator('[data-stage=result]');
   for (let step = 0; step < 60; step += 1) {
     await next.or(result).first().waitFor();
@@ -137,8 +145,36 @@ async function resolve(page: Page, language: Language): Promise<void> {
   throw new Error('expected a result within sixty steps, got none');
 }
 
+/** What opens over a procedure: odds, own dice, another modifier, help; over its result: a chart, a die to amend. */
+async function sheets(page: Page, eye: Eye, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const open = async (button: Locator, name: string): Promise<void> => {
+    await button.first().tap();
+    await page.locator('dialog[open]').waitFor();
+    await page.waitForTimeout(350);
+    await eye.look(name);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
+  const named = (id: keyof typeof en) => page.getByRole('button', { name: String(words[id]) });
+  await visit(page, '#/g/conquerors/r/land-battle');
+  await page.locator('[data-stage=setting]').waitFor();
+  await open(page.getByRole('button', { name: String(words['run/odds-more']) }), 'odds');
+  await open(named('run/i-threw'), 'own dice');
+  await open(named('run/other'), 'another modifier');
+  await open(named('run/help'), 'help');
+  await resolve(page, language);
+  await open(page.locator('[data-stage=result] section li button'), 'chart');
+  await open(page.locator('fieldset button'), 'amend a die');
+  await open(named('run/turn-round'), 'turned round');
+  await visit(page, '#/dice');
+  await open(named('tray/fairness'), 'fairness');
+  await open(named('tray/own-die'), 'another die');
+}
+
 const TOURS: readonly (readonly [string, Tour])[] = [
   ['the shell', shell],
+  ['the sheets', sheets],
   ...SHELF.map(({ id }) => [`the places of ${id}`, places(id)] as const),
   ...SHELF.map(({ id }) => [`the procedures of ${id}`, procedures(id)] as const),
 ];

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Player, type Site, serveBuild } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(() => site.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+const result = (page: Page) => page.locator('[data-stage=result]');
+const place = (page: Page, name: string) => page.locator(`nav a[href$="/${name}"]`);
+
+async function begin(player: Player, game: string): Promise<Page> {
+  const { page } = player;
+  await page.goto(`${site.address}#/g/${game}/new`);
+  await page.locator('footer button').tap();
+  await place(page, 'now').waitFor();
+  return page;
+}
+
+/** Throws, and decides as it comes, until there is a result. */
+async function toResult(player: Player): Promise<void> {
+  const { page } = player;
+  await player.tap(button(page, 'Throw'));
+  const choice = page.locator('[data-choice] button').first();
+  for (;;) {
+    await result(page).or(choice).first().waitFor();
+    if (await result(page).count()) return;
+    await player.tap(choice);
+    await page.waitForTimeout(50);
+  }
+}
+
+describe('tap budgets, the icon on the phone counted', () => {
+  test('a land battle is read in a tracked session with at most six taps', async () => {
+    const player = new Player(site);
+    await player.open();
+    await begin(player, 'conquerors');
+    const page = await player.restart();
+    const taps = await player.counting(async () => {
+      await player.tap(page.getByText('Continue', { exact: true }));
+      await player.tap(place(page, 'resolve'));
+      await player.tap(page.locator('main li button', { hasText: 'Land battle' }));
+      await toResult(player);
+    });
+    expect(1 + taps).toBeLessThanOrEqual(6);
+    await player.leave();
+  });
+
+  test('a frontal shock, one against one, untracked, with at most ten', async () => {
+    const player = new Player(site);
+    const page = await player.open();
+    const taps = await player.counting(async () => {
+      await player.tap(page.locator('a', { hasText: 'Simple GBoH' }).first());
+      await player.tap(page.locator('main li button', { hasText: 'Shock' }).first());
+      await player.tap(page.getByText('PH', { exact: true }).first());
+      await toResult(player);
+    });
+    expect(1 + taps).toBeLessThanOrEqual(10);
+    await player.leave();
+  });
+});
+
+describe('a procedure in a session', () => {
+  test('part thrown, part typed, applied, and told apart in the journal', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player, 'conquerors');
+    await place(page, 'resolve').tap();
+    await page.locator('main li button', { hasText: 'Land battle' }).tap();
+    await button(page, 'I threw…').tap();
+    const sheet = page.locator('dialog[open]');
+    await sheet.getByRole('button', { name: '6', exact: true }).tap();
+    await sheet.getByRole('button', { name: '5', exact: true }).tap();
+    await button(page, 'The app throws this one').tap();
+    await toEnd(page);
+    const why = await page.locator('main').textContent();
+    expect(why).toContain('own dice');
+    expect(why).toContain('6 5 → 11');
+    expect(why).toContain('thrown');
+    await button(page, /^Apply/)
+      .or(button(page, 'Done'))
+      .first()
+      .tap();
+    await page.getByRole('button', { name: /^Undo: / }).waitFor();
+    await place(page, 'journal').tap();
+    await page.locator('main ol details').first().waitFor();
+    await player.leave();
+  });
+
+  test('with the keyboard alone', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player, 'conquerors');
+    await page.goto(page.url().replace(/now$/, 'resolve/alexanders-wounds'));
+    await button(page, 'Throw').waitFor();
+    await press(page, 'Throw');
+    await result(page).waitFor();
+    await press(page, 'Apply');
+    await page.getByText('Applied', { exact: true }).waitFor();
+    await press(page, 'Go on');
+    await page.locator('a[aria-current=page][href$="/now"]').waitFor();
+    await player.leave();
+  });
+
+  test('the result is copied as one sentence and turned round for the player opposite', async () => {
+    const player = new Player(site);
+    const page = await player.open('#/g/conquerors/r/alexanders-wounds');
+    await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await toResult(player);
+    const verdict = await page.getByRole('heading', { level: 2 }).first().textContent();
+    await button(page, 'Copy').tap();
+    await page.getByText('Copied as one sentence.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(verdict);
+    await button(page, 'Turn it round').tap();
+    const facing = page.locator('dialog[open]');
+    expect(await facing.textContent()).toContain(verdict);
+    await facing.locator('button').tap();
+    await facing.waitFor({ state: 'detached' });
+    await player.leave();
+  });
+
+  test('a corrected chart counts from the next time on, and can be set back', async () => {
+    const player = new Player(site);
+    const page = await player.open('#/g/conquerors/r/land-battle');
+    await button(page, 'I threw…').tap();
+    const sheet = page.locator('dialog[open]');
+    for (const face of ['3', '4', '3', '4']) await sheet.getByRole('button', { name: face, exact: true }).tap();
+    await toEnd(page);
+    await page.locator('[data-stage=result] section li button').first().tap();
+    await sheet.locator('td', { hasText: 'used here' }).first().locator('button').tap();
+    await sheet.getByRole('button', { name: /: more$/ }).tap();
+    await button(page, 'My copy says this').tap();
+    await sheet.getByText('Kept. It counts').waitFor();
+    expect(await sheet.locator('figcaption').textContent()).toContain('your correction');
+    await sheet.locator('td', { hasText: '✎' }).first().locator('button').tap();
+    await button(page, 'As it was').tap();
+    await expect.poll(async () => sheet.locator('td', { hasText: '✎' }).count()).toBe(0);
+    await player.leave();
+  });
+});
+
+/** Goes on with the app's dice until there is a result. */
+async function toEnd(page: Page): Promise<void> {
+  const next = page.locator('[data-choice] button').or(button(page, 'Throw'));
+  for (;;) {
+    await result(page).or(next).first().waitFor();
+    if (await result(page).count()) return;
+    await next.first().tap();
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Tabs to a button and presses it. */
+async function press(page: Page, name: string): Promise<void> {
+  await button(page, name).waitFor();
+  for (let i = 0; i < 80; i += 1) {
+    const here = await page.evaluate(() => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : ''));
+    if (here === name) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+}
