@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
 import { type AnyFields, readInput } from '../../core/fields.ts';
 import type { CopyForm } from '../../core/game.ts';
+import type { Id } from '../../core/said.ts';
+import { backupText, readEverything } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Door } from '../../ui/game-screens.ts';
 import { useSpeak } from '../../ui/voice.ts';
+import { fileName, giveFile } from '../files.ts';
+import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { hashOf } from '../route.ts';
 import { quickTable } from '../table.ts';
@@ -18,9 +22,21 @@ export function MyCopy({ game, speak }: GamePart) {
   return (
     <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
+      <Button wide onClick={() => void saveCopy(game.rules.id)}>
+        {speak('game-page/copy-save')}
+      </Button>
       {loaded.at === 'there' && game.rules.copy.map((form) => <CopyCard key={form.id} form={form} door={loaded.value.door} />)}
     </PageFrame>
   );
+}
+
+/** What only the player's box knows, and the figures they corrected, as a file another device can read. */
+async function saveCopy(game: Id): Promise<void> {
+  const read = await store.use(readEverything);
+  if (!read.ok) return;
+  const ours = <T extends { readonly game: Id }>(list: readonly T[]): readonly T[] => list.filter((one) => one.game === game);
+  const content = { sessions: [], secrets: [], settings: [], throws: [], corrections: ours(read.value.corrections), copies: ours(read.value.copies) };
+  await giveFile(fileName(`copy ${game}`), backupText(content, Date.now()));
 }
 
 function CopyCard({ form, door }: { readonly form: CopyForm; readonly door: Door }) {
@@ -32,7 +48,7 @@ function CopyCard({ form, door }: { readonly form: CopyForm; readonly door: Door
     setKept(true);
   };
   return (
-    <Card title={speak(`copy/${form.id}`)}>
+    <Card title={speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy')}>
       <Form
         fields={form.fields as unknown as AnyFields}
         value={value}

@@ -21,12 +21,12 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
   return (
     <PageFrame
       title={known && table ? table.speak(`procedure/${route.procedure}`) : game}
-      eyebrow={game}
+      {...(known ? { eyebrow: game } : {})}
       back={hashOf({ at: 'game', game: route.game })}
       speak={speak}
     >
       {loaded.at === 'failed' && <Notice tone="bad">{speak('app/load-failed')}</Notice>}
-      {loaded.at === 'there' && !known && <Notice tone="bad">{speak('app/unknown-game')}</Notice>}
+      {loaded.at === 'there' && !known && <Notice tone="bad">{speak(table ? 'app/unknown-procedure' : 'app/unknown-game')}</Notice>}
       {table && known && (
         <Voice.Provider value={table.speak}>
           <ProcedurePlace table={table} procedure={route.procedure} opening={route} onDone={() => go({ at: 'game', game: route.game }, true)} />

@@ -7,6 +7,7 @@ import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
 import { open, type Unopened } from '../open-session.ts';
 import { rememberSession } from '../recent.ts';
+import { go } from '../route.ts';
 import type { Session } from '../session.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -72,9 +73,15 @@ function Unopenable({ speak, why, session }: { readonly speak: Speaker; readonly
   return (
     <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
       <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
-      <Button kind="primary" wide onClick={() => location.reload()}>
-        {speak('app/retry')}
-      </Button>
+      {why.kind === 'missing' ? (
+        <Button kind="primary" wide onClick={() => go({ at: 'start' }, true)}>
+          {speak('app/start')}
+        </Button>
+      ) : (
+        <Button kind="primary" wide onClick={() => location.reload()}>
+          {speak('app/retry')}
+        </Button>
+      )}
       {why.kind !== 'missing' && (
         <Button wide onClick={() => void save()}>
           {speak('app/save-file')}

@@ -7,6 +7,7 @@ export const words: AppWords = {
   'app/done': 'Fatto',
   'app/opening': 'Un momento…',
   'app/unknown-game': 'Questo gioco non è sullo scaffale.',
+  'app/unknown-procedure': 'Questo gioco non ha una procedura simile.',
   'app/load-failed': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
   'app/retry': 'Riprova',
   'app/save-file': 'Salva in un file',

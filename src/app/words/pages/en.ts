@@ -12,6 +12,7 @@ export const words = {
   'game-page/quick-hint': 'Without a session: nothing is tracked, nothing is applied.',
   'game-page/copy': 'My copy',
   'game-page/copy-hint': 'What only your box knows, entered once for every session.',
+  'game-page/copy-save': 'Save this form to a file',
   'game-page/trash': 'Move “{title}” to the trash',
   'game-page/trashed': '“{title}” is in the trash for 30 days.',
   'game-page/take-back': 'Take it back',

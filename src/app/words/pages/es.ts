@@ -11,6 +11,7 @@ export const words: PageWords = {
   'game-page/quick-hint': 'Sin partida: no se lleva la cuenta de nada ni se aplica nada.',
   'game-page/copy': 'Mi ejemplar',
   'game-page/copy-hint': 'Lo que solo sabe tu caja, anotado una vez para todas las partidas.',
+  'game-page/copy-save': 'Guardar estos valores en un archivo',
   'game-page/trash': 'Mover «{title}» a la papelera',
   'game-page/trashed': '«{title}» queda 30 días en la papelera.',
   'game-page/take-back': 'Recuperarla',

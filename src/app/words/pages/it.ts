@@ -11,6 +11,7 @@ export const words: PageWords = {
   'game-page/quick-hint': 'Senza partita: non si tiene traccia di nulla, non si applica nulla.',
   'game-page/copy': 'La mia copia',
   'game-page/copy-hint': 'Quel che sa solo la tua scatola, inserito una volta per ogni partita.',
+  'game-page/copy-save': 'Salva questi valori in un file',
   'game-page/trash': 'Sposta «{title}» nel cestino',
   'game-page/trashed': '«{title}» resta nel cestino per 30 giorni.',
   'game-page/take-back': 'Rimettila a posto',
