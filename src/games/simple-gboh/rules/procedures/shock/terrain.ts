@@ -29,8 +29,12 @@ function wayOf(unit: Attacker, all: readonly Attacker[], hand: AnyHand): number[
   return amounts;
 }
 
+const isPlain = ({ attackers, defenders }: ShockInput): boolean =>
+  defenders.every(({ terrain }) => terrain === 'open') && attackers.every(({ hexside, level, fortification }) => hexside === 'none' && level === 'level' && fortification === 'none');
+
 /** The terrain modifier (7.52): hex and hexside of a line of attack added, of several the worst for the attacker. A river's −2 only when all cross it (note c). */
 export function terrainModifier(input: ShockInput, hand: AnyHand): number {
+  if (isPlain(input)) return 0;
   const hexes = input.defenders.map((unit) => (unit.terrain === 'open' ? 0 : shockCell(hand, unit.terrain)));
   const ways = input.attackers.map((unit) => wayOf(unit, input.attackers, hand));
   const apart = [...hexes, ...ways.flat()].filter((amount) => amount !== 0);

@@ -1,12 +1,12 @@
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
+import { type Id, say } from '../../../../../core/said.ts';
 import { cite } from '../../vocabulary.ts';
-import { counting, hexesOf, highestTq, sizeModifier, sizes, sum } from './forces.ts';
+import { counting, highestTq, sizeModifier, sizes, sum } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
 import { type Clash, hitsModifier } from './modifiers.ts';
 import { movedIn, specials, throwingArms } from './special-modifiers.ts';
 import { terrainModifier } from './terrain.ts';
-import { matrixOf, weaponsOf } from './weapons.ts';
+import { matrixOf, type Weapons, weaponsOf } from './weapons.ts';
 
 type WeighHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
 
@@ -16,9 +16,43 @@ export interface LeadersLost {
   readonly defender: (at: number) => boolean;
 }
 
+/** What the sum needs of an input alone: worked out once, as odds weigh the same input on every path. */
+interface Standing {
+  readonly weapons: Weapons;
+  readonly special: Readonly<Record<Id, number>>;
+  readonly tq: Clash['tq'];
+  readonly wide: ReturnType<typeof sizes>;
+  readonly narrow: ReturnType<typeof sizes>;
+  readonly hits: Clash['hits'];
+  readonly moving: boolean;
+}
+const stood = new WeakMap<ShockInput, Map<boolean, Standing>>();
+
+function standingOf(input: ShockInput, pilaAlways: boolean): Standing {
+  const known = stood.get(input) ?? new Map<boolean, Standing>();
+  stood.set(input, known);
+  const found = known.get(pilaAlways) ?? workOut(input, pilaAlways);
+  known.set(pilaAlways, found);
+  return found;
+}
+
+function workOut(input: ShockInput, pilaAlways: boolean): Standing {
+  const { attackers, defenders } = input;
+  const weapons = weaponsOf(input, pilaAlways);
+  const [a, d] = [attackers[weapons.attacker] as Attacker, defenders[weapons.defender] as Defender];
+  return {
+    weapons,
+    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
+    tq: { attacker: highestTq(attackers), defender: highestTq(defenders) },
+    wide: sizes(attackers, defenders, false),
+    narrow: sizes(attackers, defenders, true),
+    hits: { attacker: sum(counting(attackers).map((unit) => unit.hits)), defender: sum(counting(defenders).map((unit) => unit.hits)) },
+    moving: attackers.some(movedIn),
+  };
+}
+
 /** A ruling is asked for only where its options differ, so that nobody is shown a choice that changes nothing. */
-function sizeOf(input: ShockInput, hand: WeighHand): Pick<Clash, 'sizes' | 'size'> {
-  const [wide, narrow] = [sizes(input.attackers, input.defenders, false), sizes(input.attackers, input.defenders, true)];
+function sizeOf({ wide, narrow }: Standing, hand: WeighHand): Pick<Clash, 'sizes' | 'size'> {
   const counted = wide && !narrow && hand.ruling('size-special') === 'same-type' ? undefined : wide;
   if (!counted) return { sizes: { attacker: 0, defender: 0 }, size: 0 };
   const { attacker, defender } = counted;
@@ -26,11 +60,10 @@ function sizeOf(input: ShockInput, hand: WeighHand): Pick<Clash, 'sizes' | 'size
   return { sizes: counted, size: sizeModifier(attacker, defender, apart && hand.ruling('size-2-to-1') === 'ratio-alone') };
 }
 
-function hitsOf(input: ShockInput, hand: WeighHand): Pick<Clash, 'hits' | 'hitsCapped'> {
-  const attacker = sum(counting(input.attackers).map((unit) => unit.hits));
-  const defender = sum(counting(input.defenders).map((unit) => unit.hits));
+function hitsOf({ hits }: Standing, hand: WeighHand): Pick<Clash, 'hits' | 'hitsCapped'> {
+  const { attacker, defender } = hits;
   const apart = hitsModifier(attacker, defender, true) !== hitsModifier(attacker, defender, false);
-  return { hits: { attacker, defender }, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
+  return { hits, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
 }
 
 function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, near: boolean, hand: WeighHand): number {
@@ -43,7 +76,8 @@ const pilaInDoubt = (input: ShockInput): boolean => input.attackers.some((unit) 
 /** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
 export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): Clash {
   const pilaAlways = pilaInDoubt(input) && hand.ruling('pila-moves') === 'always';
-  const weapons = weaponsOf(input, pilaAlways);
+  const standing = standingOf(input, pilaAlways);
+  const { weapons, special, tq, moving } = standing;
   const [a, d] = [input.attackers[weapons.attacker] as Attacker, input.defenders[weapons.defender] as Defender];
   const cell = hand.cell(matrixOf(weapons.angle), weapons.row, weapons.column);
   if (cell === 'p') hand.note(say('note/prohibited'), cite('7.82'));
@@ -51,11 +85,11 @@ export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): 
     weapons,
     types: { attacker: a.type, defender: d.type },
     cell: cell === 'p' ? 0 : cell,
-    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
-    tq: { attacker: highestTq(input.attackers), defender: highestTq(input.defenders) },
-    ...sizeOf(input, hand),
-    ...hitsOf(input, hand),
-    moving: hexesOf(input.attackers).some((hex) => hex.members.some((at) => movedIn(input.attackers[at] as Attacker))),
+    special,
+    tq,
+    ...sizeOf(standing, hand),
+    ...hitsOf(standing, hand),
+    moving,
     leaders: {
       attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
       defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
