@@ -81,7 +81,13 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'go':
       return { ...campaign, drawn: [], operations: [] };
     case 'resupply':
-      return { ...campaign, gold: campaign.gold + event.gold, destroyed: [], now: { ...campaign.now, razed: 0 } };
+      return {
+        ...campaign,
+        gold: campaign.gold + event.gold,
+        destroyed: [],
+        now: { ...campaign.now, razed: 0 },
+        step: campaign.step === 'gold' ? 'purchases' : campaign.step,
+      };
     case 'now':
       return { ...campaign, now: { ...campaign.now, ...event.change } };
     case 'tyre':
@@ -157,7 +163,6 @@ function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Cam
   });
   const area = areaState(campaign, position.area);
   const left = new Map(position.enemy.map((fighter) => [fighter.id, fighter] as const));
-  const known = new Set([...area.forces.map((force) => force.id)]);
   const nationOf = new Map(area.forces.map((force) => [force.id, force.nation] as const));
   const asForce = (fighter: Fighter): Force => forceFrom(fighter, nationOf.get(fighter.id) ?? campaign.map.nation);
   const deployed = position.enemy.filter((fighter) => !nationOf.has(fighter.id)).map(asForce);

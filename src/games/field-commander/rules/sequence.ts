@@ -1,25 +1,53 @@
 import type { SequenceStep } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
-import type { State } from './state.ts';
+import { range } from './map.ts';
+import { areaState, type Campaign, type State } from './state.ts';
 import { STEPS, type Step } from './vocabulary.ts';
 
 const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
 
-const LEADS: Partial<Readonly<Record<Step, string>>> = {
-  refit: 'refit',
-  orders: 'enemy-orders',
-  operations: 'enemy-operations',
-  conquest: 'scouting',
-  gold: 'resupply',
-  purchases: 'purchase',
-};
+type Lead = Pick<SequenceStep, 'procedure' | 'input'>;
 
-/** The steps of the turn, where the campaign stands in them, and the procedure each leads to. */
+/** The steps of the turn, where the campaign stands in them, and what the present one still has to resolve. */
 export function sequence({ campaign }: State): readonly SequenceStep[] {
   const at = campaign.stage === 'playing' ? STEPS.indexOf(campaign.step) : -1;
   return STEPS.map((id, i) => {
-    const procedure = id === 'orders' && campaign.id === 'tyre' ? 'tyre-orders' : LEADS[id];
     const status = i < at ? 'done' : i === at ? 'now' : 'later';
-    return { id, mark: MARKS[id], said: say(`step/${id}`), status, ...(procedure ? { procedure } : {}) };
+    return { id, mark: MARKS[id], said: say(`step/${id}`), status, ...(status === 'now' ? lead(campaign, id) : {}) };
   });
+}
+
+/** The procedure the present step leads to while something is left of it, filled in as far as known. */
+function lead(campaign: Campaign, step: Step): Lead {
+  switch (step) {
+    case 'advance':
+    case 'conquest':
+      return {};
+    case 'refit':
+      return campaign.forces.some((force) => force.reduced) ? { procedure: 'refit' } : {};
+    case 'orders':
+      return orders(campaign);
+    case 'operations':
+      return campaign.now.operated ? {} : { procedure: 'enemy-operations' };
+    case 'gold':
+      return { procedure: 'resupply' };
+    case 'purchases':
+      return { procedure: campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase' };
+  }
+}
+
+/** The first stronghold without its order of this turn; at Tyre, once the island's fleet may give orders, those. */
+function orders(campaign: Campaign): Lead {
+  const next = unordered(campaign)[0];
+  if (next === undefined) return campaign.id === 'tyre' && campaign.tyre.warships > 0 ? { procedure: 'tyre-orders' } : {};
+  const steps = range(campaign.map, campaign.army, next);
+  return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
+}
+
+/** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
+export function unordered(campaign: Campaign): readonly string[] {
+  return campaign.map.areas
+    .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !campaign.now.ordered.includes(area.name))
+    .map((area) => area.name)
+    .filter((name) => campaign.id !== 'tyre' || name !== 'Tyre');
 }

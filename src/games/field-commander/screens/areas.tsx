@@ -36,15 +36,19 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
   const [open, setOpen] = useState(false);
   const change = (part: Parameters<typeof patch>[2]): void => patch(door, area.name, part);
   return (
-    <Card title={area.name} aside={[speak(`kind/${area.kind}`), here ? speak('fc/army-here') : ''].filter(Boolean).join(' · ')}>
+    <Card
+      title={area.name}
+      aside={
+        <Button kind="quiet" aria-expanded={open} aria-label={open ? undefined : speak('fc/open-area-of', { area: area.name })} onClick={() => setOpen(!open)}>
+          {speak(open ? 'fc/close-area' : 'fc/open-area')}
+        </Button>
+      }
+    >
       <div class={css.row}>
         {now.forces.map((force) => (
           <ForceCounter key={force.id} force={force} />
         ))}
-        <span class={css.grow}>{marks(door, area, now).join(' · ')}</span>
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          {speak(open ? 'fc/close-area' : 'fc/open-area')}
-        </Button>
+        <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('fc/army-here')] : []), ...marks(door, area, now)].join(' · ')}</span>
       </div>
       {open && (
         <>

@@ -1,10 +1,9 @@
+import { useState } from 'preact/hooks';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { PLAN_LIMITS, writePosition } from '../rules/battle/input.ts';
+import { PLAN_LIMITS } from '../rules/battle/input.ts';
 import { alexanderFace, type BattlePosition, nextSpeed, nextTurn } from '../rules/battle/position.ts';
-import type { Event } from '../rules/events.ts';
 import { ENEMY_PLANS, INSIGHTS, type Insight, OWN_PLANS } from '../rules/vocabulary.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
@@ -64,7 +63,7 @@ function During({ door, battle }: Part) {
         {speak('fc/next-step')}
       </Button>
       {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
-      <Button onClick={() => door.open('battle', writePosition(battle) as Readonly<Record<string, unknown>>)}>{speak('procedure/battle')}</Button>
+      <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
     </Actions>
   );
 }
@@ -73,40 +72,22 @@ function During({ door, battle }: Part) {
 const WITH_PLANS: readonly Insight[] = ['bucephalus', 'maneuver', 'morale'];
 
 function Plans({ door, battle, set }: Part) {
-  const { speak, state } = door;
-  const { campaign } = state;
-  const held = INSIGHTS.filter((one) => WITH_PLANS.includes(one) && campaign.insights.includes(one));
-  const play = (insight: Insight): void => {
-    const recovery = battle.ownPlans.recovery + battle.own.length + 1;
-    const position = insight === 'morale' ? { ...battle, ownPlans: { ...battle.ownPlans, recovery } } : { ...battle, [insight]: true };
-    const events: Event[] = [
-      { type: 'insight', insight, to: 'used' },
-      { type: 'battle', position },
-    ];
-    void door.act(events);
-  };
+  const { speak } = door;
+  const [editing, setEditing] = useState(false);
   const chosen = OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + battle.ownPlans[plan], 0);
+  if (battle.turn > 0 && !editing)
+    return (
+      <Card title={speak('section/plans')} aside={<Button onClick={() => setEditing(true)}>{speak('fc/open-area')}</Button>}>
+        <p>
+          <b>{speak('field/ownPlans')}</b>: {held(speak, 'own-plan', battle.ownPlans)}
+        </p>
+        <p>
+          <b>{speak('field/enemyPlans')}</b>: {held(speak, 'enemy-plan', battle.enemyPlans)}
+        </p>
+      </Card>
+    );
   return (
     <>
-      <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: alexanderFace(battle).battle })}>
-        {OWN_PLANS.map((plan) => (
-          <Stepper
-            key={plan}
-            label={speak(`own-plan/${plan}`)}
-            value={battle.ownPlans[plan]}
-            max={PLAN_LIMITS[plan] ?? 12}
-            onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
-          />
-        ))}
-        {held.length > 0 && (
-          <ManyChips
-            label={speak('field/insights')}
-            value={[]}
-            options={held.map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }))}
-            onChange={([insight]) => insight && play(insight)}
-          />
-        )}
-      </Card>
       <Card title={speak('field/enemyPlans')}>
         {ENEMY_PLANS.map((plan) => (
           <Stepper
@@ -118,6 +99,46 @@ function Plans({ door, battle, set }: Part) {
           />
         ))}
       </Card>
+      <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: alexanderFace(battle).battle })}>
+        {OWN_PLANS.map((plan) => (
+          <Stepper
+            key={plan}
+            label={speak(`own-plan/${plan}`)}
+            value={battle.ownPlans[plan]}
+            max={PLAN_LIMITS[plan] ?? 12}
+            onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
+          />
+        ))}
+        <PlayInsight door={door} battle={battle} />
+      </Card>
+    </>
+  );
+}
+
+function held(speak: CampaignDoor['speak'], vocabulary: string, plans: Readonly<Record<string, number>>): string {
+  const list = Object.entries(plans).filter(([, count]) => count > 0);
+  return list.length === 0 ? '–' : speak.tongue.list(list.map(([plan, count]) => speak(`${vocabulary}/${plan}`) + (count > 1 ? ` ×${count}` : '')));
+}
+
+/** Insights played when plans are chosen; Anticipation is played before the enemy draws. */
+function PlayInsight({ door, battle }: { readonly door: CampaignDoor; readonly battle: BattlePosition }) {
+  const { speak, state } = door;
+  const playable = INSIGHTS.filter((one) => WITH_PLANS.includes(one) && state.campaign.insights.includes(one));
+  const play = (insight: Insight): void => {
+    const recovery = battle.ownPlans.recovery + battle.own.length + 1;
+    const position = insight === 'morale' ? { ...battle, ownPlans: { ...battle.ownPlans, recovery } } : { ...battle, [insight]: true };
+    void door.act([
+      { type: 'insight', insight, to: 'used' },
+      { type: 'battle', position },
+    ]);
+  };
+  return (
+    <>
+      {playable.map((insight) => (
+        <Button key={insight} onClick={() => play(insight)}>
+          {speak('fc/play', { insight: speak(`insight/${insight}`) })}
+        </Button>
+      ))}
     </>
   );
 }

@@ -46,16 +46,18 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
   const { speak } = door;
   const { id, reduced } = force;
   return (
-    <li class={css.line}>
+    <li class={css.wrapped}>
       <ForceCounter force={force} />
       <span class={css.grow}>
         {force.name || speak(`force/${force.type}`)}
         {reduced && <span class={css.quiet}> · {speak('fc/reduced')}</span>}
       </span>
-      {force.back && <Button onClick={() => void door.act([{ type: 'side', id, reduced: !reduced }])}>{speak(reduced ? 'fc/refit' : 'fc/reduce')}</Button>}
-      <Button kind="quiet" onClick={() => void door.act([{ type: 'leave', id, how: 'disbanded' }])}>
-        {speak('fc/disband')}
-      </Button>
+      <span class={css.row}>
+        {force.back && <Button onClick={() => void door.act([{ type: 'side', id, reduced: !reduced }])}>{speak(reduced ? 'fc/refit' : 'fc/reduce')}</Button>}
+        <Button kind="quiet" onClick={() => void door.act([{ type: 'leave', id, how: 'disbanded' }])}>
+          {speak('fc/disband')}
+        </Button>
+      </span>
     </li>
   );
 }

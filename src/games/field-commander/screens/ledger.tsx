@@ -1,14 +1,12 @@
 import { Card } from '../../../ui/card.tsx';
-import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Track } from '../../../ui/track.tsx';
 import type { Event } from '../rules/events.ts';
-import { ADVISORS, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
+import { ADVISORS, type Advisor, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OpenProphecies } from './prophecies.tsx';
-
-const WHERE = ['aside', 'with', 'gone'] as const;
 
 /** The player sheet: treasury, glory, Alexander, advisors, insights, prophecies. */
 export function Ledger({ door }: { readonly door: CampaignDoor }) {
@@ -27,21 +25,39 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
           onChange={(to) => void door.act([{ type: 'set', what: 'level', to }])}
         />
       </Card>
-      <Card title={speak('field/advisors')}>
-        {ADVISORS.map((advisor) => (
-          <Chips
-            key={advisor}
-            label={speak(`advisor/${advisor}`)}
-            value={campaign.advisors.includes(advisor) ? 'with' : campaign.advisorsGone.includes(advisor) ? 'gone' : 'aside'}
-            options={WHERE.map((id) => ({ id, words: speak(`advisor-where/${id}`) }))}
-            onChange={(to) => void door.act([{ type: 'advisor', advisor, to }])}
-          />
-        ))}
-      </Card>
+      <Advisors door={door} />
       <Insights door={door} />
       <OpenProphecies door={door} />
       <ClosedProphecies door={door} />
     </div>
+  );
+}
+
+function Advisors({ door }: { readonly door: CampaignDoor }) {
+  const { speak, state } = door;
+  const { advisors, advisorsGone } = state.campaign;
+  const options = ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }));
+  const changes = (before: readonly Advisor[], after: readonly Advisor[], on: 'with' | 'gone'): Event[] =>
+    ADVISORS.filter((one) => before.includes(one) !== after.includes(one)).map((advisor) => ({
+      type: 'advisor',
+      advisor,
+      to: after.includes(advisor) ? on : 'aside',
+    }));
+  return (
+    <Card title={speak('field/advisors')}>
+      <ManyChips
+        label={speak('advisor-where/with')}
+        value={advisors}
+        options={options.filter((one) => !advisorsGone.includes(one.id))}
+        onChange={(after) => void door.act(changes(advisors, after, 'with'))}
+      />
+      <ManyChips
+        label={speak('advisor-where/gone')}
+        value={advisorsGone}
+        options={options.filter((one) => !advisors.includes(one.id))}
+        onChange={(after) => void door.act(changes(advisorsGone, after, 'gone'))}
+      />
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Event } from '../rules/events.ts';
+import { sequence } from '../rules/sequence.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { ConquestStep } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -12,11 +13,12 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { step } = state.campaign;
   const on: readonly Event[] = step === 'advance' ? [{ type: 'advance' }] : [{ type: 'step', step: following(step) }];
+  const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined);
   return (
     <Card title={speak(`step/${step}`)} aside={speak('fc/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
       <Inside door={door} step={step} />
-      <Button kind={step === 'advance' ? 'primary' : 'plain'} wide onClick={() => void door.act(on)}>
+      <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act(on)}>
         {speak(step === 'advance' ? 'fc/advance' : 'fc/step-done')}
       </Button>
     </Card>
@@ -34,7 +36,7 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
     case 'advance':
       return null;
     case 'refit':
-      return reduced > 0 ? <Open door={door} procedures={['refit']} /> : <p>{door.speak('fc/none-reduced')}</p>;
+      return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;
     case 'orders':
       return <OrdersStep door={door} />;
     case 'operations':
@@ -42,18 +44,18 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
     case 'conquest':
       return <ConquestStep door={door} />;
     case 'gold':
-      return <Open door={door} procedures={['resupply']} />;
+      return null;
     case 'purchases':
-      return <Open door={door} procedures={campaign.id === 'tyre' ? ['purchase', 'tyre-purchase', 'glory-purchase'] : ['purchase', 'glory-purchase']} />;
+      return <Open door={door} procedures={campaign.id === 'tyre' ? ['purchase', 'glory-purchase', 'siege-ships'] : ['glory-purchase']} />;
   }
 }
 
-/** Procedures to open, the likely one first and largest. */
-export function Open({ door, procedures }: { readonly door: CampaignDoor; readonly procedures: readonly string[] }) {
+/** Procedures to open beside the one the step leads to. */
+function Open({ door, procedures }: { readonly door: CampaignDoor; readonly procedures: readonly string[] }) {
   return (
     <Actions>
-      {procedures.map((id, i) => (
-        <Button key={id} kind={i === 0 ? 'primary' : 'plain'} onClick={() => door.open(id)}>
+      {procedures.map((id) => (
+        <Button key={id} onClick={() => door.open(id)}>
           {door.speak(`procedure/${id}`)}
         </Button>
       ))}
@@ -75,7 +77,7 @@ function OperationsStep({ door }: { readonly door: CampaignDoor }) {
         ))}
       </ul>
       <p class={css.quiet}>{speak('fc/forces-count', { count: operations.length })}</p>
-      {now.operated ? <p>{speak('effect/operated')}</p> : <Open door={door} procedures={['enemy-operations']} />}
+      {now.operated && <p>{speak('effect/operated')}</p>}
     </>
   );
 }

@@ -236,4 +236,6 @@ export const battleWords = {
   'fc/plans-chosen': '{chosen} chosen, {free} free by battle value',
   'fc/acted': 'has acted',
   'fc/rests': 'rests',
+  'fc/play': 'Play {insight}',
+  'fc/change-battle': 'Change forces and plans',
 } satisfies Catalogue;

@@ -238,4 +238,6 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fc/plans-chosen': '{chosen} elegidos, {free} gratuitos por valor de Batalla',
   'fc/acted': 'ya actuó',
   'fc/rests': 'descansa',
+  'fc/play': 'Jugar {insight}',
+  'fc/change-battle': 'Cambiar Fuerzas y Planes',
 };

@@ -238,4 +238,6 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fc/plans-chosen': '{chosen} scelti, {free} gratuiti per valore di battaglia',
   'fc/acted': 'ha agito',
   'fc/rests': 'riposa',
+  'fc/play': 'Gioca {insight}',
+  'fc/change-battle': 'Cambia forze e piani',
 };

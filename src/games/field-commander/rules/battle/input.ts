@@ -1,6 +1,6 @@
 import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, type Spoken, say } from '../../../../core/said.ts';
 import { type Face, KNOWN_LEVELS } from '../counters.ts';
 import { CODES, cite, ENEMY_PLANS, type EnemyPlan, FORCE_TYPES, type ForceType, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import { type BattlePosition, type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from './position.ts';
@@ -197,4 +197,20 @@ export function battleFaults(input: BattleInput): Fault[] {
 /** The plans left, without those of which there are none. */
 export function plansLeft(plansOf: Readonly<Record<string, number>>): Partial<Record<OwnPlan | EnemyPlan, number>> {
   return Object.fromEntries(Object.entries(plansOf).filter(([, count]) => count > 0));
+}
+
+/** What a label's subject is about, for a player: "own-f3-1" is the archers' first repeat. A hit's number, or a plan, stands for itself. */
+export function calledIn(input: BattleInput, of: string): Spoken {
+  const plain = of.replace(/^(own|enemy)-/, '');
+  if (plain === 'alexander' || plain.startsWith('alexander-')) return say('force/alexander');
+  const names = [...named(input.own), ...named(input.enemy)].sort(([a], [b]) => b.length - a.length);
+  const found = names.find(([id]) => plain === id || plain.startsWith(`${id}-`));
+  if (found) return found[1];
+  if (plain === 'surround') return say('own-plan/surround');
+  return plain === 'ambush' ? say('insight/ambush') : plain.replace(/^(duel-|[a-z])(?=\d)/, '');
+}
+
+function named(line: readonly FighterInput[]): (readonly [string, Said])[] {
+  const ids = idsOf(line);
+  return line.map((one, i) => [ids[i] as string, one.name === '' ? say(`force/${one.type}`) : say('name', { name: one.name })]);
 }

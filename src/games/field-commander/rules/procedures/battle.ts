@@ -1,7 +1,7 @@
 import type { LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
-import { type BattleInput, battleFaults, battleFields, plansLeft, readPosition, writePosition } from '../battle/input.ts';
+import { type BattleInput, battleFaults, battleFields, calledIn, plansLeft, readPosition, writePosition } from '../battle/input.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import type { BattlePosition, BattleResult, Fighter } from '../battle/position.ts';
 import { battleStep } from '../battle/step.ts';
@@ -84,7 +84,7 @@ const KINDS: readonly Kind[] = [
 
 /** The labels of a step, within a loop or not. */
 export function stepLabels(prefix: string): LabelSpec<BattleInput>[] {
-  return KINDS.map(([kind, ask]) => ({ at: `${prefix}${kind}/*`, ask, say: (of) => say(`label/${kind}`, { of }) }));
+  return KINDS.map(([kind, ask]) => ({ at: `${prefix}${kind}/*`, ask, say: (of, input) => say(`label/${kind}`, { of: calledIn(input, of) }) }));
 }
 
 const phalanx = {
@@ -203,7 +203,8 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
       ? say('verdict/attack', { speed: outcome.speed, own: outcome.hitsOnEnemy, enemy: outcome.hitsOnOwn })
       : say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
   effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
-  next: (outcome, input) => (outcome.result === 'going-on' ? [{ procedure: 'attack', input: writePosition(outcome.position) }] : afterBattle(outcome, input)),
+  next: (outcome, input, state) =>
+    outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : writePosition(outcome.position) }] : afterBattle(outcome, input),
 };
 
 /** The effect that puts a position on the battlefield, or ends the battle: what fell before this step stays fallen. */
