@@ -30,7 +30,7 @@ export function Notice({
   );
 }
 
-/** A passing word over the lower edge, announced politely, gone after `seconds` (or never for 0). */
+/** A passing word over the upper edge, where no button is, announced politely; gone after `seconds` (or never for 0), or when tapped. */
 export function Toast({
   children,
   onGone,
@@ -48,7 +48,8 @@ export function Toast({
     return () => clearTimeout(timer);
   }, [children, seconds]);
   return (
-    <div class={css.toast} role="status" aria-live="polite">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself; a tap only hastens it
+    <div class={css.toast} role="status" aria-live="polite" onClick={action ? undefined : onGone}>
       <span class={css.words}>{children}</span>
       {action}
     </div>

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rules } from '../../../tests/fixture/rules.ts';
+import { rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { standardOf } from '../../core/fields.ts';
 import type { Entry } from '../../core/journal.ts';
@@ -13,8 +13,8 @@ import type { Game } from '../../ui/game-screens.ts';
 import { Voice } from '../../ui/voice.ts';
 import { words } from '../../ui/words/en.ts';
 import { store } from '../keeper.ts';
-import type { Table } from '../procedure-run.ts';
 import { create, open } from '../open-session.ts';
+import { type Ledger, ProcedureRun, type Table } from '../procedure-run.ts';
 import type { Session } from '../session.ts';
 import { quickTable, sessionTable } from '../table.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
@@ -157,6 +157,25 @@ describe('a procedure with the app’s dice', () => {
     await tap(speak('choice/risk/stay'));
     await button('Once more');
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+});
+
+describe('what is not written yet', () => {
+  it('shows as pending: nothing from chance is seen before its entry is', async () => {
+    let confirm: (number: number) => void = () => undefined;
+    const written = new Promise<number>((resolve) => {
+      confirm = resolve;
+    });
+    const ledger: Ledger = { again: () => [], lastStep: () => undefined, stands: () => true, state: () => undefined, commit: () => written };
+    const quick = await quickTable(game, speak);
+    const situation = quick.situation();
+    const table: Table = { ...quick, startRun: (_id, input, options) => new ProcedureRun(ledger, stone as never, input, situation, options) };
+    show(table, 'stone', { green: 0, blue: 0 });
+    await tap('Draw');
+    expect(await screen.findByText('Writing…')).toBeTruthy();
+    expect(screen.queryByText('A red stone')).toBeNull();
+    await act(async () => confirm(1));
+    expect(await screen.findByText('A red stone')).toBeTruthy();
   });
 });
 

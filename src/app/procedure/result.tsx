@@ -19,6 +19,9 @@ import { RulingSheet } from './ruling-sheet.tsx';
 import type { Stage } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
 
+/** As many rolls as this lie right under the verdict; more stand below what changes. */
+const FEW_ROLLS = 2;
+
 /** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
 export function Result({
   table,
@@ -51,6 +54,10 @@ export function Result({
   const verdict = speak(procedure.verdict(now.outcome, run.input as never));
   const offers = procedure.next(now.outcome, run.input as never, table.tracked ? table.state.value : undefined);
   const chart = cell && (table.game.rules.charts.find((one) => one.id === cell.chart) as Chart | undefined);
+  const few = [...asks.values()].filter((ask) => ask.kind === 'dice').length <= FEW_ROLLS;
+  const dice = (
+    <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={busy} onDie={closed ? undefined : (at, index) => amend({ at, index })} />
+  );
   return (
     <>
       <header class={css.verdict}>
@@ -61,10 +68,11 @@ export function Result({
           {verdict}
         </h2>
       </header>
-      <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={busy} onDie={closed ? undefined : (at, index) => amend({ at, index })} />
+      {few && dice}
       <Picture run={run} outcome={now.outcome} table={table} />
-      <Luck run={run} known={now.known} naming={names} policies={policies} />
       <Effects effects={effects} tracked={table.tracked} closed={closed} />
+      {!few && dice}
+      <Luck run={run} known={now.known} naming={names} policies={policies} />
       {(closed || !table.tracked) && <Offers offers={offers} naming={names} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
       <Card title={speak('run/why')}>
         <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />

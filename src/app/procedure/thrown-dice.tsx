@@ -36,7 +36,7 @@ export function ThrownDice({
             faces={answer.faces as readonly number[]}
             rolling={busy}
             own={answer.by !== 'thrown'}
-            size={answer.faces.length > 6 ? 34 : 48}
+            size={answer.faces.length > 6 || rolls.length > 3 ? 36 : 48}
             label={naming.label(answer.at)}
             onDie={onDie && ((index) => onDie(answer.at, index))}
           />
