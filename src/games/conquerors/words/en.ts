@@ -892,6 +892,12 @@ export const words = {
   'verdict/devastate/yes': '{total} against {spaces} spaces: {province} is devastated.',
   'verdict/devastate/no': '{total} against {spaces} spaces: {province} is spared.',
   'field/fatiguedBefore': 'Fatigued before the battle',
+  'field/counterattack': 'The besieged counter-attack',
+  'field/leader': 'The leader',
+  'field/destination': 'Where it ends',
+  'province/none': 'not noted',
+  'effect/leader-captured': '{leader} is captured',
+  'effect/moves-to': '{army} at {place}',
   // Charts
   'chart/land-battle': 'Land Battle Table',
   'chart/land-battle/row/9': '9 (P)',

@@ -893,6 +893,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/devastate/yes': '{total} contra {spaces} espacios: {province} queda devastada.',
   'verdict/devastate/no': '{total} contra {spaces} espacios: {province} se salva.',
   'field/fatiguedBefore': 'Con fatiga antes de la batalla',
+  'field/counterattack': 'Contraataque de los sitiados',
+  'field/leader': 'El comandante',
+  'field/destination': 'Dónde acaba',
+  'province/none': 'sin anotar',
+  'effect/leader-captured': '{leader} es capturado',
+  'effect/moves-to': '{army} en {place}',
   // Charts
   'chart/land-battle': 'Tabla de batallas terrestres',
   'chart/land-battle/row/9': '9 (P)',

@@ -893,6 +893,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/devastate/yes': '{total} contro {spaces} Spazi: {province} è Devastata.',
   'verdict/devastate/no': '{total} contro {spaces} Spazi: {province} è salva.',
   'field/fatiguedBefore': 'Affaticata prima della battaglia',
+  'field/counterattack': 'Contrattacco degli assediati',
+  'field/leader': 'Il comandante',
+  'field/destination': 'Dove finisce',
+  'province/none': 'non indicata',
+  'effect/leader-captured': '{leader} è catturato',
+  'effect/moves-to': '{army} a {place}',
   // Charts
   'chart/land-battle': 'Tabella delle Battaglie di Terra',
   'chart/land-battle/row/9': '9 (P)',

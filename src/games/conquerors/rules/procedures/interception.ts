@@ -1,6 +1,6 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf } from '../../../../core/fields.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -20,6 +20,7 @@ export interface Interception {
   /** Through a space of enemy fleets, into a transit point, or from within a besieged city. */
   readonly barred: boolean;
   readonly leaderAlone: boolean;
+  readonly leader: string;
 }
 
 export interface Intercepted {
@@ -49,6 +50,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     distance: number(0, 9, 1, { when: (root: Interception) => root.by === 'fleet' }),
     barred: flag(false, { rare: true }),
     leaderAlone: flag(false, { rare: true, when: onLand, cite: cite('10.8') }),
+    leader: text(40, '', { rare: true, when: (root: Interception) => root.leaderAlone }),
   },
   labels: [
     { at: 'intercept/army', ask: 'dice' },
@@ -68,6 +70,12 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     if (leaderCaptured) return say('verdict/interception/captured', { total });
     if (by === 'fleet') return say('verdict/interception/fleet');
     return say(intercepts ? 'verdict/interception/yes' : 'verdict/interception/no', { total });
+  },
+  effects: ({ leaderCaptured }, { leader }, state) => {
+    if (!leaderCaptured || leader === '') return [];
+    const id = state?.leaders.find((one) => one.id === leader.toLowerCase() || one.name === leader)?.id ?? leader;
+    const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
+    return [{ id: 'leader', said: say('effect/leader-captured', { leader }), event, ticked: true, cite: cite('10.8') }];
   },
   next: ({ intercepts, leaderCaptured }, { by, side }) => {
     if (!intercepts || leaderCaptured) return [];

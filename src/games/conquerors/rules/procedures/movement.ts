@@ -1,5 +1,5 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
+import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -7,7 +7,7 @@ import { TERRAIN } from '../charts/terrain.ts';
 import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -32,6 +32,9 @@ export interface Movement {
   readonly path: readonly MoveLeg[];
   /** Ahura Mazda Smiles: bad weather ignored. */
   readonly ignoreWeather: boolean;
+  /** Where the army ends. */
+  readonly to: string;
+  readonly province: Province | 'none';
 }
 
 export interface Moved {
@@ -67,6 +70,8 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     declared: number(0, 6, 3),
     path: listOf<MoveLeg>({ connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) }, 1, 12),
     ignoreWeather: flag(false, { rare: true }),
+    to: text(40, '', { say: 'field/destination', when: (root: Movement) => root.mover === 'army' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.mover === 'army' && root.to !== '' }),
   },
   labels: [
     { at: 'mp/land', ask: 'tally' },
@@ -135,8 +140,16 @@ function move(input: Movement, hand: Hand): Moved {
   };
 }
 
-function effects({ weariness }: Moved, { army, mover }: Movement): Effect<Event>[] {
+function effects({ weariness, within }: Moved, { army, mover, to, province }: Movement): Effect<Event>[] {
   const found: Effect<Event>[] = [];
+  if (within && mover === 'army' && army !== 'none' && to !== '')
+    found.push({
+      id: 'place',
+      said: say('effect/moves-to', { army: say(`at/${army}`), place: to }),
+      event: { type: 'army', army, set: { place: to, province, inside: false } },
+      ticked: true,
+      cite: cite('10.1'),
+    });
   if (weariness > 0) found.push({ id: 'weariness', said: say('effect/weariness', { by: 1 }), event: { type: 'weariness', by: 1 }, ticked: true, cite: cite('9.0') });
   if (mover === 'army' && army !== 'none')
     found.push({ id: 'acted', said: say('event/acted', { army: say(`at/${army}`) }), event: { type: 'acted', army }, ticked: true, cite: cite('3.3 C') });

@@ -2,13 +2,14 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, type Level, LEVELS, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { added, classed } from './classed.ts';
+import { lower } from './treasury-levels.ts';
 
 export interface Surrender {
   readonly city: string;
@@ -20,6 +21,9 @@ export interface Surrender {
   readonly defenderAsp: number;
   readonly defenderGsp: number;
   readonly treachery: boolean;
+  /** The treasury of the line of communication, which Treachery lowers. */
+  readonly treasury: Treasury;
+  readonly level: Level;
   readonly loc: boolean;
   readonly asked: boolean;
 }
@@ -51,6 +55,8 @@ export const surrender: Procedure<Surrender, { readonly total: number; readonly 
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 1),
     treachery: flag(false, { cite: cite('15.0') }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Surrender) => root.treachery }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Surrender) => root.treachery }),
     loc: flag(true),
     asked: flag(false, { rare: true }),
   },
@@ -79,11 +85,7 @@ export const surrender: Procedure<Surrender, { readonly total: number; readonly 
     return { total, surrenders: total >= 6 };
   },
   verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
-  effects: ({ surrenders }, { army, city }) => {
-    const asked = army === 'none' || city === '' ? [] : [{ id: 'asked', said: say('event/demanded', { army: say(`at/${army}`), city }), event: { type: 'demanded' as const, army, city }, ticked: true, cite: cite('11.4') }];
-    if (!surrenders || city === '') return asked;
-    return [...asked, { id: 'siege', said: say('event/siege-ends', { city }), event: { type: 'siege' as const, city, set: null }, ticked: true, cite: cite('11.4') }];
-  },
+  effects,
 };
 
 function faults(input: Surrender, state?: State): readonly Fault[] {
@@ -91,5 +93,18 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (input.asked || state?.demanded.includes(`${input.army}@${input.city}`)) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
+  return found;
+}
+
+function effects({ surrenders }: { readonly surrenders: boolean }, { army, city, treachery, treasury, level }: Surrender): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
+    found.push({ id, said, event, ticked: true, cite: cite(at) });
+  };
+  if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
+  if (surrenders && city !== '') add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  if (!treachery) return found;
+  const to = lower(treasury, level);
+  add('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${to}`) }), { type: 'treasury', treasury, set: { level: to } }, '15.0');
   return found;
 }

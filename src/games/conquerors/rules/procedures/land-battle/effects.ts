@@ -18,7 +18,11 @@ function armyOf(input: LandBattle, side: Side, state?: State): ArmyId | 'none' {
 /** What a battle changes, each to be ticked. */
 export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
   if (outcome.result === 'avoided') return [];
-  return [...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)), ...trackEffects(outcome), ...dariusEffects(outcome)];
+  const broken: Effects =
+    outcome.siegeBroken && input.place !== ''
+      ? [{ id: 'siege', said: say('event/siege-ends', { city: input.place }), event: { type: 'siege', city: input.place, set: null }, ticked: true, cite: cite('11.4') }]
+      : [];
+  return [...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)), ...broken, ...trackEffects(outcome), ...dariusEffects(outcome, state)];
 }
 
 function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
@@ -86,7 +90,7 @@ function trackEffects(outcome: BattleOutcome): Effects {
   return found;
 }
 
-function dariusEffects({ darius, captured }: BattleOutcome): Effects {
+function dariusEffects({ darius, captured, winner }: BattleOutcome, state?: State): Effects {
   const found: Effects = [];
   if (darius !== 'none') {
     const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
@@ -98,7 +102,7 @@ function dariusEffects({ darius, captured }: BattleOutcome): Effects {
     found.push({
       id: 'royal-treasury',
       said: say('effect/royal-treasury'),
-      event: { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-1' } },
+      event: { type: 'royal-treasury', set: winner === 'persian' ? { owner: 'persian', with: 'persian-1' } : { owner: 'macedonian', with: 'macedonian-1' } },
       ticked: true,
       cite: cite('7.4'),
     });
@@ -106,7 +110,7 @@ function dariusEffects({ darius, captured }: BattleOutcome): Effects {
     found.push({
       id: 'royal-family',
       said: say('effect/royal-family'),
-      event: { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1' } },
+      event: { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1', captured: state?.round.number ?? 1 } },
       ticked: true,
       cite: cite('14.0'),
     });

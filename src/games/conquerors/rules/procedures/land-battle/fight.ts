@@ -33,7 +33,9 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   const decided = decide(battle, scored, hand);
   const leadersLost = { macedonian: leaderLosses(battle, 'macedonian', scored, hand), persian: leaderLosses(battle, 'persian', scored, hand) };
   const loser = decided.winner === 'none' ? 'none' : opponent(decided.winner);
-  const retreats = loser !== 'none' && loser !== decided.gone ? loser : 'none';
+  const backInside = battle.counterattack && loser === battle.attacker;
+  const siegeBroken = battle.counterattack && decided.winner === battle.attacker;
+  const retreats = loser !== 'none' && loser !== decided.gone && !backInside ? loser : 'none';
   const way = retreats === 'none' ? { spaces: 0, mp: 0 } : retreat(hand, battle, retreats);
   const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
   const useless = isUseless(battle, decided, lost);
@@ -50,7 +52,8 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
     retreats,
     retreatSpaces: way.spaces,
     retreatMp: way.mp,
-    weariness: wearies(battle) ? 1 : 0,
+    weariness: (wearies(battle) ? 1 : 0) + (siegeBroken ? 1 : 0),
+    siegeBroken,
     wounds: kings.wounds,
     alexanderKilled: kings.alexanderKilled,
     darius: kings.darius,
@@ -84,7 +87,7 @@ function avoidedOutcome(battle: LandBattle, hand: BattleHand): BattleOutcome {
   });
   if (battle[opponent(battle.attacker)].gsp > 0) hand.note(say('note/gsp-stay'), cite('11.3 A'));
   return {
-    ...{ result: 'avoided', winner: 'none', double: false, retreats: 'none', retreatSpaces: 0, retreatMp: 0, weariness: 0, wounds: 0 },
+    ...{ result: 'avoided', winner: 'none', double: false, retreats: 'none', retreatSpaces: 0, retreatMp: 0, weariness: 0, siegeBroken: false, wounds: 0 },
     ...{ alexanderKilled: false, darius: 'none', captured: [] },
     macedonian: still(battle.macedonian),
     persian: still(battle.persian),

@@ -46,6 +46,8 @@ export interface LandBattle {
   readonly cityInReach: boolean;
   readonly placeInReach: boolean;
   readonly uselessRule: boolean;
+  /** The besieged attack the besieger out of the city: they do not retreat, and break the siege if they win (11.4). */
+  readonly counterattack: boolean;
   readonly place: string;
 }
 
@@ -99,6 +101,7 @@ export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
   cityInReach: flag(true, { rare: true, when: dariusThere }),
   placeInReach: flag(true, { rare: true, when: dariusThere }),
   uselessRule: flag(true, { rare: true, cite: cite('11.3 H') }),
+  counterattack: flag(false, { rare: true, cite: cite('11.4') }),
   place: text(40, '', { rare: true }),
 };
 

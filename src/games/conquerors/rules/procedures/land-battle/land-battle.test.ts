@@ -280,3 +280,15 @@ describe('odds', () => {
     expect(odds.ways.reduce((all, [, ways]) => all + ways, 0)).toBe(odds.total);
   });
 });
+
+describe('11.4 the counter-attack of the besieged', () => {
+  const input = { attacker: 'persian', macedonian: { asp: 20 }, persian: { asp: 12 }, counterattack: true, place: 'Tyre' };
+  test('beaten, they go back inside without a retreat', () => {
+    const outcome = read(landBattle, input, { 'battle/macedonian': [6, 6], 'battle/persian': [1, 1], 'loss/macedonian': 1, 'loss/persian': 1 });
+    expect(outcome).toMatchObject({ winner: 'macedonian', retreats: 'none', siegeBroken: false, weariness: 1 });
+  });
+  test('victorious, they break the siege, which wearies the Macedonians', () => {
+    const faces = { 'battle/macedonian': [1, 1], 'battle/persian': [6, 6], 'loss/macedonian': 1, 'loss/persian': 1, 'retreat/macedonian': 1, 'retreat-mp/macedonian': 1 };
+    expect(read(landBattle, input, faces)).toMatchObject({ winner: 'persian', retreats: 'macedonian', siegeBroken: true, weariness: 2 });
+  });
+});

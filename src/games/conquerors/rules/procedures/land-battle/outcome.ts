@@ -30,6 +30,7 @@ export interface BattleOutcome {
   readonly retreatSpaces: number;
   readonly retreatMp: number;
   readonly weariness: number;
+  readonly siegeBroken: boolean;
   readonly wounds: number;
   readonly alexanderKilled: boolean;
   readonly darius: Escape | 'none';
