@@ -351,6 +351,9 @@ test('five players, six regions, expected scores; no secret can be found before 
       if (t === 0) await settleOrder(page, region.choosers);
       await everybodyMoves(page, turn, t === 0 ? region.provinces : []);
       await resolve(page, 'Score the turn');
+      await button(page, /^Close the/)
+        .first()
+        .waitFor();
       expect(await scores(page), `region ${r + 1}, turn ${t + 1}`).toEqual(turn.scores);
       await press(page, /^Close the/);
     }

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Fault } from '../../../core/fault.ts';
+import type { Speaker } from '../../../core/words.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
+import { Marker } from './marker.tsx';
 
 /** Whether something is wrong at a path of the input. */
 export function faulty(faults: readonly Fault[], path: string): boolean {
@@ -95,4 +98,22 @@ export function Flag({
 /** A copy of a list with one item changed. */
 export function changed<Item>(items: readonly Item[], at: number, change: Partial<Item>): Item[] {
   return items.map((item, i) => (i === at ? { ...item, ...change } : item));
+}
+
+/** A player at the head of a line: the marker, and the name, which is typed where no session knows it. */
+export function PlayerName(props: {
+  readonly players: readonly { readonly name: string }[];
+  readonly at: number;
+  readonly known: boolean;
+  readonly speak: Speaker;
+  readonly onName: (name: string) => void;
+}) {
+  const { players, at, known, speak, onName } = props;
+  const who = speak(called(players, seatAt(at)));
+  return (
+    <span class={css.who}>
+      <Marker players={players} seat={seatAt(at)} small />
+      {known ? who : <NameCell label={speak('field/name')} value={players[at]?.name ?? ''} placeholder={who} onChange={onName} />}
+    </span>
+  );
 }

@@ -30,79 +30,84 @@ function sources(state: State, seat: Seat, to: Province): { from: number; armies
     .sort((a, b) => likely(b.from) - likely(a.from));
 }
 
-/** A march of the player in hand into a province: from where, how many, what it costs and which box pays; the cost is remembered for the next time. */
-export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor; readonly seat: Seat; readonly to: Province; readonly onClose: () => void }) {
-  const { state, speak } = door;
+/** What is being decided about a march: choosing another source takes its armies and the cost remembered from there. */
+function useMarch(door: TheDoor, seat: Seat, to: Province) {
+  const { state } = door;
   const list = boardList(door.copy('board'));
   const { boxes } = playerOf(state, seat);
   const options = sources(state, seat, to);
-  const [from, comeFrom] = useState(options[0]?.from ?? CAMP);
-  const there = options.find((one) => one.from === from)?.armies ?? 0;
-  const [armies, take] = useState(there);
-  const known = costOf(list, { region: state.region, from, to: to.number });
-  const [cost, pay] = useState(known ?? 0);
-  const [fromTemples, setTemples] = useState(suggestedTemples(known ?? 0, boxes));
-  const change = (next: number): void => {
-    pay(next);
-    setTemples(suggestedTemples(next, boxes));
+  const knownFrom = (from: number): number | undefined => costOf(list, { region: state.region, from, to: to.number });
+  const armiesIn = (from: number): number => options.find((one) => one.from === from)?.armies ?? 0;
+  const beginning = (from: number) => ({ from, armies: armiesIn(from), cost: knownFrom(from) ?? 0, temples: suggestedTemples(knownFrom(from) ?? 0, boxes) });
+  const [march, set] = useState(beginning(options[0]?.from ?? CAMP));
+  return {
+    march,
+    options,
+    boxes,
+    list,
+    there: armiesIn(march.from),
+    known: knownFrom(march.from),
+    comeFrom: (from: number) => set(beginning(from)),
+    take: (armies: number) => set({ ...march, armies }),
+    cost: (cost: number) => set({ ...march, cost, temples: suggestedTemples(cost, boxes) }),
+    fromTemples: (temples: number) => set({ ...march, temples }),
   };
-  const choose = (id: string): void => {
-    const next = Number(id);
-    comeFrom(next);
-    take(options.find((one) => one.from === next)?.armies ?? 0);
-    change(costOf(list, { region: state.region, from: next, to: to.number }) ?? 0);
-  };
+}
+
+/** A march of the player in hand into a province: from where, how many, what it costs and which box pays; the cost is remembered for the next time. */
+export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor; readonly seat: Seat; readonly to: Province; readonly onClose: () => void }) {
+  const { state, speak } = door;
+  const plan = useMarch(door, seat, to);
+  const { march, options, list } = plan;
   const go = async (): Promise<void> => {
     const perArmy = door.rulings.movement === 'per-army' ? { perArmy: true } : {};
-    const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples: fromTemples, cities: cost - fromTemples, ...perArmy };
+    const { from, armies, cost, temples } = march;
+    const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples, ...perArmy };
     if (!(await door.act([event, ...introducingRegion(state, list)], { seat }))) return;
-    if (known !== cost) await door.setCopy('board', withLink(list, { region: state.region, from, to: to.number, cost }));
+    if (plan.known !== cost) await door.setCopy('board', withLink(list, { region: state.region, from, to: to.number, cost }));
     onClose();
   };
-  const title = speak('screen/march', { place: speak(provinceSaid(to)) });
-  if (options.length === 0)
-    return (
-      <Sheet title={title} open onClose={onClose}>
-        <p class={css.hint}>{speak('screen/no-armies')}</p>
-      </Sheet>
-    );
+  const button = (
+    <Button kind="primary" wide onClick={() => void go()}>
+      {speak('screen/go')}
+    </Button>
+  );
   return (
     <Sheet
-      title={title}
+      title={speak('screen/march', { place: speak(provinceSaid(to)) })}
       eyebrow={speak(called(state.players, seat))}
       open
       onClose={onClose}
-      footer={
-        <Button kind="primary" wide onClick={() => void go()}>
-          {speak('screen/go')}
-        </Button>
-      }
+      footer={options.length > 0 && button}
     >
-      <div class={css.stack}>
-        <Chips
-          label={speak('screen/march-from')}
-          options={options.map((one) => ({ id: String(one.from), words: speak(placeSaid(state, state.region, one.from)), hint: String(one.armies) }))}
-          value={String(from)}
-          onChange={choose}
-        />
-        <Stepper label={speak('screen/armies')} value={armies} min={1} max={there} onChange={take} />
-        <Stepper
-          label={known === undefined ? speak('screen/cost') : `${speak('screen/cost')} (${speak('screen/cost-known')})`}
-          value={cost}
-          min={0}
-          max={9}
-          onChange={change}
-        />
-        {cost > 0 && (
-          <>
-            <Stepper label={`${speak('screen/pay-temples')} (${boxes.temples})`} value={fromTemples} min={0} max={cost} onChange={setTemples} />
-            <p class={css.line}>
-              <span>{`${speak('screen/pay-cities')} (${boxes.cities})`}</span>
-              <b>{cost - fromTemples}</b>
-            </p>
-          </>
-        )}
-      </div>
+      {options.length > 0 ? <MarchFields door={door} plan={plan} /> : <p class={css.hint}>{speak('screen/no-armies')}</p>}
     </Sheet>
+  );
+}
+
+function MarchFields({ door, plan }: { readonly door: TheDoor; readonly plan: ReturnType<typeof useMarch> }) {
+  const { state, speak } = door;
+  const { march, boxes } = plan;
+  const cost = plan.known === undefined ? speak('screen/cost') : `${speak('screen/cost')} (${speak('screen/cost-known')})`;
+  return (
+    <div class={css.stack}>
+      <Chips
+        label={speak('screen/march-from')}
+        options={plan.options.map((one) => ({ id: String(one.from), words: speak(placeSaid(state, state.region, one.from)), hint: String(one.armies) }))}
+        value={String(march.from)}
+        onChange={(id) => plan.comeFrom(Number(id))}
+      />
+      <Stepper label={speak('screen/armies')} value={march.armies} min={1} max={plan.there} onChange={plan.take} />
+      <Stepper label={cost} value={march.cost} min={0} max={9} onChange={plan.cost} />
+      {march.cost > 0 && (
+        <>
+          <Stepper label={`${speak('screen/pay-temples')} (${boxes.temples})`} value={march.temples} min={0} max={march.cost} onChange={plan.fromTemples} />
+          <p class={css.line}>
+            <span>{`${speak('screen/pay-cities')} (${boxes.cities})`}</span>
+            <b>{march.cost - march.temples}</b>
+          </p>
+        </>
+      )}
+    </div>
   );
 }

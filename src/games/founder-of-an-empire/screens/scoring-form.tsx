@@ -4,12 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Presence, ScoredProvince, Scorer, TurnScoringInput } from '../rules/procedures/turn-scoring.ts';
+import type { Presence, ScoredProvince, Scorer, TurnScoringInput } from '../rules/procedures/turn-scoring-input.ts';
 import { BUILDINGS, CUBES, called, PER_PROVINCE, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { changed, Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
-import { cityIcon, Symbol, templeIcon } from './symbols.tsx';
+import { PlayersGrid } from './players-grid.tsx';
+import { cityIcon, templeIcon } from './symbols.tsx';
 
 interface Props {
   readonly input: never;
@@ -37,7 +38,14 @@ export function TurnScoringForm({ input: given, onInput, door, faults }: Props) 
   return (
     <div class={css.form}>
       {door.session === '' && <Stepper label={speak('field/players')} value={input.players.length} min={1} max={5} onChange={resize} />}
-      <PlayersGrid players={input.players} named={door.session !== ''} speak={speak} onChange={setPlayers} />
+      <PlayersGrid
+        players={input.players}
+        columns={['temples', 'cities', 'score'] as const}
+        known={door.session !== ''}
+        speak={speak}
+        faults={faults}
+        onChange={setPlayers}
+      />
       {input.provinces.map((province, i) => (
         <ProvinceFields
           key={i}
@@ -53,59 +61,6 @@ export function TurnScoringForm({ input: given, onInput, door, faults }: Props) 
       <Button kind="quiet" wide icon={<Icon of={plusIcon} size={18} />} onClick={() => setProvinces([...input.provinces, added])}>
         {speak('screen/add-province')}
       </Button>
-    </div>
-  );
-}
-
-function PlayersGrid(props: {
-  readonly players: readonly Scorer[];
-  readonly named: boolean;
-  readonly speak: Speaker;
-  readonly onChange: (players: readonly Scorer[]) => void;
-}) {
-  const { players, named, speak, onChange } = props;
-  const columns = [
-    { field: 'temples', icon: templeIcon, label: speak('field/temples'), max: CUBES },
-    { field: 'cities', icon: cityIcon, label: speak('field/cities'), max: CUBES },
-  ] as const;
-  return (
-    <div class={css.grid} style={{ '--columns': 3 }}>
-      <span class={css.corner} />
-      {columns.map(({ field, icon, label }) => (
-        <span key={field} class={css.head}>
-          <Symbol of={icon} label={label} size={22} />
-        </span>
-      ))}
-      <span class={css.head}>{speak('field/score')}</span>
-      {players.map((player, i) => {
-        const who = speak(called(players, seatAt(i)));
-        return [
-          <span key={`${i}n`} class={css.who}>
-            <Marker players={players} seat={seatAt(i)} small />
-            {named ? (
-              who
-            ) : (
-              <NameCell label={speak('field/name')} value={player.name} placeholder={who} onChange={(name) => onChange(changed(players, i, { name }))} />
-            )}
-          </span>,
-          ...columns.map(({ field, label, max }) => (
-            <NumberCell
-              key={`${i}${field}`}
-              label={`${who}: ${label}`}
-              value={player[field]}
-              max={max}
-              onChange={(value) => onChange(changed(players, i, { [field]: value }))}
-            />
-          )),
-          <NumberCell
-            key={`${i}s`}
-            label={`${who}: ${speak('field/score')}`}
-            value={player.score}
-            max={999}
-            onChange={(score) => onChange(changed(players, i, { score }))}
-          />,
-        ];
-      })}
     </div>
   );
 }
