@@ -1,9 +1,12 @@
 import { render } from 'preact';
 import type { Language } from '../core/words.ts';
 import { rotateBackups } from '../storage/backup.ts';
+import { hints } from './hint.ts';
 import { holdInstall } from './install.ts';
 import { store } from './keeper.ts';
 import { startOffline } from './offline.ts';
+import { askOnce } from './persistence.ts';
+import { parseRoute } from './route.ts';
 import { Offers } from './screens/offers.tsx';
 import { speakerOf } from './voice.ts';
 
@@ -20,5 +23,7 @@ export async function settle(language: Language): Promise<void> {
     host = document.body.appendChild(document.createElement('div'));
     setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
   }
+  // Back at the start with a session behind them, players have something to lose, and no step is interrupted.
+  if (parseRoute(location.hash).at === 'start' && hints().length > 0) void askOnce();
   render(<Offers speak={await speakerOf(language)} />, host);
 }

@@ -1,10 +1,12 @@
-import type { SequenceStep } from '../../core/game.ts';
+import { useState } from 'preact/hooks';
+import { procedureOf, type SequenceStep } from '../../core/game.ts';
 import type { Speaker } from '../../core/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { tick } from '../device.ts';
 import { doorOf } from '../door.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
@@ -18,6 +20,17 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const run = steps.at(-1)?.run;
   const { Now } = game.screens;
+  const atOnce = now && procedureOf(game.rules, now.procedure as string).atOnce === true;
+  const [busy, setBusy] = useState(false);
+  const take = async (step: SequenceStep): Promise<void> => {
+    if (!atOnce) return openStep(step);
+    setBusy(true);
+    const { runAtOnce } = await import('../at-once.ts');
+    const taken = await runAtOnce(session, speak, step);
+    setBusy(false);
+    tick();
+    if (!taken) openStep(step);
+  };
   const openStep = (step: SequenceStep): void => {
     if (step.procedure) door.open(step.procedure, step.input);
   };
@@ -42,9 +55,12 @@ export function NowPlace({ session, speak }: PlaceProps) {
       )}
       {now && (
         <div class={css.big}>
-          <Button kind="primary" wide onClick={() => openStep(now)}>
-            {speak(now.said)}
-          </Button>
+          <Actions>
+            <Button kind="primary" busy={busy} disabled={busy} onClick={() => void take(now)}>
+              {speak(now.said)}
+            </Button>
+            {atOnce && <Button onClick={() => openStep(now)}>{speak('run/i-drew')}</Button>}
+          </Actions>
         </div>
       )}
     </>

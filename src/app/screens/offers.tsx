@@ -5,61 +5,54 @@ import { Toast } from '../../ui/notice.tsx';
 import { dismissInstall, install } from '../install.ts';
 import { update } from '../offline.ts';
 import { answered, dismissAnswer } from '../persistence.ts';
-import { Lifted } from './lifted.tsx';
 
-/** What the app offers once, at the lower edge and never in the way of a step: an update, the home screen, how well the browser keeps the data. */
+/** What the app offers, once and never in the way of a step: an update, the home screen, how well the browser keeps the data. */
 export function Offers({ speak }: { readonly speak: Speaker }) {
   const [later, setLater] = useState(false);
   const offered = update.value;
   if (offered && !later)
     return (
-      <Lifted>
-        <Toast
-          seconds={0}
-          onGone={() => setLater(true)}
-          action={
-            <>
-              <Button kind="primary" onClick={() => offered.take()}>
-                {speak('notice/update-take')}
-              </Button>
-              <Button kind="quiet" onClick={() => setLater(true)}>
-                {speak('notice/later')}
-              </Button>
-            </>
-          }
-        >
-          {speak('notice/update')}
-        </Toast>
-      </Lifted>
-    );
-  if (answered.value)
-    return (
-      <Lifted>
-        <Toast seconds={7} onGone={dismissAnswer}>
-          {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}
-        </Toast>
-      </Lifted>
-    );
-  const prompt = install.value;
-  if (!prompt) return null;
-  return (
-    <Lifted>
       <Toast
         seconds={0}
-        onGone={dismissInstall}
+        onGone={() => setLater(true)}
         action={
           <>
-            <Button kind="primary" onClick={() => void prompt.take()}>
-              {speak('notice/install-take')}
+            <Button kind="primary" onClick={() => offered.take()}>
+              {speak('notice/update-take')}
             </Button>
-            <Button kind="quiet" onClick={dismissInstall}>
+            <Button kind="quiet" onClick={() => setLater(true)}>
               {speak('notice/later')}
             </Button>
           </>
         }
       >
-        {speak('notice/install')}
+        {speak('notice/update')}
       </Toast>
-    </Lifted>
+    );
+  if (answered.value)
+    return (
+      <Toast seconds={7} onGone={dismissAnswer}>
+        {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}
+      </Toast>
+    );
+  const prompt = install.value;
+  if (!prompt) return null;
+  return (
+    <Toast
+      seconds={0}
+      onGone={dismissInstall}
+      action={
+        <>
+          <Button kind="primary" onClick={() => void prompt.take()}>
+            {speak('notice/install-take')}
+          </Button>
+          <Button kind="quiet" onClick={dismissInstall}>
+            {speak('notice/later')}
+          </Button>
+        </>
+      }
+    >
+      {speak('notice/install')}
+    </Toast>
   );
 }

@@ -10,7 +10,6 @@ import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { learnPages } from '../voice.ts';
 import { Lazy } from './lazy.tsx';
-import { Lifted } from './lifted.tsx';
 import { NowPlace } from './now-place.tsx';
 import { useTitle } from './page-frame.tsx';
 import css from './session-frame.module.css';
@@ -40,6 +39,7 @@ const LATER = {
   resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
   menu: async () => (await import('./session-menu.tsx')).SessionMenu,
+  atOnce: async () => (await import('../at-once.ts')).runAtOnce,
   faults: async () => (await import('./fault-sheet.tsx')).FaultSheet,
   unsaved: async () => (await import('./unsaved-notice.tsx')).UnsavedNotice,
 } as const;
@@ -162,9 +162,5 @@ function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
   useEffect(() => () => session.dismiss(), [session]);
   if (!notice) return null;
   const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${cite.at})` : ''}`).join(' ');
-  return (
-    <Lifted>
-      <Toast onGone={() => session.dismiss()}>{what === undefined ? speak(notice.said) : speak(notice.said.say, { what })}</Toast>
-    </Lifted>
-  );
+  return <Toast onGone={() => session.dismiss()}>{what === undefined ? speak(notice.said) : speak(notice.said.say, { what })}</Toast>;
 }

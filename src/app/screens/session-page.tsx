@@ -14,8 +14,7 @@ import { PageFrame } from './page-frame.tsx';
 import { SessionFrame } from './session-frame.tsx';
 import { troubleSaid } from './trouble.tsx';
 
-/** Entries after which a session is worth asking the browser to keep it, and worth installing the app for. */
-const WORTH_KEEPING = 5;
+/** Entries after which a session is worth installing the app for. */
 const WORTH_INSTALLING = 30;
 
 let current: Session | undefined;
@@ -37,7 +36,6 @@ async function enter(id: string, language: Language): Promise<{ session: Session
   const session = current as Session;
   session.onTouched = (record) => {
     void rememberSession(record, language);
-    if (record.length > WORTH_KEEPING) void import('../persistence.ts').then(({ askOnce }) => askOnce());
     if (record.length > WORTH_INSTALLING) offerInstall();
   };
   return { session, speak: await speakerOf(language, session.game) };
