@@ -1,5 +1,6 @@
 import type { Fighter } from './battle/position.ts';
 import type { Event, EventOf, NewForce } from './events.ts';
+import { sinceNow } from './prophecies.ts';
 import { type AreaState, areaState, type Campaign, type Force, FRESH_TURN, layOut, type State } from './state.ts';
 import { TOP_LEVEL } from './vocabulary.ts';
 
@@ -73,7 +74,10 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'oracle':
       return inArea(campaign, event.area, () => ({ oracle: event.to }));
     case 'accept':
-      return { ...campaign, prophecies: [...campaign.prophecies, { prophecy: event.prophecy, deadline: event.deadline, outcome: 'open' }] };
+      return {
+        ...campaign,
+        prophecies: [...campaign.prophecies, { prophecy: event.prophecy, deadline: event.deadline, outcome: 'open', since: sinceNow(campaign) }],
+      };
     case 'prophecy':
       return { ...campaign, prophecies: campaign.prophecies.map((one) => (one.prophecy === event.prophecy ? { ...one, outcome: event.outcome } : one)) };
     case 'operation':

@@ -26,6 +26,7 @@ import { resupply } from './procedures/resupply.ts';
 import { retreat } from './procedures/retreat.ts';
 import { scouting } from './procedures/scouting.ts';
 import { siegeShipsProcedure } from './procedures/siege-ships.ts';
+import { spies } from './procedures/spies.ts';
 import { sufferHits } from './procedures/suffer-hits.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
@@ -57,6 +58,7 @@ export const rules: GameRules<State, Event, Setup> = {
     retreat,
     conquest,
     sufferHits,
+    spies,
     resupply,
     purchase,
     gloryPurchase,

@@ -1,6 +1,7 @@
 import type { SequenceStep } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
 import { range } from './map.ts';
+import { isTyre } from './procedures/spies.ts';
 import { areaState, type Campaign, type State } from './state.ts';
 import { STEPS, type Step } from './vocabulary.ts';
 
@@ -39,9 +40,16 @@ function lead(campaign: Campaign, step: Step): Lead {
 /** The first stronghold without its order of this turn; at Tyre, once the island's fleet may give orders, those. */
 function orders(campaign: Campaign): Lead {
   const next = unordered(campaign)[0];
-  if (next === undefined) return campaign.id === 'tyre' && campaign.tyre.warships > 0 ? { procedure: 'tyre-orders' } : {};
+  if (next === undefined) return tyreOrdersLeft(campaign) > 0 ? { procedure: 'tyre-orders' } : {};
   const steps = range(campaign.map, campaign.army, next);
   return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
+}
+
+/** How many rolls Tyre's warships give this turn; none once the island has fallen (Tyre). */
+export function tyreOrdersLeft(campaign: Campaign): number {
+  if (campaign.id !== 'tyre') return 0;
+  const island = campaign.map.areas.find((area) => isTyre(area.name));
+  return island && areaState(campaign, island.name).status !== 'enemy' ? 0 : campaign.tyre.warships;
 }
 
 /** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
@@ -49,5 +57,5 @@ export function unordered(campaign: Campaign): readonly string[] {
   return campaign.map.areas
     .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !campaign.now.ordered.includes(area.name))
     .map((area) => area.name)
-    .filter((name) => campaign.id !== 'tyre' || name !== 'Tyre');
+    .filter((name) => !isTyre(name));
 }

@@ -1,18 +1,7 @@
 import type { BattlePosition } from './battle/position.ts';
 import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 import { type CampaignMap, KNOWN_MAPS } from './map.ts';
-import {
-  type Advisor,
-  type AreaStatus,
-  type CampaignId,
-  type ForceType,
-  type Insight,
-  type Nation,
-  type Operation,
-  PROPHECY_TURNS,
-  type Prophecy,
-  type Step,
-} from './vocabulary.ts';
+import type { Advisor, AreaStatus, CampaignId, ForceType, Insight, Nation, Operation, Prophecy, Step } from './vocabulary.ts';
 
 /** A force in play: a counter of some kind with its own id, on its full or its reduced side. */
 export interface Force {
@@ -37,11 +26,20 @@ export interface AreaState {
   readonly gold: number;
 }
 
+/** Counts when a prophecy was accepted, against which it is met. */
+export interface Since {
+  readonly razed: number;
+  readonly governed: number;
+  readonly cities: number;
+  readonly advisorsGone: number;
+}
+
 /** A prophecy accepted: the turn box it lies in is the last one in which it may be met. */
 export interface Pending {
   readonly prophecy: Prophecy;
   readonly deadline: number;
   readonly outcome: 'open' | 'met' | 'failed';
+  readonly since: Since;
 }
 
 /** An operation counter drawn since the last Go!, and whether intrigue cancelled it. */
@@ -216,10 +214,4 @@ export interface Setup {
 /** The state a session begins with. */
 export function start(setup: Setup): State {
   return { ended: [], campaign: layOut(setup.campaign, false, KNOWN_MAPS[setup.campaign]), serial: 1 };
-}
-
-/** The last turn box in which a prophecy accepted now may be met: the present box and the number on it, at most the last box of the track. */
-export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophecy: Prophecy): number {
-  const due = turn + PROPHECY_TURNS[prophecy];
-  return map.turns.length === 0 ? due : Math.min(due, Math.max(map.turns.length, turn));
 }

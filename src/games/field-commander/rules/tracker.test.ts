@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from './events.ts';
 import { KNOWN_MAPS, neighbours, range } from './map.ts';
-import { deadlineOf, type Ended } from './state.ts';
+import { deadlineOf, isMet } from './prophecies.ts';
+import type { Ended } from './state.ts';
 import { stateAfter } from './testing/resolving.ts';
 import { tracker } from './tracker.ts';
+import type { Prophecy } from './vocabulary.ts';
 
 const faultsOf = (events: readonly Event[], event: Event): string[] => tracker.faults(stateAfter(events), event).map((fault) => fault.expected.say);
 const ENDED: Ended = {
@@ -81,6 +83,30 @@ describe('Prophecies', () => {
   });
 });
 
+describe('Prophecies: each is met by what it asks', () => {
+  const accepted = (prophecy: Prophecy, ...then: Event[]) => {
+    const state = stateAfter([{ type: 'conquer', area: 'Old', how: 'governed', gold: 0 }, { type: 'accept', prophecy, deadline: 4 }, ...then]);
+    return isMet(state.campaign, state.campaign.prophecies[0] as never);
+  };
+  const conquer = (how: 'governed' | 'razed'): Event => ({ type: 'conquer', area: 'Sardis', how, gold: 0 });
+  test.each<[Prophecy, Event]>([
+    ['wooden-wall', conquer('razed')],
+    ['care', conquer('razed')],
+    ['invincible', conquer('governed')],
+    ['serpent', { type: 'advisor', advisor: 'antipater', to: 'gone' }],
+    ['bulls-or-lions', { type: 'build', area: 'Macedonia', what: 'city' }],
+    ['silver-lances', { type: 'gold', by: 15 }],
+  ])('%s', (prophecy, event) => {
+    expect(accepted(prophecy)).toBe(false);
+    expect(accepted(prophecy, event)).toBe(true);
+  });
+  test.each<Prophecy>(['own-genius', 'winds'])('%s: the player says', (prophecy) => expect(accepted(prophecy)).toBeUndefined());
+  test('razing does not help Invincible, nor governing the wooden wall', () => {
+    expect(accepted('invincible', conquer('razed'))).toBe(false);
+    expect(accepted('wooden-wall', conquer('governed'))).toBe(false);
+  });
+});
+
 describe('Linking campaigns', () => {
   test('forces, advisors, level and unspent insights go on; gold, glory, cities do not', () => {
     const state = stateAfter([
@@ -120,7 +146,7 @@ describe('what is tracked', () => {
       { type: 'conquer', area: 'Sardis', how: 'razed', gold: 12 },
     ]);
     expect(state.campaign).toMatchObject({ gold: 12, now: { razed: 1 } });
-    expect(state.campaign.areas['Sardis']).toMatchObject({ status: 'razed', forces: [] });
+    expect(state.campaign.areas.Sardis).toMatchObject({ status: 'razed', forces: [] });
     expect(state.campaign.destroyed.map((force) => force.type)).toEqual(['archers']);
   });
   test('forces have their own ids', () =>

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -27,6 +28,7 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
       </Card>
       <Advisors door={door} />
       <Insights door={door} />
+      {campaign.insights.includes('spies') && <Button onClick={() => door.open('spies')}>{speak('fc/play', { insight: speak('insight/spies') })}</Button>}
       <OpenProphecies door={door} />
       <ClosedProphecies door={door} />
     </div>

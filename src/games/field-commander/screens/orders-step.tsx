@@ -2,6 +2,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import type { Event } from '../rules/events.ts';
 import { range } from '../rules/map.ts';
+import { isTyre } from '../rules/procedures/spies.ts';
+import { tyreOrdersLeft } from '../rules/sequence.ts';
 import { areaState } from '../rules/state.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -11,7 +13,9 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { campaign } = state;
   const { ordered, diplomats } = campaign.now;
-  const strongholds = campaign.map.areas.filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy');
+  const strongholds = campaign.map.areas.filter(
+    (area) => area.kind === 'stronghold' && !isTyre(area.name) && areaState(campaign, area.name).status === 'enemy',
+  );
   const useDiplomats: Event[] = [
     { type: 'insight', insight: 'diplomats', to: 'used' },
     { type: 'now', change: { diplomats: true } },
@@ -39,9 +43,9 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
           );
         })}
       </ul>
-      {campaign.id === 'tyre' && campaign.tyre.warships > 0 && (
+      {tyreOrdersLeft(campaign) > 0 && (
         <Button kind="primary" onClick={() => door.open('tyre-orders')}>
-          {speak('fc/tyre-rolls', { rolls: campaign.tyre.warships })}
+          {speak('fc/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}
         </Button>
       )}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('fc/no-strongholds')}</p>}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Event } from '../rules/events.ts';
-import { deadlineOf } from '../rules/state.ts';
+import { deadlineOf, isMet, WINDS_GOLD } from '../rules/prophecies.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -16,12 +16,14 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
   const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
   const met = (prophecy: Prophecy): Event[] => [
+    ...(prophecy === 'winds' ? [{ type: 'gold', by: -WINDS_GOLD } as const] : []),
+
     { type: 'prophecy', prophecy, outcome: 'met' },
     ...(campaign.level < TOP_LEVEL ? [{ type: 'level', by: 1 } as const] : []),
   ];
   return (
     <>
-      {open.map(({ prophecy, deadline }) => (
+      {open.map(({ prophecy, deadline, ...rest }) => (
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
@@ -29,7 +31,9 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           <Actions>
-            <Button onClick={() => void door.act(met(prophecy))}>{speak('fc/met')}</Button>
+            <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
+              {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
+            </Button>
             <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
           </Actions>
         </Card>

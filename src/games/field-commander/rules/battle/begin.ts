@@ -1,5 +1,5 @@
 import { areaState, type Campaign, countAreas, type Force } from '../state.ts';
-import { type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
+import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
 
 function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
   return { id, type, name, full, back, reduced, rests: false, done: 'no' };
@@ -20,6 +20,7 @@ export function beginBattle(campaign: Campaign): BattlePosition {
     bucephalus: false,
     maneuver: false,
     ambush: campaign.insights.includes('ambush'),
+    freePlans: alexanderFace(campaign).battle,
     ownPlans: { ...NO_OWN_PLANS, fate: countAreas(campaign, (area) => area.temple) },
     enemyPlans: NO_ENEMY_PLANS,
     duel: false,

@@ -126,6 +126,7 @@ export function readPosition(input: BattleInput): BattlePosition {
     bucephalus: input.bucephalus,
     maneuver: input.maneuver,
     ambush: input.ambush,
+    freePlans: 0,
     ownPlans: { ...NO_OWN_PLANS, ...input.ownPlans },
     enemyPlans: { ...NO_ENEMY_PLANS, ...input.enemyPlans },
     duel: input.duel,

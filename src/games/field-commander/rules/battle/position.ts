@@ -39,6 +39,8 @@ export interface BattlePosition {
   readonly bucephalus: boolean;
   readonly maneuver: boolean;
   readonly ambush: boolean;
+  /** How many of Alexander's plans are free in this battle. */
+  readonly freePlans: number;
   readonly ownPlans: OwnPlans;
   readonly enemyPlans: EnemyPlans;
   /** Alexander and the leader attack each other to the end. */

@@ -1,7 +1,7 @@
 import { choice, draw } from '../../../../core/dice.ts';
 import { type Fields, flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
 import type { Event } from '../events.ts';
@@ -83,6 +83,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       walls,
       parmenion: campaign.advisors.includes('parmenion'),
       hephaestion: campaign.advisors.includes('hephaestion'),
+      bucephalus: campaign.battle?.bucephalus ?? false,
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
@@ -102,13 +103,40 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     drawn.length === 0
       ? say('verdict/no-plans', { free: freePlans })
       : say('verdict/plans', { plans: drawn.map((plan) => say(`enemy-plan/${plan}`)), free: freePlans }),
-  effects: () => [],
-  next: ({ drawn }) => [{ procedure: 'pre-battle', input: { enemyPlans: countPlans(drawn) } }],
+  effects: planEffects,
+  next: ({ drawn, freePlans }, _input, state) => [
+    { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans } },
+  ],
 };
 
 /** Fields that count plans by name. */
 export function planFields(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, number(0, 12, 0)]));
+}
+
+/** The enemy's plans lie on the battlefield; insights played for them are spent. */
+function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {
+  const battle = state?.campaign.battle;
+  if (!state || !battle) return [];
+  const ownPlans = { ...battle.ownPlans, recovery: battle.ownPlans.recovery + moraleRecovery };
+  const position = { ...battle, enemyPlans: countPlans(drawn), ownPlans, freePlans, bucephalus: battle.bucephalus || input.bucephalus };
+  const played = [
+    ...(input.anticipation ? (['anticipation'] as const) : []),
+    ...(input.morale ? (['morale'] as const) : []),
+    ...(input.bucephalus ? (['bucephalus'] as const) : []),
+  ];
+  const spent = played.filter((insight) => state.campaign.insights.includes(insight));
+  return [
+    { id: 'plans', said: say('effect/plans'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle plans') },
+    ...spent.map(
+      (insight): Effect<Event> => ({
+        id: insight,
+        said: say('effect/insight-used', { insight: say(`insight/${insight}`) }),
+        event: { type: 'insight', insight, to: 'used' },
+        ticked: true,
+      }),
+    ),
+  ];
 }
 
 function countPlans(drawn: readonly EnemyPlan[]): EnemyPlans {

@@ -1,4 +1,4 @@
-import type { LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { type BattleInput, battleFaults, battleFields, calledIn, plansLeft, readPosition, writePosition } from '../battle/input.ts';
@@ -164,7 +164,7 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
     return { ...summaryOf(position), position };
   },
   verdict: (outcome) => say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
-  effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
+  effects: battleEffects,
   next: (outcome, input) => afterBattle(outcome, input),
 };
 
@@ -202,15 +202,29 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
     outcome.result === 'going-on'
       ? say('verdict/attack', { speed: outcome.speed, own: outcome.hitsOnEnemy, enemy: outcome.hitsOnOwn })
       : say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
-  effects: (outcome, _input, state) => (state?.campaign.battle ? [over(state.campaign.battle, outcome.position)] : []),
+  effects: battleEffects,
   next: (outcome, input, state) =>
     outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : writePosition(outcome.position) }] : afterBattle(outcome, input),
 };
 
+function battleEffects({ position }: { readonly position: BattlePosition }, _input: BattleInput, state?: State): readonly Effect<Event>[] {
+  const before = state?.campaign.battle;
+  if (!before) return [];
+  const sprung = before.ambush && !position.ambush;
+  const spent: Effect<Event> = {
+    id: 'ambush',
+    said: say('effect/insight-used', { insight: say('insight/ambush') }),
+    event: { type: 'insight', insight: 'ambush', to: 'used' },
+    ticked: true,
+  };
+  return [over(before, position), ...(sprung ? [spent] : [])];
+}
+
 /** The effect that puts a position on the battlefield, or ends the battle: what fell before this step stays fallen. */
-export function over(before: BattlePosition, position: BattlePosition): { id: string; said: ReturnType<typeof say>; event: Event; ticked: boolean } {
+function over(before: BattlePosition, position: BattlePosition): Effect<Event> {
   const whole: BattlePosition = {
     ...position,
+    freePlans: before.freePlans,
     fallen: [...before.fallen, ...position.fallen],
     rallied: [...before.rallied, ...position.rallied],
     killed: [...before.killed, ...position.killed],

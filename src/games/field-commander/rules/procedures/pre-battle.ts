@@ -2,11 +2,11 @@ import { D6, draw, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, group, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { PLAN_LIMITS, plansLeft } from '../battle/input.ts';
-import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, SHORTAGE_HITS } from '../cup.ts';
 import type { Event } from '../events.ts';
 import { countAreas, type State } from '../state.ts';
 import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
@@ -62,16 +62,13 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     temples: countAreas(campaign, (area) => area.temple),
     gold: campaign.gold,
     cup: cupOf(campaign),
-    ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans } : {}),
+    ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans, freePlans: campaign.battle.freePlans } : {}),
   }),
   faults: preBattleFaults,
   run,
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
-  effects: ({ goldForPlans, goldRaided }) => {
-    const gold = goldForPlans + goldRaided;
-    return gold > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -gold }), event: { type: 'gold', by: -gold }, ticked: true }] : [];
-  },
+  effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
@@ -116,4 +113,26 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
     ownPlans: plansLeft(own),
     enemyPlans: plansLeft(enemy),
   };
+}
+
+/** Gold is paid and raided, discarded plans are gone, deployed forces join the enemy's line, and the first turn of battle begins. */
+function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: State): readonly Effect<Event>[] {
+  const gold = outcome.goldForPlans + outcome.goldRaided;
+  const list: Effect<Event>[] = gold > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -gold }), event: { type: 'gold', by: -gold }, ticked: true }] : [];
+  const battle = state?.campaign.battle;
+  if (!state || !battle) return list;
+  const deployed = outcome.forces.flatMap((kind, i): Fighter[] => {
+    const force = forceOfKind(state.campaign, kind);
+    return force
+      ? [{ id: `deployed-${i + 1}`, type: force.type, name: force.name, full: force.full, back: force.back, reduced: false, rests: false, done: 'no' }]
+      : [];
+  });
+  const position = {
+    ...battle,
+    turn: 1,
+    enemy: [...battle.enemy, ...deployed],
+    ownPlans: { ...NO_OWN_PLANS, ...outcome.ownPlans },
+    enemyPlans: { ...NO_ENEMY_PLANS, ...outcome.enemyPlans },
+  };
+  return [...list, { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') }];
 }

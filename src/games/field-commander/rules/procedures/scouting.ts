@@ -1,11 +1,12 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../events.ts';
 import { armySize, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
+import { isTyre } from './spies.ts';
 
 export interface ScoutingInput {
   /** Alexander and his forces before any is disbanded. */
@@ -32,6 +33,18 @@ export interface ScoutingOutcome {
   readonly ifDisbanded: readonly Toll[];
 }
 
+/** Alexander stays; the island is reached over a finished mole or through a fallen section, by ruling only with both. */
+function scoutingFaults({ forces, disband, area }: ScoutingInput, state?: State): readonly Fault[] {
+  const found: Fault[] = [];
+  if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
+  if (state?.campaign.id !== 'tyre' || !isTyre(area)) return found;
+  const { tyre } = state.campaign;
+  const ways = [tyre.mole >= tyre.moleLength, tyre.walls.includes(0)].filter(Boolean).length;
+  if (ways === 0) found.push(illegal('area', 'fault/tyre-closed', area, cite('Tyre')));
+  if (ways === 1) found.push(doubtful('area', 'fault/tyre-half-open', area, cite('Tyre')));
+  return found;
+}
+
 function toll(die: number, forces: number): Omit<Toll, 'disband'> {
   return { hits: Math.max(0, die - forces), gold: Math.max(0, forces - die) };
 }
@@ -48,8 +61,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
   examples: [{ forces: 3, gold: 5 }, { forces: 6, disband: 3, gold: 5 }, { forces: 1 }],
   prefill: ({ campaign }, focus) => ({ forces: armySize(campaign), gold: campaign.gold, area: focus ?? '' }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && !campaign.battle ? 5 : 0),
-  faults: ({ forces, disband }): readonly Fault[] =>
-    disband >= forces ? [illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 })] : [],
+  faults: scoutingFaults,
   run(input, hand) {
     const die = hand.ask('scouting/die', one(D6));
     const forces = Math.max(1, input.forces - input.disband);

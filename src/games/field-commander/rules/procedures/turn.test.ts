@@ -16,6 +16,7 @@ import { resupply } from './resupply.ts';
 import { retreat } from './retreat.ts';
 import { scouting } from './scouting.ts';
 import { siegeShipsProcedure } from './siege-ships.ts';
+import { spies } from './spies.ts';
 import { sufferHits } from './suffer-hits.ts';
 import { tyreOrders } from './tyre-orders.ts';
 import { tyrePurchase } from './tyre-purchase.ts';
@@ -349,5 +350,34 @@ describe('Tyre', () => {
     expect(resolve(tyrePurchase, { gold: 9, transports: 2, buyTransports: 1 }, {}, situation({ 'transport-cost': 'text' })).outcome.cost).toBe(3);
     expect(resolve(tyrePurchase, { gold: 9, transports: 2, buyTransports: 1 }, { 'price/transport-3': 5 }).outcome.cost).toBe(5);
     expect(resolve(tyrePurchase, { gold: 9, buyMole: true }, {}, situation({}, { 'tyre-mole/1/gold': 1 })).outcome).toMatchObject({ cost: 1, mole: 1 });
+  });
+});
+
+describe('Insights', () => {
+  test('Spies: each stronghold loses a force drawn at random, walls included, Tyre none', () => {
+    const persian = { nation: 'persian', type: 'infantry', name: '', full: { battle: 2, superscript: 0, speed: 2 }, back: null, reduced: false } as const;
+    const state = stateAfter([
+      { type: 'garrison', area: 'Sardis', force: persian },
+      { type: 'garrison', area: 'Sardis', force: { ...persian, type: 'wall' } },
+      { type: 'insight', insight: 'spies', to: 'held' },
+    ]);
+    const input = { ...standardOf(spies.fields), ...spies.prefill(state) };
+    const { outcome } = resolve(spies, input, { 'removed/1': 'W' });
+    expect(outcome.removed).toEqual([{ area: 'Sardis', force: 'W' }]);
+    expect(spies.effects(outcome, input, state).map((effect) => effect.event.type)).toEqual(['garrison-leaves', 'insight']);
+    expect(spies.prefill(stateAfter([], 'tyre'))).toEqual({ strongholds: [] });
+  });
+});
+
+describe('Tyre: moving in', () => {
+  const entering = (change: object) => {
+    const state = stateAfter([{ type: 'tyre', change }], 'tyre');
+    return scouting.faults({ ...standardOf(scouting.fields), area: 'Tyre' }, state).map((fault) => [fault.severity, fault.expected.say]);
+  };
+  test('needs a finished mole or a destroyed section; by ruling both', () => {
+    expect(entering({})).toEqual([['illegal', 'fault/tyre-closed']]);
+    expect(entering({ mole: 8 })).toEqual([['doubtful', 'fault/tyre-half-open']]);
+    expect(entering({ walls: [2, 0, 2, 2, 2, 2] })).toEqual([['doubtful', 'fault/tyre-half-open']]);
+    expect(entering({ mole: 8, walls: [2, 0, 2, 2, 2, 2] })).toEqual([]);
   });
 });

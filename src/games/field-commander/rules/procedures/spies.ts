@@ -1,0 +1,86 @@
+import { draw } from '../../../../core/dice.ts';
+import { listOf, text } from '../../../../core/fields.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { kindOf } from '../cup.ts';
+import type { Event } from '../events.ts';
+import { areaState, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+/** A stronghold with its defenders, walls among them. */
+export interface Spied {
+  readonly area: string;
+  readonly forces: readonly { readonly force: string }[];
+}
+export interface SpiesInput {
+  readonly strongholds: readonly Spied[];
+}
+export interface SpiesOutcome {
+  readonly removed: readonly { readonly area: string; readonly force: string }[];
+}
+
+/** The Spies insight: every enemy stronghold loses a force drawn at random, walls included; never Tyre (Insights). */
+export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, State, Event> = {
+  id: 'spies',
+  version: 1,
+  cite: cite('Insights'),
+  fields: { strongholds: listOf<Spied>({ area: text(40), forces: listOf<{ readonly force: string }>({ force: text(50) }, 0, 20) }, 0, 20) },
+  labels: [{ at: 'removed/*', ask: 'draw', say: () => say('label/removed') }],
+  questions: {},
+  policies: {},
+  examples: [
+    {
+      strongholds: [
+        { area: 'Sardis', forces: [{ force: 'IN' }, { force: 'W' }] },
+        { area: 'Lycia', forces: [] },
+      ],
+    },
+  ],
+  prefill: ({ campaign }) => ({
+    strongholds: campaign.map.areas
+      .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !isTyre(area.name))
+      .map(({ name }) => ({ area: name, forces: areaState(campaign, name).forces.map((force) => ({ force: kindOf(force) })) })),
+  }),
+  faults: () => [],
+  run(input, hand) {
+    const removed = input.strongholds.flatMap(({ area, forces }, i) => {
+      if (forces.length === 0) return [];
+      const kinds = [...new Set(forces.map(({ force }) => force || '?'))];
+      const cup = kinds.map((id) => ({ id, count: forces.filter(({ force }) => (force || '?') === id).length }));
+      return [{ area, force: hand.ask(`removed/${i + 1}`, draw(cup)) }];
+    });
+    return { removed };
+  },
+  verdict: ({ removed }) => say('verdict/spies', { count: removed.length }),
+  effects({ removed }, _input, state) {
+    if (!state) return [];
+    const { campaign } = state;
+    const list: Effect<Event>[] = removed.flatMap(({ area, force }, i) => {
+      const found = areaState(campaign, area).forces.find((one) => kindOf(one) === force);
+      return found
+        ? [
+            {
+              id: `gone-${i}`,
+              said: say('effect/spied', { area, force }),
+              event: { type: 'garrison-leaves', area, id: found.id, to: 'cup' } as const,
+              ticked: true,
+            },
+          ]
+        : [];
+    });
+    if (campaign.insights.includes('spies'))
+      list.push({
+        id: 'spies',
+        said: say('effect/insight-used', { insight: say('insight/spies') }),
+        event: { type: 'insight', insight: 'spies', to: 'used' },
+        ticked: true,
+      });
+    return list;
+  },
+  next: () => [],
+};
+
+/** The island, by the names a map may print. */
+export function isTyre(area: string): boolean {
+  return area === 'Tyre' || area === 'Tiro';
+}

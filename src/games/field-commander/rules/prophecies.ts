@@ -1,0 +1,47 @@
+import { type Campaign, countAreas, type Pending, type Since } from './state.ts';
+import { PROPHECY_TURNS, type Prophecy } from './vocabulary.ts';
+
+/** Gold the winds ask for, and gold the silver spears ask to see. */
+export const WINDS_GOLD = 5;
+const SILVER_GOLD = 15;
+const HELD_AREAS = 2;
+
+/** What a prophecy is measured against: counts when it was accepted. */
+export function sinceNow(campaign: Campaign): Since {
+  return {
+    razed: countAreas(campaign, (area) => area.status === 'razed'),
+    governed: countAreas(campaign, (area) => area.status === 'governed'),
+    cities: countAreas(campaign, (area) => area.city),
+    advisorsGone: campaign.advisorsGone.length,
+  };
+}
+
+/**
+ * Whether what is tracked meets a prophecy now (Prophecies). `undefined` where only the player knows: a turn without advisors, gold paid to the winds.
+ */
+export function isMet(campaign: Campaign, { prophecy, since }: Pending): boolean | undefined {
+  const now = sinceNow(campaign);
+  switch (prophecy) {
+    case 'wooden-wall':
+      return now.razed > since.razed;
+    case 'care':
+      return now.razed + now.governed >= HELD_AREAS;
+    case 'invincible':
+      return now.governed > since.governed;
+    case 'serpent':
+      return now.advisorsGone > since.advisorsGone;
+    case 'bulls-or-lions':
+      return now.cities > since.cities;
+    case 'silver-lances':
+      return campaign.gold >= SILVER_GOLD;
+    case 'own-genius':
+    case 'winds':
+      return undefined;
+  }
+}
+
+/** The last turn box in which a prophecy accepted now may be met: the present box and the number on it, at most the last box of the track. */
+export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophecy: Prophecy): number {
+  const due = turn + PROPHECY_TURNS[prophecy];
+  return map.turns.length === 0 ? due : Math.min(due, Math.max(map.turns.length, turn));
+}
