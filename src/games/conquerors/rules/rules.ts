@@ -8,6 +8,7 @@ import { REVOLT } from './charts/revolt.ts';
 import { SIEGE_ASSAULT } from './charts/siege-assault.ts';
 import { TERRAIN } from './charts/terrain.ts';
 import { WOUNDS } from './charts/wounds.ts';
+import { COPY_FORMS } from './copy.ts';
 import { PROCEDURES } from './procedures.ts';
 import { RULINGS } from './rulings.ts';
 import type { Event } from './tracker/events.ts';
@@ -32,7 +33,7 @@ export const rules: GameRules<State, Event, Setup> = {
   procedures: PROCEDURES,
   rulings: RULINGS,
   charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
-  copy: [],
+  copy: COPY_FORMS,
   sequence,
   summary,
 };

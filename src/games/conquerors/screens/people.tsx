@@ -5,11 +5,13 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
+import { fromCopy } from '../rules/copy.ts';
 import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { type Leader, LEADER_STATES, type LeaderState, type State } from '../rules/tracker/state.ts';
@@ -27,8 +29,12 @@ export function Leaders({ door }: Held) {
   const speak = useSpeak();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const { state } = door;
+  const copied = fromCopy(state, { leaders: door.copy('leaders'), cities: door.copy('cities'), fleets: door.copy('fleets') });
   return (
     <>
+      {copied.length > 0 && (
+        <Notice actions={<Button onClick={() => void door.act(copied)}>{speak('screen/take-copy')}</Button>}>{speak('screen/copy-differs', { n: copied.length })}</Notice>
+      )}
       {SIDES.map((side) => (
         <Card key={side} title={speak('screen/leaders', { side: speak(`side/${side}`) })}>
           <div class={css.rows}>

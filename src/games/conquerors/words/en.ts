@@ -1396,4 +1396,12 @@ export const words = {
   'screen/mark-gordium': 'Alexander ends the round at Gordium',
   'screen/mark-siwa': 'Alexander ends the round at Siwa',
   'screen/clear-useless': '{army} sheds Useless in a Treasury City',
+  'copy/leaders': 'Leaders’ counters',
+  'copy/cities': 'Values of the Major Cities',
+  'copy/fleets': 'Numbers of the fleets',
+  'field/counters': 'Leaders',
+  'field/cities': 'Major Cities',
+  'screen/take-copy': 'Take them over',
+  'screen/copy-differs': '{n|Your copy has # figure this session does not.|Your copy has # figures this session does not.}',
+  'event/city-value': '{city}: value {value}',
 } satisfies Catalogue;

@@ -1397,4 +1397,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/mark-gordium': 'Alejandro termina la ronda en Gordio',
   'screen/mark-siwa': 'Alejandro termina la ronda en Siwa',
   'screen/clear-useless': '{army}: deja de ser Inútil en una Ciudad Tesoro',
+  'copy/leaders': 'Fichas de comandantes',
+  'copy/cities': 'Valores de las Ciudades Mayores',
+  'copy/fleets': 'Números de las flotas',
+  'field/counters': 'Comandantes',
+  'field/cities': 'Ciudades Mayores',
+  'screen/take-copy': 'Usarlos',
+  'screen/copy-differs': '{n|Vuestra copia tiene # dato que falta en esta partida.|Vuestra copia tiene # datos que faltan en esta partida.}',
+  'event/city-value': '{city}: valor {value}',
 };

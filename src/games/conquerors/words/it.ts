@@ -1397,4 +1397,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/mark-gordium': 'Alessandro termina il Round a Gordium',
   'screen/mark-siwa': 'Alessandro termina il Round a Siwa',
   'screen/clear-useless': '{army}: non più Inutile in una Città Tesoro',
+  'copy/leaders': 'Pedine dei comandanti',
+  'copy/cities': 'Valori delle Città Maggiori',
+  'copy/fleets': 'Numeri delle Flotte',
+  'field/counters': 'Comandanti',
+  'field/cities': 'Città Maggiori',
+  'screen/take-copy': 'Usarli',
+  'screen/copy-differs': '{n|La vostra copia ha # dato che manca a questa partita.|La vostra copia ha # dati che mancano a questa partita.}',
+  'event/city-value': '{city}: valore {value}',
 };

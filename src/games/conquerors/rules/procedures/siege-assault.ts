@@ -98,7 +98,7 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges.find((one) => one.besieger === state.round.side) ?? state.sieges[0];
   if (!siege) return {};
   const gsp = state.garrisons.find((one) => one.place === siege.city && one.side !== siege.besieger)?.gsp;
-  const base = { city: siege.city, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
+  const base = { city: siege.city, cityValue: state.cities[siege.city] ?? 0, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
   const diades = state.cards.inPlay.includes('diades-of-thessaly');
   const inside = gsp === undefined ? {} : { defenderGsp: gsp };
   if (siege.army === 'none') return { ...base, ...inside, diades };
@@ -125,13 +125,14 @@ function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   return { total, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness: falls || lifted ? 1 : 0 };
 }
 
-function effects(outcome: Assaulted, input: SiegeAssault): Effect<Event>[] {
+function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push({ id, said, event, ticked: true, cite: cite(at) });
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
+  if (city !== '' && (state?.cities[city] ?? 0) !== input.cityValue) add('city-value', say('event/city-value', { city, value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
   if (city !== '' && (outcome.falls || outcome.lifted)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });

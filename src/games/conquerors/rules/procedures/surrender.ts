@@ -74,7 +74,7 @@ export const surrender: Procedure<Surrender, { readonly total: number; readonly 
     const { asp, loc, place } = state.armies[army];
     const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
-    return { army, asp, loc, city: place, rating, defenderGsp: gsp, asked: state.demanded.includes(`${army}@${place}`) };
+    return { army, asp, loc, city: place, cityValue: state.cities[place] ?? 0, rating, defenderGsp: gsp, asked: state.demanded.includes(`${army}@${place}`) };
   },
   faults,
   run(input, hand) {
@@ -96,13 +96,14 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
   return found;
 }
 
-function effects({ surrenders }: { readonly surrenders: boolean }, { army, city, treachery, treasury, level }: Surrender): Effect<Event>[] {
+function effects({ surrenders }: { readonly surrenders: boolean }, { army, city, cityValue, treachery, treasury, level }: Surrender, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push({ id, said, event, ticked: true, cite: cite(at) });
   };
   if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
   if (surrenders && city !== '') add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  if (city !== '' && (state?.cities[city] ?? 0) !== cityValue) add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;
   const to = lower(treasury, level);
   add('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${to}`) }), { type: 'treasury', treasury, set: { level: to } }, '15.0');

@@ -135,6 +135,8 @@ function told(event: Event, before: State): Said {
       return say(event.built ? 'event/alexandria' : 'event/alexandria-gone', { place: event.place, province: say(`province/${event.province}`) });
     case 'demanded':
       return say('event/demanded', { city: event.city, army: say(`at/${event.army}`) });
+    case 'city-value':
+      return say('event/city-value', { city: event.city, value: event.value });
     case 'pool':
       return say('event/pool', { side: say(`side/${event.side}`), from: before.pools[event.side], to: Math.max(0, before.pools[event.side] + event.by) });
     case 'weariness':

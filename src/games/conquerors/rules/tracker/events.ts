@@ -48,6 +48,7 @@ export type Event =
   | { readonly type: 'province'; readonly province: Province; readonly set: Partial<ProvinceState> }
   | { readonly type: 'alexandria'; readonly place: string; readonly province: Province; readonly built: boolean }
   | { readonly type: 'siege'; readonly city: string; readonly set: Partial<Siege> | null }
+  | { readonly type: 'city-value'; readonly city: string; readonly value: number }
   | { readonly type: 'demanded'; readonly army: ArmyId; readonly city: string }
   | { readonly type: 'pool'; readonly side: Side; readonly by: number }
   | { readonly type: 'weariness'; readonly by: number }
@@ -85,6 +86,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   'province',
   'alexandria',
   'siege',
+  'city-value',
   'demanded',
   'pool',
   'weariness',

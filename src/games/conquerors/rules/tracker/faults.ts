@@ -55,6 +55,8 @@ function otherFaults(state: State, event: Event): readonly Fault[] {
       return event.built ? alexandriaFaults(state, event) : [];
     case 'siege':
       return siegeFaults(state, event);
+    case 'city-value':
+      return bounds('value', event.value, -9, 9);
     case 'demanded':
       return state.demanded.includes(`${event.army}@${event.city}`) ? [illegal('city', 'expected/asked-once', event.city, cite('11.4'))] : [];
     case 'pool':

@@ -66,6 +66,8 @@ function tracked(state: State, event: Exclude<Event, { type: RoundEvent }>): Sta
       return alexandria(state, event);
     case 'siege':
       return { ...state, sieges: putSiege(state.sieges, event) };
+    case 'city-value':
+      return { ...state, cities: { ...state.cities, [event.city]: event.value } };
     case 'demanded':
       return { ...state, demanded: [...new Set([...state.demanded, `${event.army}@${event.city}`])] };
     case 'pool':

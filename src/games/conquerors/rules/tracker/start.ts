@@ -123,6 +123,7 @@ export function start(setup: Setup): State {
     provinces: provinces(),
     alexandrias: [],
     sieges: [],
+    cities: {},
     demanded: [],
     pools: { ...ASP_POOL },
     weariness: 0,

@@ -193,6 +193,8 @@ export interface State {
   readonly provinces: Readonly<Record<Province, ProvinceState>>;
   readonly alexandrias: readonly Alexandria[];
   readonly sieges: readonly Siege[];
+  /** Printed values of Major Cities, asked once each (11.4). */
+  readonly cities: Readonly<Record<string, number>>;
   /** Surrenders asked, as `army@city`: once per army and city in a game (11.4). */
   readonly demanded: readonly string[];
   readonly pools: Readonly<Record<Side, number>>;
