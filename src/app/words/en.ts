@@ -6,13 +6,11 @@ export const words = {
   'app/start': 'Start',
   'app/cancel': 'Cancel',
   'app/done': 'Done',
-  'app/opening': 'Opening…',
   'app/unknown-game': 'There is no such game on the shelf.',
   'app/unknown-procedure': 'This game has no such procedure.',
   'app/load-failed': 'This part of the app could not be loaded. It may not have been saved on this device yet: go online once and try again.',
   'app/retry': 'Try again',
   'app/save-file': 'Save to a file',
-  'app/share': 'Share',
   'app/dice': 'Dice tray',
   'app/settings': 'Settings',
 
@@ -59,7 +57,6 @@ export const words = {
 
   'faults/title': 'The rules say otherwise',
   'faults/impossible-title': 'This cannot be',
-  'faults/found': 'found {found}',
   'faults/insist': 'Do it all the same',
   'faults/insist-hint': 'The journal will show that you insisted.',
   'faults/leave': 'Leave it',

@@ -5,13 +5,11 @@ export const words: AppWords = {
   'app/start': 'Inicio',
   'app/cancel': 'Cancelar',
   'app/done': 'Hecho',
-  'app/opening': 'Abriendo…',
   'app/unknown-game': 'Ese juego no está en la estantería.',
   'app/unknown-procedure': 'Este juego no tiene ese procedimiento.',
   'app/load-failed': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
   'app/retry': 'Reintentar',
   'app/save-file': 'Guardar en un archivo',
-  'app/share': 'Compartir',
   'app/dice': 'Bandeja de dados',
   'app/settings': 'Ajustes',
 
@@ -58,7 +56,6 @@ export const words: AppWords = {
 
   'faults/title': 'Las reglas dicen otra cosa',
   'faults/impossible-title': 'Esto no puede ser',
-  'faults/found': 'hay {found}',
   'faults/insist': 'Hacerlo de todos modos',
   'faults/insist-hint': 'El diario mostrará que insististe.',
   'faults/leave': 'Dejarlo',

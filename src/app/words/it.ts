@@ -5,13 +5,11 @@ export const words: AppWords = {
   'app/start': 'Inizio',
   'app/cancel': 'Annulla',
   'app/done': 'Fatto',
-  'app/opening': 'Un momento…',
   'app/unknown-game': 'Questo gioco non è sullo scaffale.',
   'app/unknown-procedure': 'Questo gioco non ha una procedura simile.',
   'app/load-failed': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
   'app/retry': 'Riprova',
   'app/save-file': 'Salva in un file',
-  'app/share': 'Condividi',
   'app/dice': 'Vassoio dei dadi',
   'app/settings': 'Impostazioni',
 
@@ -58,7 +56,6 @@ export const words: AppWords = {
 
   'faults/title': 'Le regole dicono altro',
   'faults/impossible-title': 'Questo non può essere',
-  'faults/found': 'trovato {found}',
   'faults/insist': 'Fallo lo stesso',
   'faults/insist-hint': 'Il diario mostrerà che hai insistito.',
   'faults/leave': 'Lascia stare',

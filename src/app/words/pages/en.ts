@@ -2,8 +2,6 @@ import type { Message } from '../../../core/words.ts';
 
 /** What the pages beside a session say, and the parts of a session that are loaded when they are opened. */
 export const words = {
-  'app/saved-file': 'Saved as {name}',
-
   'game-page/new': 'New session',
   'game-page/career': 'Career',
   'game-page/sessions': 'Sessions',
@@ -37,8 +35,6 @@ export const words = {
   'session/check-bad': '{n|# finding|# findings}',
   'session/trash': 'Move to the trash',
 
-  'resolve/all': 'Every procedure',
-
   'journal/empty': 'Nothing has happened yet.',
   'journal/search': 'Search the journal',
   'journal/none-found': 'Nothing found.',
@@ -61,7 +57,6 @@ export const words = {
   'settings/title': 'Settings',
   'settings/look': 'Look and language',
   'settings/language': 'Language',
-  'settings/device-language': 'As the device',
   'settings/theme': 'Theme',
   'theme/system': 'As the device',
   'theme/ink': 'Ink',

@@ -1,8 +1,6 @@
 import type { PageWords } from './en.ts';
 
 export const words: PageWords = {
-  'app/saved-file': 'Guardado como {name}',
-
   'game-page/new': 'Nueva partida',
   'game-page/career': 'Carrera',
   'game-page/sessions': 'Partidas',
@@ -36,8 +34,6 @@ export const words: PageWords = {
   'session/check-bad': '{n|# problema hallado|# problemas hallados}',
   'session/trash': 'Mover a la papelera',
 
-  'resolve/all': 'Todos los procedimientos',
-
   'journal/empty': 'Aún no ha pasado nada.',
   'journal/search': 'Buscar en el diario',
   'journal/none-found': 'No se ha encontrado nada.',
@@ -60,7 +56,6 @@ export const words: PageWords = {
   'settings/title': 'Ajustes',
   'settings/look': 'Aspecto e idioma',
   'settings/language': 'Idioma',
-  'settings/device-language': 'Como el dispositivo',
   'settings/theme': 'Tema',
   'theme/system': 'Como el dispositivo',
   'theme/ink': 'Tinta',

@@ -1,8 +1,6 @@
 import type { PageWords } from './en.ts';
 
 export const words: PageWords = {
-  'app/saved-file': 'Salvato come {name}',
-
   'game-page/new': 'Nuova partita',
   'game-page/career': 'Carriera',
   'game-page/sessions': 'Partite',
@@ -36,8 +34,6 @@ export const words: PageWords = {
   'session/check-bad': '{n|# problema trovato|# problemi trovati}',
   'session/trash': 'Sposta nel cestino',
 
-  'resolve/all': 'Tutte le procedure',
-
   'journal/empty': 'Non è ancora successo nulla.',
   'journal/search': 'Cerca nel diario',
   'journal/none-found': 'Nessun risultato.',
@@ -60,7 +56,6 @@ export const words: PageWords = {
   'settings/title': 'Impostazioni',
   'settings/look': 'Aspetto e lingua',
   'settings/language': 'Lingua',
-  'settings/device-language': 'Come il dispositivo',
   'settings/theme': 'Tema',
   'theme/system': 'Come il dispositivo',
   'theme/ink': 'Inchiostro',
