@@ -18,8 +18,9 @@ export function useBelow(root: RefObject<HTMLElement | null>): void {
       const covered = !bar || pane || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
       const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       screen.toggleAttribute('data-tight', innerHeight < TIGHT * line);
-      screen.style.setProperty('--below', `${covered}px`);
       const padding = screen.parentElement ? Number.parseFloat(getComputedStyle(screen.parentElement).paddingBottom) : 0;
+      // What sticks in a pane keeps clear of the pane's padding by itself.
+      screen.style.setProperty('--below', `${pane ? -padding : covered}px`);
       const above = screen.getBoundingClientRect().top - (pane ? pane.getBoundingClientRect().top - pane.scrollTop : -scrollY);
       screen.style.setProperty('--room', `${Math.max(0, Math.floor((pane?.clientHeight ?? innerHeight) - covered - above - padding))}px`);
     };

@@ -77,7 +77,7 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
 /** The effects as ticked chips, each editable where it holds a number; what the tracker has against them below. */
 export function Effects({ effects, tracked, closed }: { readonly effects: EffectsNow; readonly tracked: boolean; readonly closed: boolean }) {
   const speak = useSpeak();
-  const [editing, edit] = useState<Id | undefined>(undefined);
+  const [editing, edit] = useState(false);
   if (effects.all.length === 0) return null;
   const options = effects.all.map((effect) => ({ id: effect.id, words: effects.said(effect), hint: effect.cite?.at }));
   if (!tracked || closed)
@@ -96,21 +96,19 @@ export function Effects({ effects, tracked, closed }: { readonly effects: Effect
         </ul>
       </section>
     );
-  const edited = effects.all.find((effect) => effect.id === editing);
+  const numbers = effects.all.filter((effect) => amountsOf(effect.event).length > 0 && effects.chosen.includes(effect.id));
   return (
     <section class={css.effects}>
       <ManyChips label={speak('run/changes')} options={options} value={effects.chosen} onChange={effects.choose} />
-      <div class={css.edits}>
-        {effects.all
-          .filter((effect) => amountsOf(effect.event).length > 0 && effects.chosen.includes(effect.id))
-          .map((effect) => (
-            <button key={effect.id} type="button" class={css.edit} onClick={() => edit(effect.id)}>
-              <Icon of={editIcon} size={16} /> {speak('run/edit', { what: effects.said(effect) })}
-            </button>
-          ))}
-      </div>
+      {numbers.length > 0 && (
+        <div>
+          <Button kind="quiet" icon={<Icon of={editIcon} size={18} />} onClick={() => edit(true)}>
+            {speak('run/edit')}
+          </Button>
+        </div>
+      )}
       {effects.faults.length > 0 && <EffectFaults effects={effects} speak={speak} />}
-      {edited && <EditSheet effect={edited} words={effects.said(edited)} onEvent={(event) => effects.edit(edited.id, event)} onClose={() => edit(undefined)} />}
+      {editing && <EditSheet effects={effects} numbers={numbers} onClose={() => edit(false)} />}
     </section>
   );
 }
@@ -141,23 +139,21 @@ function amountsOf(event: AnyEvent): (readonly [name: string, value: number])[] 
   return Object.entries(event).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0] !== 'v');
 }
 
+/** Other numbers than the outcome's, for what was ruled or miscounted at the table. */
 function EditSheet({
-  effect,
-  words,
-  onEvent,
+  effects,
+  numbers,
   onClose,
 }: {
-  readonly effect: Effect<AnyEvent>;
-  readonly words: string;
-  readonly onEvent: (event: AnyEvent) => void;
+  readonly effects: EffectsNow;
+  readonly numbers: readonly Effect<AnyEvent>[];
   readonly onClose: () => void;
 }) {
   const speak = useSpeak();
-  const amounts = amountsOf(effect.event);
+  const label = (effect: Effect<AnyEvent>, i: number): string => (i === 0 ? effects.said(effect) : speak('run/amount-n', { n: i + 1 }));
   return (
     <Sheet
-      title={words}
-      eyebrow={speak('run/edit-title')}
+      title={speak('run/edit-title')}
       open
       onClose={onClose}
       footer={
@@ -166,16 +162,18 @@ function EditSheet({
         </Button>
       }
     >
-      {amounts.map(([name, value], i) => (
-        <Stepper
-          key={name}
-          label={speak.has(`field/${name}`) ? speak(`field/${name}`) : amounts.length > 1 ? speak('run/amount-n', { n: i + 1 }) : speak('run/amount')}
-          value={value}
-          min={-999}
-          max={9999}
-          onChange={(next) => onEvent({ ...effect.event, [name]: next } as AnyEvent)}
-        />
-      ))}
+      {numbers.flatMap((effect) =>
+        amountsOf(effect.event).map(([name, value], i) => (
+          <Stepper
+            key={`${effect.id} ${name}`}
+            label={label(effect, i)}
+            value={value}
+            min={-999}
+            max={9999}
+            onChange={(next) => effects.edit(effect.id, { ...effect.event, [name]: next } as AnyEvent)}
+          />
+        )),
+      )}
     </Sheet>
   );
 }

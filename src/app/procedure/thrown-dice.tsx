@@ -6,7 +6,7 @@ import type { Naming } from '../../ui/naming.ts';
 import css from './thrown-dice.module.css';
 
 /** More rolls than this are told in the breakdown alone. */
-const SHOWN = 6;
+const SHOWN = 10;
 
 /** The dice of a run as they lie, each roll under its name; a tap amends one. */
 export function ThrownDice({
