@@ -166,6 +166,14 @@ test('every number can be changed by hand, and the total of a region as a whole'
   expect([builtBy(changed, 'player-1', 'temple'), builtBy(changed, 'player-1', 'city', 3), builtBy(changed, 'player-1', 'city', 2)]).toEqual([2, 1, 0]);
 });
 
+test('a game already under way can be put at any step, and goes on from there', () => {
+  const moving = having([{ type: 'set-campaign', region: 3, turn: 2, stage: 'movement' }], start(setup));
+  expect(mover(moving)).toBe('player-1');
+  const again = having([shown, { type: 'set-campaign', region: 3, turn: 1, stage: 'allocation' }], start(setup));
+  expect(again).toMatchObject({ order: [], players: [{ allocated: false }, { allocated: false }] });
+  expect(having([shown], again).stage).toBe('order');
+});
+
 test('the state is plain data, and no event of any kind makes reduce, faults or describe throw', () => {
   const seat = fc.constantFrom(...SEATS);
   const small = fc.integer({ min: -1, max: 16 });

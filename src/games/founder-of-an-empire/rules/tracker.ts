@@ -84,6 +84,14 @@ function setBuilt(state: State, { seat, region, temples, cities }: EventOf<'set-
   return { ...state, elsewhere: { ...state.elsewhere, [at]: others } };
 }
 
+/** Puts the game where the players say it is: cubes are to be chosen anew, the order stands as it is (clockwise if there is none), nobody has moved yet. */
+function setCampaign(state: State, { region, turn, stage }: EventOf<'set-campaign'>): State {
+  const players = stage === 'allocation' ? state.players.map((player) => ({ ...player, sealed: false, allocated: false })) : state.players;
+  const early = stage === 'order' || (stage === 'allocation' && turn === 1);
+  const order = early ? [] : state.order.length > 0 ? state.order : seatsOf(state);
+  return { ...state, players, order, passed: stage === 'movement' ? [] : state.passed, region, turn, stage };
+}
+
 function allocated(state: State, { boxes }: EventOf<'allocated'>): State {
   const players = state.players.map((player, i) => {
     const shown = boxes[seatsOf(state)[i] as Seat];
@@ -177,7 +185,7 @@ export function reduce(state: State, event: TrackedEvent): State {
     case 'set-built':
       return setBuilt(state, event);
     case 'set-campaign':
-      return { ...state, region: event.region, turn: event.turn, stage: event.stage };
+      return setCampaign(state, event);
     case 'set-order':
       return { ...state, order: event.order };
   }

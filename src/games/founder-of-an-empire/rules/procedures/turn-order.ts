@@ -62,22 +62,14 @@ function faults(input: TurnOrderInput): Fault[] {
   ];
 }
 
-/** Ranks players by keys, high before low; equals stand by lots, asked as `lot/<what>-<rank>`. Stops after `wanted` ranks. */
-function ranked(
-  hand: TheHand,
-  players: readonly Seated[],
-  by: { keys: readonly ((player: Seated) => number)[]; what: string; from: number; wanted?: number },
-): Seated[] {
-  const compare = (a: Seated, b: Seated): number => by.keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
-  const sorted = [...players].sort(compare);
-  const result: Seated[] = [];
-  while (sorted.length > 0 && result.length < (by.wanted ?? players.length)) {
-    const equal = sorted.filter((player) => compare(player, sorted[0] as Seated) === 0);
-    const next = equal.length === 1 ? (equal[0] as Seated) : lot(hand, equal, `${by.what}-${by.from + result.length}`);
-    result.push(next);
-    sorted.splice(sorted.indexOf(next), 1);
-  }
-  return result;
+type Key = (player: Seated) => number;
+
+/** The player ahead of all others by the keys, high before low; equals stand by a lot, asked as `lot/<what>`. */
+function ahead(hand: TheHand, players: readonly Seated[], keys: readonly Key[], what: string): Seated {
+  const compare = (a: Seated, b: Seated): number => keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
+  const top = players.reduce((best, player) => (compare(player, best) < 0 ? player : best));
+  const equal = players.filter((player) => compare(player, top) === 0);
+  return equal.length === 1 ? top : lot(hand, equal, what);
 }
 
 function lot(hand: TheHand, equal: readonly Seated[], what: string): Seated {
@@ -115,45 +107,64 @@ function firstCampaign(hand: TheHand, input: TurnOrderInput, players: readonly S
     return { order: players.map((_, i) => (players[(from + i) % players.length] as Seated).seat), choosers: [] };
   }
   const poorer = players.some((player) => player.order > 0 && player.order < most);
-  const counted = !poorer || hand.ruling('first-order') === 'gold-first' ? gold : (player: Seated) => (player.order === most ? 1 : 0);
-  const queue = ranked(hand, players, { keys: [counted, militia, temples], what: 'choice', from: 1 });
-  hand.know('chooser', (queue[0] as Seated).seat);
+  const counted: Key = !poorer || hand.ruling('first-order') === 'gold-first' ? gold : (player) => (player.order === most ? 1 : 0);
   const places = new Map<number, Seat>();
-  for (const player of queue) {
-    const free = players.map((_, i) => i + 1).filter((place) => !places.has(place));
-    places.set(choosePlace(hand, player, free), player.seat);
-    if (places.has(1)) hand.know('first', places.get(1) as Seat);
+  const choosers: Seat[] = [];
+  while (choosers.length < players.length) {
+    const waiting = players.filter((player) => !choosers.includes(player.seat));
+    const player = ahead(hand, waiting, [counted, militia, temples], `choice-${choosers.length + 1}`);
+    if (choosers.length === 0) hand.know('chooser', player.seat);
+    choosers.push(player.seat);
+    sit(hand, places, choosePlace(hand, player, freePlaces(players, places)), player);
   }
-  return { order: inOrder(places), choosers: queue.map((player) => player.seat) };
+  return { order: inOrder(places), choosers };
+}
+
+/** The places nobody has taken yet. */
+function freePlaces(players: readonly Seated[], places: ReadonlyMap<number, Seat>): number[] {
+  return players.map((_, i) => i + 1).filter((place) => !places.has(place));
+}
+
+function sit(hand: TheHand, places: Map<number, Seat>, place: number, player: Seated): void {
+  places.set(place, player.seat);
+  if (place === 1) hand.know('first', player.seat);
 }
 
 /** Later campaigns: most gold chooses, the others take the free places by score (5.1). */
 function laterCampaign(hand: TheHand, players: readonly Seated[]): { order: Seat[]; choosers: Seat[] } {
   const most = Math.max(...players.map(gold));
   const places = new Map<number, Seat>();
-  let rest = players;
+  const choosers: Seat[] = [];
   if (most > 0) {
-    const ruling = hand.ruling('later-gold-tie');
-    const ties = ruling === 'boxes' ? [militia, temples] : ruling === 'fewer-points' ? [(player: Seated) => -player.score] : [];
-    const chooser = ranked(hand, players, { keys: [gold, ...ties], what: 'choice', from: 1, wanted: 1 })[0] as Seated;
+    const chooser = ahead(hand, players, [gold, ...tieKeys(hand, players, most)], 'choice-1');
     hand.know('chooser', chooser.seat);
-    places.set(
-      choosePlace(
-        hand,
-        chooser,
-        players.map((_, i) => i + 1),
-      ),
-      chooser.seat,
+    choosers.push(chooser.seat);
+    sit(hand, places, choosePlace(hand, chooser, freePlaces(players, places)), chooser);
+  } else {
+    hand.know('chooser', 'none');
+    hand.note(say('reason/no-gold'), cite('5.1'));
+  }
+  const rest = players.filter((player) => !choosers.includes(player.seat));
+  for (let rank = 1; places.size < players.length; rank += 1) {
+    const seated = [...places.values()];
+    const player = ahead(
+      hand,
+      rest.filter((one) => !seated.includes(one.seat)),
+      [score],
+      `score-${rank}`,
     );
-    rest = players.filter((player) => player !== chooser);
-  } else hand.note(say('reason/no-gold'), cite('5.1'));
-  const byScore = ranked(hand, rest, { keys: [score], what: 'score', from: 1 });
-  byScore.forEach((player, i) => {
-    const place = players.map((_, n) => n + 1).find((n) => !places.has(n)) as number;
-    places.set(place, player.seat);
-    hand.note(say('reason/by-score', { who: player.said, place, score: player.score, rank: i + 1 }), cite('5.1'));
-  });
-  return { order: inOrder(places), choosers: [...places.values()].slice(0, most > 0 ? 1 : 0) };
+    const place = freePlaces(players, places)[0] as number;
+    sit(hand, places, place, player);
+    hand.note(say('reason/by-score', { who: player.said, place, score: player.score, rank }), cite('5.1'));
+  }
+  return { order: inOrder(places), choosers };
+}
+
+/** What settles equal gold at the top in later campaigns: nothing but a lot, unless a ruling says otherwise. */
+function tieKeys(hand: TheHand, players: readonly Seated[], most: number): Key[] {
+  if (players.filter((player) => player.order === most).length < 2) return [];
+  const ruling = hand.ruling('later-gold-tie');
+  return ruling === 'boxes' ? [militia, temples] : ruling === 'fewer-points' ? [(player) => -player.score] : [];
 }
 
 function inOrder(places: ReadonlyMap<number, Seat>): Seat[] {
