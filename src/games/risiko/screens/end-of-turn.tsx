@@ -7,8 +7,10 @@ import css from './now.module.css';
 export function EndOfTurn({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
   const draws = state.conquests > 0 && !state.cardDrawn;
-  const end = { type: 'turn-ended', at: Date.now() } as const;
-  const finish = (): void => void door.act(draws ? [{ type: 'card-drawn', seat: state.turn }, end] : [end]);
+  const finish = (): void => {
+    const end = { type: 'turn-ended', at: Date.now() } as const;
+    void door.act(draws ? [{ type: 'card-drawn', seat: state.turn }, end] : [end]);
+  };
   return (
     <Card>
       {draws && <p class={css.hint}>{speak('screen/card-earned')}</p>}

@@ -28,7 +28,8 @@ export function WorldMap(props: Props) {
   const { door, chosen = [] } = props;
   const [from] = chosen;
   return (
-    <div class={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section class={css.scroll} tabIndex={0} aria-label={door.speak('screen/map')}>
       <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={door.speak('screen/map')}>
         {CONTINENTS.map((continent) => (
           <Land key={continent} continent={continent} />
@@ -41,7 +42,7 @@ export function WorldMap(props: Props) {
           <Place key={territory} {...props} territory={territory} />
         ))}
       </svg>
-    </div>
+    </section>
   );
 }
 
@@ -92,24 +93,27 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
     pick();
   };
   return (
-    <g
-      class={classes(css.place, picked && css.picked, !may && css.shut)}
-      transform={`translate(${x} ${y})`}
-      role="button"
-      tabIndex={may ? 0 : -1}
-      aria-label={said}
-      aria-pressed={picked}
-      aria-disabled={!may}
-      data-territory={territory}
-      onClick={pick}
-      onKeyDown={byKey}
-    >
-      <circle class={css.reach} r={REACH} />
-      {picked && <circle class={css.ring} r={20} />}
-      <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={28} />
-      <text class={css.name} y={24} text-anchor="middle">
-        {shortName(name)}
-      </text>
+    <g transform={`translate(${x} ${y})`}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus; the circle over it does, and says all of this */}
+      <g class={classes(!may && css.shut)} aria-hidden="true">
+        {picked && <circle class={css.ring} r={20} />}
+        <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={28} />
+        <text class={css.name} y={24} text-anchor="middle">
+          {shortName(name)}
+        </text>
+      </g>
+      <circle
+        class={classes(css.reach, may && css.may)}
+        r={REACH}
+        role="button"
+        tabIndex={may ? 0 : -1}
+        aria-label={said}
+        aria-pressed={picked}
+        aria-disabled={!may}
+        data-territory={territory}
+        onClick={pick}
+        onKeyDown={byKey}
+      />
     </g>
   );
 }
@@ -121,7 +125,7 @@ export function TerritoryList({ door, onPick }: Pick<Props, 'door' | 'onPick'>) 
     <>
       {CONTINENTS.map((continent) => (
         <section key={continent} class={css.continent}>
-          <h3>{speak(`continent/${continent}`)}</h3>
+          <h2>{speak(`continent/${continent}`)}</h2>
           <ul>
             {TERRITORIES_IN[continent].filter(isTerritory).map((territory) => {
               const seat = ownerOf(state, territory);

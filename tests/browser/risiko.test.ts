@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'] as const;
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const press = (page: Page, name: string | RegExp) => button(page, name).last().tap();
+const chip = (page: Page, words: string) => page.locator('label', { hasText: words }).first().tap();
+const place = (page: Page, territory: string) => page.locator(`[data-territory="${territory}"]`);
+const armies = async (page: Page, territory: string): Promise<number> =>
+  Number(/(\d+) arm/.exec((await place(page, territory).getAttribute('aria-label')) ?? '')?.[1]);
+/** Goes to a place of the session, and waits until it is there. */
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).tap();
+  await page.locator('nav [aria-current=page]', { hasText: name }).waitFor({ timeout: 10_000 });
+}
+
+/** Types dice as players throw them: the attacker's, then the defender's, a tap a die. */
+async function typeDice(page: Page, ...throws: readonly (readonly number[])[]): Promise<void> {
+  await press(page, 'I threw…');
+  for (const faces of throws)
+    for (const face of faces)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: String(face), exact: true })
+        .tap();
+}
+
+async function begin(page: Page): Promise<void> {
+  await press(page, 'Begin');
+  expect(await page.getByText('Expected: a name').count()).toBe(4);
+  for (const name of NAMES) {
+    const field = page.getByLabel('Name', { exact: true }).first();
+    await field.fill(name);
+    await field.press('Enter');
+    await page
+      .getByText(new RegExp(`${name} ·`))
+      .first()
+      .waitFor();
+  }
+  await press(page, 'Begin');
+  await page.getByRole('heading', { name: 'Who plays first' }).first().waitFor();
+}
+
+/** The setup: Bruno throws highest, the territories are dealt here, armies go down three at a time. */
+async function setUp(page: Page): Promise<void> {
+  await press(page, 'Throw for the first player');
+  await typeDice(page, [2], [6], [5], [1]);
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  await press(page, 'Deal with the app');
+  await press(page, 'Draw');
+  await page.getByText('10 to 11 territories and 30 armies each').waitFor({ timeout: 30_000 });
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  expect(await violations(page)).toEqual([]);
+  const order: string[] = [];
+  const placing = page.getByRole('heading', { name: / places / });
+  while ((await placing.count()) > 0 && order.length < 60) {
+    const heading = (await placing.textContent()) ?? '';
+    const [who = '', count = ''] = heading.split(' places ');
+    order.push(who);
+    await chip(page, `+${count}`);
+    await page.locator('[data-territory][aria-disabled=false]').first().tap();
+    await page.waitForFunction((before) => ![...document.querySelectorAll('h2')].some((one) => one.textContent === before), heading);
+  }
+  expect(order.slice(0, 5)).toEqual(['Bruno', 'Carla', 'Dario', 'Anna', 'Bruno']);
+  await press(page, 'Begin the game');
+  await page.getByRole('heading', { name: 'Bruno' }).waitFor();
+}
+
+/** The board as a position in progress: Bruno has the Americas but for Alaska and Brazil, so that attacks and income are known. */
+async function setTheBoard(page: Page, position: Readonly<Record<string, readonly [owner: string, armies: number]>>): Promise<void> {
+  await go(page, 'State');
+  await page.getByRole('tab', { name: 'Map' }).tap();
+  for (const [territory, [owner, count]] of Object.entries(position)) {
+    await place(page, territory).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('label', { hasText: owner }).tap();
+    const field = dialog.getByRole('spinbutton', { name: 'Armies' });
+    await field.fill(String(count));
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Write it down' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await armies(page, territory)).toBe(count);
+  }
+  await go(page, 'Now');
+}
+
+test('four players: setup, a turn in three phases on the map, secrets, the end, the standings', async () => {
+  const player = new Player(site, { height: 900 });
+  const page = await player.open('#/g/risiko/new');
+  await begin(page);
+  await setUp(page);
+  await setTheBoard(page, { venezuela: ['Bruno', 8], brazil: ['Carla', 3], peru: ['Bruno', 2], argentina: ['Bruno', 2], 'north-africa': ['Dario', 4] });
+
+  await press(page, 'Take reinforcements');
+  await press(page, 'Work it out');
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  await chip(page, 'all ');
+  await place(page, 'venezuela').tap();
+  await page.getByRole('heading', { name: 'Reinforcements' }).last().waitFor();
+  const strong = await armiesOnState(page, 'venezuela');
+  expect(strong).toBeGreaterThan(8);
+  await press(page, 'On to combat');
+
+  await place(page, 'venezuela').tap();
+  await place(page, 'brazil').tap();
+  expect(await violations(page)).toEqual([]);
+  expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);
+  const taps = await player.counting(async () => {
+    await player.tap(button(page, 'Throw 3 against 3'));
+    await player.tap(button(page, 'Throw'));
+  });
+  expect(taps).toBe(2);
+  await page.getByRole('list', { name: 'Dice compared' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Dice compared' }).getByRole('listitem').count()).toBe(3);
+  await press(page, 'Undo: One throw');
+  await typeDice(page, [1, 6, 5], [5, 5, 1]);
+  await page.getByText('Attacker loses 2, defender 1').first().or(page.getByText('Attacker loses 1, defender 2').first()).waitFor();
+  const pairs = await page.getByRole('list', { name: 'Dice compared' }).getByRole('listitem').allInnerTexts();
+  expect(pairs.map((pair) => pair.split('\n').at(-2))).toHaveLength(3);
+  await press(page, 'Apply');
+  await go(page, 'Now');
+
+  await press(page, 'To the end…');
+  await press(page, 'Throw');
+  await page
+    .getByText(/^(Taken|Beaten off)/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  const taken = (await page.getByText('Brazil is taken').count()) > 0;
+  if (taken) await press(page, /^Move in \d/);
+  await press(page, 'No more attacks: strategic move');
+  await place(page, 'argentina').tap();
+  await place(page, 'peru').tap();
+  await press(page, 'Move 1 army');
+  await page.getByText('Moved. The turn is over.').waitFor();
+  await press(page, taken ? 'Draw a card and end the turn' : 'End the turn');
+  await page.getByRole('heading', { name: 'Carla' }).waitFor();
+
+  await secretObjective(page);
+  await theEnd(page);
+  await player.leave();
+}, 420_000);
+
+async function armiesOnState(page: Page, territory: string): Promise<number> {
+  await go(page, 'State');
+  await page.getByRole('tab', { name: 'Map' }).tap();
+  const count = await armies(page, territory);
+  await go(page, 'Now');
+  return count;
+}
+
+/** Carla's objective: behind the curtain, nowhere in the journal, shown when she has won. */
+async function secretObjective(page: Page): Promise<void> {
+  await go(page, 'State');
+  await page.getByRole('tab', { name: 'Players' }).tap();
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Carla' }) })
+    .getByRole('button', { name: 'Objective' })
+    .tap();
+  await press(page, 'I am Carla');
+  await chip(page, 'my own words');
+  await page.getByRole('textbox', { name: 'Your objective' }).fill('Hold the moon');
+  await press(page, 'Keep it secret');
+  await page.getByText('Hold the moon').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Hide it again');
+  await go(page, 'Journal');
+  await page.getByText('Carla keeps a secret objective').first().waitFor();
+  expect(await page.locator('body').textContent()).not.toContain('moon');
+  await go(page, 'State');
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Carla' }) })
+    .getByRole('button', { name: 'Objective ✓' })
+    .tap();
+  await press(page, 'I am Carla');
+  await press(page, 'Show it: I have won');
+  await go(page, 'Now');
+  await page.getByText('Carla wins: objective reached').first().waitFor();
+}
+
+async function theEnd(page: Page): Promise<void> {
+  const points = page.getByRole('spinbutton', { name: 'Carla' });
+  await points.fill('100');
+  await points.press('Enter');
+  await press(page, 'Write the points');
+  await page.goto(`${site.address}#/g/risiko/career`);
+  await page.getByRole('cell', { name: '100' }).first().waitFor();
+  expect(await page.getByRole('row').nth(1).textContent()).toMatch(/1\. Carla/);
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await press(page, 'As a file for spreadsheets (CSV)');
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/Carla,100,1\r\n/);
+}
