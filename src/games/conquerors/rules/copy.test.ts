@@ -13,7 +13,12 @@ const COPY = {
     ],
   },
   cities: { cities: [{ city: 'Perinthos', value: -2 }] },
-  fleets: { fleets: [{ fleet: 'tyrian', max: 5 }, { fleet: 'macedonian', max: 4 }] },
+  fleets: {
+    fleets: [
+      { fleet: 'tyrian', max: 5 },
+      { fleet: 'macedonian', max: 4 },
+    ],
+  },
 };
 
 describe('a player’s own copy', () => {

@@ -1,5 +1,5 @@
-import type { CopyForm } from '../../../core/game.ts';
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
+import type { CopyForm } from '../../../core/game.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from './vocabulary.ts';
@@ -26,17 +26,30 @@ export interface FleetCounters {
 
 const LEADERS: Fields<LeaderCounters> = {
   leaders: listOf<LeaderCounter>(
-    { name: text(40), side: oneOf(SIDES, { vocabulary: 'side' }), battle: number(0, 9, 0), naval: number(0, 9, 0, { say: 'screen/naval' }), foreign: flag(false) },
+    {
+      name: text(40),
+      side: oneOf(SIDES, { vocabulary: 'side' }),
+      battle: number(0, 9, 0),
+      naval: number(0, 9, 0, { say: 'screen/naval' }),
+      foreign: flag(false),
+    },
     0,
     40,
     { say: 'field/counters' },
   ),
 };
 const CITIES: Fields<CityValues> = {
-  cities: listOf<{ readonly city: string; readonly value: number }>({ city: text(40), value: number(-9, 9, 0, { say: 'field/cityValue' }) }, 0, 60, { say: 'field/cities' }),
+  cities: listOf<{ readonly city: string; readonly value: number }>({ city: text(40), value: number(-9, 9, 0, { say: 'field/cityValue' }) }, 0, 60, {
+    say: 'field/cities',
+  }),
 };
 const FLEET_COUNTERS: Fields<FleetCounters> = {
-  fleets: listOf<{ readonly fleet: FleetId; readonly max: number }>({ fleet: oneOf(FLEETS, { vocabulary: 'fleet' }), max: number(1, 20, 4) }, 0, FLEETS.length, { say: 'screen/fleets' }),
+  fleets: listOf<{ readonly fleet: FleetId; readonly max: number }>(
+    { fleet: oneOf(FLEETS, { vocabulary: 'fleet' }), max: number(1, 20, 4) },
+    0,
+    FLEETS.length,
+    { say: 'screen/fleets' },
+  ),
 };
 
 /** What only the box knows: leaders' ratings, the cities' values, the fleets' numbers. */

@@ -1,5 +1,5 @@
-import type { GameRules } from '../../../core/game.ts';
 import { flag, oneOf } from '../../../core/fields.ts';
+import type { GameRules } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
 import { DARIUS_FLIGHT } from './charts/darius-flight.ts';
 import { LAND_BATTLE } from './charts/land-battle.ts';

@@ -54,16 +54,34 @@ class Table {
 function march(): Table {
   const t = new Table();
   const battle = (roll: Faces, input: object = {}, focus = 'macedonian-1'): Record<string, unknown> => t.resolve('land-battle', input, roll, focus);
-  t.resolve('movement', { declared: 4, path: [{ connection: 'strait', times: 1, weather: 'fair' }, { connection: 'land', times: 2, weather: 'fair' }], to: 'Cyzicus', province: 'mysia' }, {});
+  t.resolve(
+    'movement',
+    {
+      declared: 4,
+      path: [
+        { connection: 'strait', times: 1, weather: 'fair' },
+        { connection: 'land', times: 2, weather: 'fair' },
+      ],
+      to: 'Cyzicus',
+      province: 'mysia',
+    },
+    {},
+  );
   battle({
     ...{ 'battle/macedonian': [4, 6], 'battle/persian': [2, 3], 'retreat/persian': 1, 'retreat-mp/persian': 3 },
     ...{ 'loss/macedonian': 3, 'loss/persian': 3, 'wounds/alexander': [1, 2] },
   });
-  t.act({ type: 'army', army: 'persian-2', set: { place: 'Sardes', province: 'lydia', inside: true } }, { type: 'province', province: 'mysia', set: { control: 'macedonian' } });
+  t.act(
+    { type: 'army', army: 'persian-2', set: { place: 'Sardes', province: 'lydia', inside: true } },
+    { type: 'province', province: 'mysia', set: { control: 'macedonian' } },
+  );
   t.draw('persian');
   t.resolve('recruit', { treasury: 'susa', city: 'babylon' }, { 'recruits/asp': [6, 5, 4] });
   t.draw('macedonian');
-  t.act({ type: 'army', army: 'persian-2', set: { place: 'Damascus', province: 'abarnahara' } }, { type: 'army', army: 'macedonian-1', set: { place: 'Sardes', province: 'lydia' } });
+  t.act(
+    { type: 'army', army: 'persian-2', set: { place: 'Damascus', province: 'abarnahara' } },
+    { type: 'army', army: 'macedonian-1', set: { place: 'Sardes', province: 'lydia' } },
+  );
   t.resolve('surrender', { city: 'Sardes', cityValue: -1, defenderGsp: 2 }, { 'surrender/city': 3 });
   t.act({ type: 'treasury', treasury: 'sardes', set: { owner: 'macedonian' } }, { type: 'province', province: 'lydia', set: { control: 'macedonian' } });
   t.draw('admin');
@@ -109,7 +127,10 @@ function march(): Table {
   t.draw('macedonian');
   t.resolve('recruit', { treasury: 'susa', city: 'babylon' }, { 'recruits/asp': [2, 2, 2] });
   t.act({ type: 'end-round' });
-  t.act({ type: 'army', army: 'macedonian-1', set: { place: 'Damascus' } }, { type: 'army', army: 'persian-2', set: { place: 'Babylon', province: 'babylonia' } });
+  t.act(
+    { type: 'army', army: 'macedonian-1', set: { place: 'Damascus' } },
+    { type: 'army', army: 'persian-2', set: { place: 'Babylon', province: 'babylonia' } },
+  );
   t.resolve('surrender', { city: 'Damascus', cityValue: -1, defenderGsp: 3 }, { 'surrender/city': 1 });
   t.draw('persian');
   t.resolve('naval-battle', {}, { 'naval/macedonian': [6, 1, 1], 'naval/persian': [6, 6, 1, 1] }, 'tyrian');
@@ -126,7 +147,10 @@ function march(): Table {
   t.draw('persian');
   t.resolve('assassin', { name: 'antipater' }, { 'assassin/leader': 3 });
   t.draw('macedonian');
-  t.act({ type: 'army', army: 'macedonian-1', set: { place: 'Memphis', province: 'egypt' } }, { type: 'treasury', treasury: 'memphis', set: { owner: 'macedonian' } });
+  t.act(
+    { type: 'army', army: 'macedonian-1', set: { place: 'Memphis', province: 'egypt' } },
+    { type: 'treasury', treasury: 'memphis', set: { owner: 'macedonian' } },
+  );
   t.act({ type: 'province', province: 'egypt', set: { control: 'macedonian' } });
   t.draw('macedonian');
   t.resolve('movement', { path: [{ connection: 'desert', times: 3, weather: 'fair' }], to: 'Siwa', province: 'egypt' }, {});
@@ -137,13 +161,19 @@ function march(): Table {
   t.draw('persian');
   t.resolve('illness-and-injury', { side: 'persian', name: 'hegelochus' }, { 'illness/leader': 1 });
   t.draw('macedonian');
-  t.act({ type: 'army', army: 'macedonian-1', set: { place: 'Gaugamela', province: 'matiene' } }, { type: 'army', army: 'persian-1', set: { place: 'Gaugamela', province: 'matiene' } });
+  t.act(
+    { type: 'army', army: 'macedonian-1', set: { place: 'Gaugamela', province: 'matiene' } },
+    { type: 'army', army: 'persian-1', set: { place: 'Gaugamela', province: 'matiene' } },
+  );
   battle({
     ...{ 'battle/macedonian': [6, 6], 'battle/persian': [3, 3], 'retreat/persian': 3, 'retreat-mp/persian': 3 },
     ...{ 'loss/macedonian': 6, 'loss/persian': 4, 'wounds/alexander': [5, 6] },
   });
   t.draw('macedonian');
-  t.act({ type: 'army', army: 'macedonian-1', set: { place: 'Babylon', province: 'babylonia' } }, { type: 'army', army: 'persian-2', set: { place: 'Ecbatana', province: 'media' } });
+  t.act(
+    { type: 'army', army: 'macedonian-1', set: { place: 'Babylon', province: 'babylonia' } },
+    { type: 'army', army: 'persian-2', set: { place: 'Ecbatana', province: 'media' } },
+  );
   t.resolve('surrender', { city: 'Babylon', defenderGsp: 1 }, { 'surrender/city': 2 });
   t.act({ type: 'treasury', treasury: 'babylon', set: { owner: 'macedonian' } }, { type: 'province', province: 'babylonia', set: { control: 'macedonian' } });
   t.draw('admin');
@@ -188,7 +218,8 @@ describe('a scripted game of 31 action rounds', () => {
     expect(state.sieges).toEqual([]);
   });
   test('undone step by step it is the setup again', () => {
-    const states = table.events.reduce<State[]>((all, event) => [...all, reduce(all.at(-1) as State, event)], [table.begun]);
+    const states: State[] = [table.begun];
+    for (const event of table.events) states.push(reduce(states.at(-1) as State, event));
     expect(states.at(-1)).toEqual(state);
     for (let n = table.events.length; n >= 0; n -= 10) expect(table.events.slice(0, n).reduce(reduce, table.begun)).toEqual(states[n]);
   });

@@ -14,9 +14,9 @@ import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Army, State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, ELITE_MAXIMUM, PROVINCES, sideOf } from '../rules/vocabulary.ts';
+import { PlainSelect } from './plain-select.tsx';
 import { SEAT } from './sides.ts';
 import css from './state.module.css';
-import { PlainSelect } from './plain-select.tsx';
 
 interface Held {
   readonly door: Door<State, Event>;
@@ -44,7 +44,9 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
     const name = leaderName(state, one.id);
     return typeof name === 'object' ? speak(name as { say: string }) : String(name);
   });
-  const line = army.inPlay ? speak('screen/army', { place: army.place || speak('nothing'), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') }) : speak('screen/not-in-play');
+  const line = army.inPlay
+    ? speak('screen/army', { place: army.place || speak('nothing'), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') })
+    : speak('screen/not-in-play');
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
       <Counter side={SEAT[sideOf(id)]} code={id === 'sparta' ? 'S' : id.slice(-1)} left={army.asp} size={52} solid={state.round.acted.includes(id)} />
@@ -55,7 +57,11 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
           <span class={css.marks}>
             <span class={css.mark}>{speak('screen/asp', { asp: army.asp })}</span>
             <span class={css.mark}>{speak('screen/elite', { elite: army.elite })}</span>
-            {army.useless ? <span class={css.mark}>{speak('change/useless/on')}</span> : army.fatigued && <span class={css.mark}>{speak('change/fatigued/on')}</span>}
+            {army.useless ? (
+              <span class={css.mark}>{speak('change/useless/on')}</span>
+            ) : (
+              army.fatigued && <span class={css.mark}>{speak('change/fatigued/on')}</span>
+            )}
             {!army.loc && <span class={css.mark}>{speak('change/loc/off')}</span>}
           </span>
         )}
@@ -73,13 +79,34 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
     door.open('land-battle', {}, id);
   };
   return (
-    <Sheet open onClose={onClose} title={speak(`at/${id}`)} footer={<Button wide kind="primary" onClick={fight}>{speak('procedure/land-battle')}</Button>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={speak(`at/${id}`)}
+      footer={
+        <Button wide kind="primary" onClick={fight}>
+          {speak('procedure/land-battle')}
+        </Button>
+      }
+    >
       <div class={css.stack}>
         <Stepper label={speak('field/asp')} value={army.asp} max={300} onChange={(asp) => put({ asp, inPlay: asp > 0 })} />
         <Stepper label={speak('field/elite')} value={army.elite} max={ELITE_MAXIMUM[sideOf(id)]} onChange={(elite) => put({ elite })} />
         <TextInput label={speak('field/place')} value={army.place} maxLength={40} onChange={(place) => put({ place })} />
-        <PlainSelect label={speak('screen/province')} value={army.province} options={['none', ...PROVINCES]} words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))} onChange={(province) => put({ province })} />
-        <Chips label={speak('screen/where')} bare options={(['out', 'in'] as const).map((one) => ({ id: one, words: speak(`change/inside/${one === 'in' ? 'on' : 'off'}`) }))} value={army.inside ? 'in' : 'out'} onChange={(one) => put({ inside: one === 'in' })} />
+        <PlainSelect
+          label={speak('screen/province')}
+          value={army.province}
+          options={['none', ...PROVINCES]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+          onChange={(province) => put({ province })}
+        />
+        <Chips
+          label={speak('screen/where')}
+          bare
+          options={(['out', 'in'] as const).map((one) => ({ id: one, words: speak(`change/inside/${one === 'in' ? 'on' : 'off'}`) }))}
+          value={army.inside ? 'in' : 'out'}
+          onChange={(one) => put({ inside: one === 'in' })}
+        />
         <Toggle label={speak('field/loc')} checked={army.loc} onChange={(loc) => put({ loc })} />
         <Toggle label={speak('field/fatigued')} checked={army.fatigued} onChange={(fatigued) => put({ fatigued })} />
         <Toggle label={speak('field/useless')} checked={army.useless} onChange={(useless) => put(useless ? { useless, fatigued: true } : { useless })} />

@@ -23,7 +23,11 @@ export function CupCard({ state }: { readonly state: State }) {
           </span>
           {out !== 'none' && <Eyebrow>{speak('screen/out')}</Eyebrow>}
         </div>
-        <div class={css.cup} role="img" aria-label={speak('screen/cup-holds', { chits: speak.tongue.list(inCup), out: out === 'none' ? speak('nothing') : speak(`subject/${out}`) })}>
+        <div
+          class={css.cup}
+          role="img"
+          aria-label={speak('screen/cup-holds', { chits: speak.tongue.list(inCup), out: out === 'none' ? speak('nothing') : speak(`subject/${out}`) })}
+        >
           <div class={css.chits}>
             {chits.map(({ apm, id }) => (
               <Counter key={id} side={SEAT[apm]} code={LETTER[apm]} size={40} />
@@ -37,9 +41,7 @@ export function CupCard({ state }: { readonly state: State }) {
             parts={APMS.map((apm) => ({ id: apm, words: speak(`subject/${apm}`), part: cup[apm] / total, side: SEAT[apm] }))}
           />
         )}
-        {run.count >= 2 && run.side !== 'none' && (
-          <p class={css.quiet}>{speak(`screen/third-${run.side}`, { other: speak(`side/${opponent(run.side)}`) })}</p>
-        )}
+        {run.count >= 2 && run.side !== 'none' && <p class={css.quiet}>{speak(`screen/third-${run.side}`, { other: speak(`side/${opponent(run.side)}`) })}</p>}
       </div>
     </Card>
   );

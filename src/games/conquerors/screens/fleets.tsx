@@ -58,7 +58,12 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
       <div class={css.stack}>
         <Stepper label={speak('field/nsp')} value={fleet.nsp} max={20} onChange={(nsp) => put({ nsp, inPlay: nsp > 0 })} />
         <Stepper label={speak('field/max')} value={fleet.max} min={1} max={20} onChange={(max) => put({ max })} />
-        <Chips<Side | 'none'> label={speak('screen/owner')} options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))} value={fleet.owner} onChange={(owner) => put({ owner })} />
+        <Chips<Side | 'none'>
+          label={speak('screen/owner')}
+          options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))}
+          value={fleet.owner}
+          onChange={(owner) => put({ owner })}
+        />
         <TextInput label={speak('screen/port')} value={fleet.port} maxLength={40} onChange={(port) => put({ port })} />
         <Toggle label={speak('change/inPlay/on')} checked={fleet.inPlay} onChange={(inPlay) => put({ inPlay })} />
         <div class={css.actions}>

@@ -26,7 +26,11 @@ export function Hands({ door }: Held) {
   return (
     <>
       {SIDES.map((side) => (
-        <Card key={side} title={speak('screen/hand-of', { side: speak(`side/${side}`) })} aside={speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT })}>
+        <Card
+          key={side}
+          title={speak('screen/hand-of', { side: speak(`side/${side}`) })}
+          aside={speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT })}
+        >
           <div class={css.stack}>
             {known && cards.hands[side].cards.length > 0 && (
               <Curtain who={speak(`side/${side}`)}>
@@ -34,7 +38,9 @@ export function Hands({ door }: Held) {
               </Curtain>
             )}
             <div class={css.actions}>
-              <Button onClick={() => (known ? setPick({ side, move: 'draw' }) : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
+              <Button onClick={() => (known ? setPick({ side, move: 'draw' }) : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>
+                {speak('step/c2')}
+              </Button>
               <Button onClick={() => setPick({ side, move: 'play' })}>{speak('screen/play')}</Button>
               <Button kind="quiet" onClick={() => setPick({ side, move: 'discard' })}>
                 {speak('screen/discard')}
@@ -115,7 +121,17 @@ function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readon
     else void door.act([{ type: 'card', move, side, card }]);
   };
   return (
-    <Sheet open tall onClose={onClose} title={speak(`screen/pick-${move}`)} footer={<Button wide onClick={() => take('unseen')}>{speak('screen/unseen')}</Button>}>
+    <Sheet
+      open
+      tall
+      onClose={onClose}
+      title={speak(`screen/pick-${move}`)}
+      footer={
+        <Button wide onClick={() => take('unseen')}>
+          {speak('screen/unseen')}
+        </Button>
+      }
+    >
       <div class={css.stack}>
         <TextInput label={speak('screen/search')} value={sought} live onChange={setSought} />
         <CardList cards={may.filter(matches)} onCard={take} />

@@ -1,7 +1,7 @@
-import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
+import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { exceeding } from '../rules/tracker/armies.ts';
@@ -12,8 +12,8 @@ import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { CupCard } from './cup.tsx';
 import css from './now.module.css';
-import { StepActions } from './step-actions.tsx';
 import { LETTER, SEAT } from './sides.ts';
+import { StepActions } from './step-actions.tsx';
 
 /** Where the round stands: the cup before a draw, else the step at hand with what can be done in it. */
 export const Now: GameScreen<State, Event> = ({ door }) => {

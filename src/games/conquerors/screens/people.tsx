@@ -14,7 +14,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import { fromCopy } from '../rules/copy.ts';
 import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import { type Leader, LEADER_STATES, type LeaderState, type State } from '../rules/tracker/state.ts';
+import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
 import { PlainSelect } from './plain-select.tsx';
 import { SEAT } from './sides.ts';
@@ -33,7 +33,9 @@ export function Leaders({ door }: Held) {
   return (
     <>
       {copied.length > 0 && (
-        <Notice actions={<Button onClick={() => void door.act(copied)}>{speak('screen/take-copy')}</Button>}>{speak('screen/copy-differs', { n: copied.length })}</Notice>
+        <Notice actions={<Button onClick={() => void door.act(copied)}>{speak('screen/take-copy')}</Button>}>
+          {speak('screen/copy-differs', { n: copied.length })}
+        </Notice>
       )}
       {SIDES.map((side) => (
         <Card key={side} title={speak('screen/leaders', { side: speak(`side/${side}`) })}>
@@ -113,8 +115,19 @@ function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readon
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
         <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
-        <PlainSelect label={speak('screen/assigned')} value={at} options={['none', ...places]} words={(one) => (one === 'none' ? speak('nothing') : speak(`at/${one.replace('fleet:', '')}`))} onChange={move} />
-        <Chips<LeaderState> label={speak('screen/leader-state')} options={LEADER_STATES.map((one) => ({ id: one, words: speak(`leader-state/${one}`) }))} value={leader.state} onChange={(to) => put(to === 'with' ? { state: to } : { state: to, with: 'none' })} />
+        <PlainSelect
+          label={speak('screen/assigned')}
+          value={at}
+          options={['none', ...places]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`at/${one.replace('fleet:', '')}`))}
+          onChange={move}
+        />
+        <Chips<LeaderState>
+          label={speak('screen/leader-state')}
+          options={LEADER_STATES.map((one) => ({ id: one, words: speak(`leader-state/${one}`) }))}
+          value={leader.state}
+          onChange={(to) => put(to === 'with' ? { state: to } : { state: to, with: 'none' })}
+        />
         {leader.state === 'alone' && <TextInput label={speak('field/place')} value={leader.place} maxLength={40} onChange={(place) => put({ place })} />}
         {leader.side === 'persian' && <Toggle label={speak('change/foreign/on')} checked={leader.foreign} onChange={(foreign) => put({ foreign })} />}
         {leader.side === 'persian' && state.greatKing !== id && (
@@ -136,8 +149,15 @@ export function Family({ door }: Held) {
     <Card title={speak('royal-family')} aside={speak('screen/family', { place, holder: speak(`side/${royalFamily.holder}`) })}>
       <div class={css.stack}>
         <Chips label={speak('screen/with-army')} options={own} value={royalFamily.with as 'none'} onChange={(id) => put({ with: id, place })} />
-        {royalFamily.with === 'none' && <TextInput label={speak('field/place')} value={royalFamily.place} maxLength={40} onChange={(to) => put({ place: to })} />}
-        <Chips<Side> label={speak('screen/held-by')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={royalFamily.holder} onChange={(holder) => put({ holder, captured: holder === 'macedonian' ? round.number : 0 })} />
+        {royalFamily.with === 'none' && (
+          <TextInput label={speak('field/place')} value={royalFamily.place} maxLength={40} onChange={(to) => put({ place: to })} />
+        )}
+        <Chips<Side>
+          label={speak('screen/held-by')}
+          options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))}
+          value={royalFamily.holder}
+          onChange={(holder) => put({ holder, captured: holder === 'macedonian' ? round.number : 0 })}
+        />
         <Toggle label={speak('victory/married')} checked={royalFamily.married} onChange={(married) => put({ married })} />
       </div>
     </Card>

@@ -24,7 +24,10 @@ export function Garrisons({ door }: Held) {
   const { state } = door;
   const [adding, setAdding] = useState(false);
   return (
-    <Card title={speak('screen/garrisons')} aside={SIDES.map((side) => speak('screen/gsp-of', { side: speak(`side/${side}`), gsp: gspOnMap(state, side), of: GARRISON_COUNTERS[side] })).join(' · ')}>
+    <Card
+      title={speak('screen/garrisons')}
+      aside={SIDES.map((side) => speak('screen/gsp-of', { side: speak(`side/${side}`), gsp: gspOnMap(state, side), of: GARRISON_COUNTERS[side] })).join(' · ')}
+    >
       <div class={css.rows}>
         {state.garrisons.map((one) => (
           <Stepper
@@ -36,7 +39,13 @@ export function Garrisons({ door }: Held) {
           />
         ))}
         {TRIBES.map((tribe) => (
-          <Stepper key={tribe} label={speak(`tribe/${tribe}`)} value={state.tribes[tribe]} max={9} onChange={(gsp) => void door.act([{ type: 'tribe', tribe, gsp }])} />
+          <Stepper
+            key={tribe}
+            label={speak(`tribe/${tribe}`)}
+            value={state.tribes[tribe]}
+            max={9}
+            onChange={(gsp) => void door.act([{ type: 'tribe', tribe, gsp }])}
+          />
         ))}
         <Button onClick={() => setAdding(true)}>{speak('screen/add-garrison')}</Button>
       </div>
@@ -56,11 +65,26 @@ function GarrisonSheet({ door, onClose }: Held & { readonly onClose: () => void 
     if (await door.act([{ type: 'garrison', side, place: place.trim(), province, gsp }])) onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={speak('screen/add-garrison')} footer={<Button kind="primary" wide disabled={place.trim() === ''} onClick={() => void add()}>{speak('screen/place-it')}</Button>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={speak('screen/add-garrison')}
+      footer={
+        <Button kind="primary" wide disabled={place.trim() === ''} onClick={() => void add()}>
+          {speak('screen/place-it')}
+        </Button>
+      }
+    >
       <div class={css.stack}>
         <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={setSide} />
         <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <PlainSelect label={speak('screen/province')} value={province} options={['none', ...PROVINCES]} words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))} onChange={setProvince} />
+        <PlainSelect
+          label={speak('screen/province')}
+          value={province}
+          options={['none', ...PROVINCES]}
+          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+          onChange={setProvince}
+        />
         <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} onChange={setGsp} />
       </div>
     </Sheet>
@@ -84,7 +108,12 @@ export function Sieges({ door }: Held) {
       <div class={css.rows}>
         {sieges.map((siege) => (
           <div key={siege.city} class={css.rows}>
-            <Stepper label={speak('screen/siege', { city: siege.city, army: speak(`at/${siege.army}`) })} value={siege.points} max={3} onChange={(points) => void door.act([{ type: 'siege', city: siege.city, set: { points } }])} />
+            <Stepper
+              label={speak('screen/siege', { city: siege.city, army: speak(`at/${siege.army}`) })}
+              value={siege.points}
+              max={3}
+              onChange={(points) => void door.act([{ type: 'siege', city: siege.city, set: { points } }])}
+            />
             <div class={css.actions}>
               <Button onClick={() => door.open('siege-assault', {}, siege.city)}>{speak('procedure/siege-assault')}</Button>
               <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
@@ -127,7 +156,13 @@ export function Alexandrias({ door }: Held) {
           </div>
         ))}
         <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <PlainSelect<Province> label={speak('screen/province')} value={province} options={PROVINCES} words={(one) => speak(`province/${one}`)} onChange={setProvince} />
+        <PlainSelect<Province>
+          label={speak('screen/province')}
+          value={province}
+          options={PROVINCES}
+          words={(one) => speak(`province/${one}`)}
+          onChange={setProvince}
+        />
         <Button disabled={place.trim() === ''} onClick={() => void build()}>
           {speak('step/d4')}
         </Button>

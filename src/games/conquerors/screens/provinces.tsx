@@ -38,7 +38,13 @@ export function Provinces({ door }: Held) {
   return (
     <Card title={speak('screen/provinces')}>
       <div class={css.stack}>
-        <Chips bare label={speak('screen/show')} options={FILTERS.map((id) => ({ id, words: speak('screen/filter', { what: speak(`screen/filter/${id}`), n: count(id) }) }))} value={filter} onChange={setFilter} />
+        <Chips
+          bare
+          label={speak('screen/show')}
+          options={FILTERS.map((id) => ({ id, words: speak('screen/filter', { what: speak(`screen/filter/${id}`), n: count(id) }) }))}
+          value={filter}
+          onChange={setFilter}
+        />
         <div class={css.coins}>
           {shown.map((id) => (
             <ProvinceTile key={id} id={id} province={provinces[id]} onOpen={() => setOpen(id)} />
@@ -76,7 +82,12 @@ function ProvinceSheet({ door, id, onClose }: Held & { readonly id: Province; re
   return (
     <Sheet open onClose={onClose} title={speak(`province/${id}`)}>
       <div class={css.stack}>
-        <Chips<Side | 'none'> label={speak('screen/control')} options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))} value={province.control} onChange={(control) => put({ control })} />
+        <Chips<Side | 'none'>
+          label={speak('screen/control')}
+          options={owners.map((one) => ({ id: one, words: speak(`side/${one}`) }))}
+          value={province.control}
+          onChange={(control) => put({ control })}
+        />
         {MARKERS.map((marker) => (
           <Toggle key={marker} label={speak(`change/${marker}/on`)} checked={province[marker]} onChange={(on) => put({ [marker]: on })} />
         ))}

@@ -72,8 +72,15 @@ function ActivityStep({ door }: Held) {
   const speak = useSpeak();
   const { activity, side } = door.state.round;
   const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
-  const options = ACTIVITIES.filter((id) => id !== 'none' && (id !== 'proskynesis' || side === 'macedonian')).map((id) => ({ id, words: speak(`activity/${id}`) }));
-  const decree = (): void => void door.act([{ type: 'victory', set: { proskynesis: true } }, { type: 'weariness', by: 1 }]);
+  const options = ACTIVITIES.filter((id) => id !== 'none' && (id !== 'proskynesis' || side === 'macedonian')).map((id) => ({
+    id,
+    words: speak(`activity/${id}`),
+  }));
+  const decree = (): void =>
+    void door.act([
+      { type: 'victory', set: { proskynesis: true } },
+      { type: 'weariness', by: 1 },
+    ]);
   return (
     <>
       <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />
@@ -110,7 +117,11 @@ function VictoryStep({ door }: Held) {
 function Returning({ door }: Held) {
   const speak = useSpeak();
   const asp = door.state.honeymooners;
-  const back = (): void => void door.act([{ type: 'asp', army: 'macedonian-1', by: asp }, { type: 'honeymooners', asp: 0 }]);
+  const back = (): void =>
+    void door.act([
+      { type: 'asp', army: 'macedonian-1', by: asp },
+      { type: 'honeymooners', asp: 0 },
+    ]);
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>

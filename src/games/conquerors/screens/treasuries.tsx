@@ -9,7 +9,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
-import { type Level, LEVELS, SIDES, type Side, TREASURIES, type Treasury } from '../rules/vocabulary.ts';
+import { LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../rules/vocabulary.ts';
 import css from './state.module.css';
 
 type Purse = Treasury | 'royal';
@@ -29,13 +29,25 @@ export function Treasuries({ door }: Held) {
         {TREASURIES.map((id) => {
           const { level, owner, unusable } = state.treasuries[id];
           const words = unusable ? 'screen/treasury-unusable' : id === 'memphis' ? 'screen/treasury-memphis' : 'screen/treasury';
-          return <Purse key={id} level={level} name={speak(`treasury/${id}`)} words={speak(words, { level: speak(`level/${level}`), owner: speak(`side/${owner}`) })} onOpen={() => setOpen(id)} />;
+          return (
+            <Purse
+              key={id}
+              level={level}
+              name={speak(`treasury/${id}`)}
+              words={speak(words, { level: speak(`level/${level}`), owner: speak(`side/${owner}`) })}
+              onOpen={() => setOpen(id)}
+            />
+          );
         })}
         <div class={css.royal}>
           <Purse
             level={royalTreasury.level}
             name={speak('royal-treasury')}
-            words={speak('screen/royal', { level: speak(`level/${royalTreasury.level}`), owner: speak(`side/${royalTreasury.owner}`), place: whereabouts(state) })}
+            words={speak('screen/royal', {
+              level: speak(`level/${royalTreasury.level}`),
+              owner: speak(`side/${royalTreasury.owner}`),
+              place: whereabouts(state),
+            })}
             onOpen={() => setOpen('royal')}
           />
         </div>
@@ -90,9 +102,23 @@ function PurseSheet({ door, purse, onClose }: Held & { readonly purse: Purse; re
       }
     >
       <div class={css.stack}>
-        <Chips label={speak('field/level')} options={levels.map((id) => ({ id, words: speak(`level/${id}`), mark: <Coin level={id} size={28} /> }))} value={held.level} onChange={level} />
-        <Chips<Side> label={speak('screen/owner')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={held.owner} onChange={(owner) => put({ owner })} />
-        {purse === 'royal' ? <RoyalPlace door={door} /> : <Toggle label={speak('change/unusable/on')} checked={state.treasuries[purse].unusable} onChange={(unusable) => put({ unusable })} />}
+        <Chips
+          label={speak('field/level')}
+          options={levels.map((id) => ({ id, words: speak(`level/${id}`), mark: <Coin level={id} size={28} /> }))}
+          value={held.level}
+          onChange={level}
+        />
+        <Chips<Side>
+          label={speak('screen/owner')}
+          options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))}
+          value={held.owner}
+          onChange={(owner) => put({ owner })}
+        />
+        {purse === 'royal' ? (
+          <RoyalPlace door={door} />
+        ) : (
+          <Toggle label={speak('change/unusable/on')} checked={state.treasuries[purse].unusable} onChange={(unusable) => put({ unusable })} />
+        )}
       </div>
     </Sheet>
   );
@@ -104,9 +130,19 @@ function RoyalPlace({ door }: Held) {
   const own = (['none', 'macedonian-1', 'persian-1'] as const).map((id) => ({ id, words: speak(`at/${id}`) }));
   return (
     <>
-      <Chips label={speak('screen/with-army')} options={own} value={royalTreasury.with as 'none'} onChange={(id) => void door.act([{ type: 'royal-treasury', set: { with: id } }])} />
+      <Chips
+        label={speak('screen/with-army')}
+        options={own}
+        value={royalTreasury.with as 'none'}
+        onChange={(id) => void door.act([{ type: 'royal-treasury', set: { with: id } }])}
+      />
       {royalTreasury.with === 'none' && (
-        <TextInput label={speak('field/place')} value={royalTreasury.place} maxLength={40} onChange={(place) => void door.act([{ type: 'royal-treasury', set: { place } }])} />
+        <TextInput
+          label={speak('field/place')}
+          value={royalTreasury.place}
+          maxLength={40}
+          onChange={(place) => void door.act([{ type: 'royal-treasury', set: { place } }])}
+        />
       )}
     </>
   );

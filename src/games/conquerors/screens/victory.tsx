@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Card } from '../../../ui/card.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
+import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
@@ -20,7 +20,17 @@ export function Victory({ door }: { readonly door: Door<State, Event> }) {
   return (
     <>
       {victoryGroups(state).map((group) => (
-        <Card key={group.id} title={speak(`victory/${group.id}`)} aside={group.met ? <Icon of={tickIcon} label={speak('screen/met')} /> : speak('screen/parts-met', { met: group.parts.filter((one) => one.met).length, of: group.parts.length })}>
+        <Card
+          key={group.id}
+          title={speak(`victory/${group.id}`)}
+          aside={
+            group.met ? (
+              <Icon of={tickIcon} label={speak('screen/met')} />
+            ) : (
+              speak('screen/parts-met', { met: group.parts.filter((one) => one.met).length, of: group.parts.length })
+            )
+          }
+        >
           <ul class={css.parts}>
             {group.parts.map((part) => (
               <li key={part.id} class={part.met ? undefined : css.open}>
@@ -35,7 +45,13 @@ export function Victory({ door }: { readonly door: Door<State, Event> }) {
         {toggle('gordium')}
         {toggle('siwa')}
         {toggle('proskynesis')}
-        <Toggle label={speak('victory/royal-family')} checked={state.royalFamily.holder === 'macedonian'} onChange={(on) => put({ type: 'royal-family', set: on ? { holder: 'macedonian', captured: state.round.number } : { holder: 'persian', captured: 0, married: false } })} />
+        <Toggle
+          label={speak('victory/royal-family')}
+          checked={state.royalFamily.holder === 'macedonian'}
+          onChange={(on) =>
+            put({ type: 'royal-family', set: on ? { holder: 'macedonian', captured: state.round.number } : { holder: 'persian', captured: 0, married: false } })
+          }
+        />
         <Toggle label={speak('victory/married')} checked={state.royalFamily.married} onChange={(married) => put({ type: 'royal-family', set: { married } })} />
       </Card>
       <Card title={speak('screen/persian-victory')}>

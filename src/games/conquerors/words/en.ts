@@ -397,23 +397,32 @@ export const words = {
   'expected/useless': 'a Useless army',
   // Procedures and their help
   'procedure/draw-apm': 'Draw an APM',
-  'procedure/draw-apm/help': 'Seven markers are in the cup; the one drawn last stays out until the next draw (4.0). The third of one side in a row gives the other a free round first; an Admin APM between does not break the run. An Admin APM drawn right after a declared Administrative Phase is ignored and drawn again (3.3 D).',
+  'procedure/draw-apm/help':
+    'Seven markers are in the cup; the one drawn last stays out until the next draw (4.0). The third of one side in a row gives the other a free round first; an Admin APM between does not break the run. An Admin APM drawn right after a declared Administrative Phase is ignored and drawn again (3.3 D).',
   'procedure/treasury-strain': 'Strain on a treasury',
-  'procedure/treasury-strain/help': 'An army that declared more MP than it has for nothing (3; Alexander’s 4) rolls a die after its move and adds the MP above 3. At 6 or more the treasury that gave them is reduced (7.2, 10.1). What counts is what was declared.',
+  'procedure/treasury-strain/help':
+    'An army that declared more MP than it has for nothing (3; Alexander’s 4) rolls a die after its move and adds the MP above 3. At 6 or more the treasury that gave them is reduced (7.2, 10.1). What counts is what was declared.',
   'procedure/restore-treasury': 'Restore a treasury',
-  'procedure/restore-treasury/help': 'In an Administrative Phase a die is rolled: +1 for the treasury’s own province and +1 for each adjacent one that is controlled and neither frontier, devastated, in revolt nor in drought. Each province counts once in a phase. 7 or more raises the treasury one level (7.2). The Royal Treasury is filled without a roll in a Treasury City, whose province is then used up (7.4).',
+  'procedure/restore-treasury/help':
+    'In an Administrative Phase a die is rolled: +1 for the treasury’s own province and +1 for each adjacent one that is controlled and neither frontier, devastated, in revolt nor in drought. Each province counts once in a phase. 7 or more raises the treasury one level (7.2). The Royal Treasury is filled without a roll in a Treasury City, whose province is then used up (7.4).',
   'procedure/transfer-treasury': 'Transfer between treasuries',
-  'procedure/transfer-treasury/help': 'In an Administrative Phase the Macedonian may lower one of his treasuries by a level to raise another to which it has a line of communication, without a roll (7.2).',
+  'procedure/transfer-treasury/help':
+    'In an Administrative Phase the Macedonian may lower one of his treasuries by a level to raise another to which it has a line of communication, without a roll (7.2).',
   'procedure/avoid-battle': 'Avoid battle',
-  'procedure/avoid-battle/help': 'An army attacked or intercepted rolls a die and adds the battle rating of a leader there (the Overall Commander’s if he is there): 6 or more and it moves to an adjacent space free of enemies. Garrisons cannot (11.3 A).',
+  'procedure/avoid-battle/help':
+    'An army attacked or intercepted rolls a die and adds the battle rating of a leader there (the Overall Commander’s if he is there): 6 or more and it moves to an adjacent space free of enemies. Garrisons cannot (11.3 A).',
   'procedure/land-battle': 'Land battle',
-  'procedure/land-battle/help': 'Both sides roll two dice, add their modifiers and read the Land Battle Table with their ASP and GSP; the higher score wins (11.3 C, D). Leaders used are at risk when the Persian total is exactly 9 or the Macedonian exactly 13. Then the loser retreats, both roll for losses, and the loser is fatigued, or Useless if he lost more than twice as much. Alexander may be wounded whenever his rating was used; Darius flees when the Macedonian score is double (11.3 I).',
+  'procedure/land-battle/help':
+    'Both sides roll two dice, add their modifiers and read the Land Battle Table with their ASP and GSP; the higher score wins (11.3 C, D). Leaders used are at risk when the Persian total is exactly 9 or the Macedonian exactly 13. Then the loser retreats, both roll for losses, and the loser is fatigued, or Useless if he lost more than twice as much. Alexander may be wounded whenever his rating was used; Darius flees when the Macedonian score is double (11.3 I).',
   'procedure/flight-of-useless': 'Flight of a Useless army',
-  'procedure/flight-of-useless/help': 'An army just made Useless may retreat a second time, as far as it likes, and rolls once more for losses: +1 for each MP of the way after the first, +2 without a line of communication (11.3 H).',
+  'procedure/flight-of-useless/help':
+    'An army just made Useless may retreat a second time, as far as it likes, and rolls once more for losses: +1 for each MP of the way after the first, +2 without a line of communication (11.3 H).',
   'procedure/alexanders-wounds': 'Alexander’s wounds',
-  'procedure/alexanders-wounds/help': 'After each battle in which his rating was used, won or lost: 2–5 nothing, 6–9 one point, 10–11 two, 12 a further die, on which a 6 kills him unless Black Cleitus is played (11.3 I).',
+  'procedure/alexanders-wounds/help':
+    'After each battle in which his rating was used, won or lost: 2–5 nothing, 6–9 one point, 10–11 two, 12 a further die, on which a 6 kills him unless Black Cleitus is played (11.3 I).',
   'procedure/darius-flees': 'Darius flees',
-  'procedure/darius-flees/help': 'Two dice: 2–7 to a Persian Treasury City, 8–10 to a place exactly four MP away, 11 or more he is taken and killed; so also when no such place has a line of communication. +3 when he is found alone or Bagoas is played on him (11.3 I).',
+  'procedure/darius-flees/help':
+    'Two dice: 2–7 to a Persian Treasury City, 8–10 to a place exactly four MP away, 11 or more he is taken and killed; so also when no such place has a line of communication. +3 when he is found alone or Bagoas is played on him (11.3 I).',
   // Fields
   'section/cup': 'In the cup',
   'section/run': 'The run',
@@ -628,37 +637,51 @@ export const words = {
   'note/sum': '{roll} {modifier} = {total}',
   // More procedures
   'procedure/survival-of-alexander': 'Survival of Alexander',
-  'procedure/survival-of-alexander/help': 'Once his wounds reach 20 Alexander rolls a die in each Administrative Phase: even he lives, odd he dies and the Persians win. Black Cleitus is no help here (11.3 I).',
+  'procedure/survival-of-alexander/help':
+    'Once his wounds reach 20 Alexander rolls a die in each Administrative Phase: even he lives, odd he dies and the Persians win. Black Cleitus is no help here (11.3 I).',
   'procedure/weariness-check': 'Weariness check',
-  'procedure/weariness-check/help': 'Only in an Administrative Phase that was drawn. A die plus the weariness level: at 20 or more Alexander’s army mutinies, loses a die of ASP, and weariness falls by 5. A further die lower than the Treasury Cities in Persian hands wins the game for the Persians (9.0).',
+  'procedure/weariness-check/help':
+    'Only in an Administrative Phase that was drawn. A die plus the weariness level: at 20 or more Alexander’s army mutinies, loses a die of ASP, and weariness falls by 5. A further die lower than the Treasury Cities in Persian hands wins the game for the Persians (9.0).',
   'procedure/combine-asp': 'Combine ASP',
-  'procedure/combine-asp/help': 'If elite levels differ, the whole takes the largest group’s level less one (among equal groups the higher). Fatigue or uselessness of one passes to all (8.1).',
+  'procedure/combine-asp/help':
+    'If elite levels differ, the whole takes the largest group’s level less one (among equal groups the higher). Fatigue or uselessness of one passes to all (8.1).',
   'procedure/recruit': 'Recruit ASP',
-  'procedure/recruit/help': 'Three dice of ASP, no more than the pool has left; the treasury used falls a level. Macedonians join an army with a line of communication to Pella (not Empty) or form a new one; Persians muster only at Ecbatana, Babylon, Susa or Persepolis (8.3).',
+  'procedure/recruit/help':
+    'Three dice of ASP, no more than the pool has left; the treasury used falls a level. Macedonians join an army with a line of communication to Pella (not Empty) or form a new one; Persians muster only at Ecbatana, Babylon, Susa or Persepolis (8.3).',
   'procedure/recruit-fleet': 'Recruit or refill a fleet',
   'procedure/recruit-fleet/help': 'In a home port, all of whose fellows are held; the treasury used falls a level and serves one fleet only (8.5).',
   'procedure/draw-leader': 'Draw a leader',
   'procedure/draw-leader/help': 'Part of a recruiting action: one leader from the side’s cup, kept in hand until assigned (5.1).',
   'procedure/line-of-communication': 'Line of communication',
-  'procedure/line-of-communication/help': 'Tap the path together. By land at most 10 MP (Persian 8); by sea at most 8 to a Treasury City, or 2 to a friendly port that is not besieged and on by land. Desert counts 2, drought doubles in its province and next door, devastation doubles on land; no open sea, no space of the enemy or a tribe (7.3, 10.2).',
+  'procedure/line-of-communication/help':
+    'Tap the path together. By land at most 10 MP (Persian 8); by sea at most 8 to a Treasury City, or 2 to a friendly port that is not besieged and on by land. Desert counts 2, drought doubles in its province and next door, devastation doubles on land; no open sea, no space of the enemy or a tribe (7.3, 10.2).',
   'procedure/movement': 'Movement',
-  'procedure/movement/help': 'Declare the MP first: 3 free (4 with Alexander), up to 6 with a line of communication to a treasury that is not Empty; with the Royal Treasury 4 (Alexander 5). Land and sea once each; by sea at most 4 MP and 15 ASP. Bad weather triples land costs in its province and adds 1 next door. More than one desert connection wearies the Macedonians (10.1, 10.2, 10.7, 9.0).',
+  'procedure/movement/help':
+    'Declare the MP first: 3 free (4 with Alexander), up to 6 with a line of communication to a treasury that is not Empty; with the Royal Treasury 4 (Alexander 5). Land and sea once each; by sea at most 4 MP and 15 ASP. Bad weather triples land costs in its province and adds 1 next door. More than one desert connection wearies the Macedonians (10.1, 10.2, 10.7, 9.0).',
   'procedure/interception': 'Interception',
-  'procedure/interception/help': 'An army next to the mover’s space intercepts on 6 or more with a leader’s battle rating, −1 over mountains, never by a pass, a strait or the sea. A fleet within 2 naval MP intercepts always. A leader caught moving alone is captured (10.6, 10.8).',
+  'procedure/interception/help':
+    'An army next to the mover’s space intercepts on 6 or more with a leader’s battle rating, −1 over mountains, never by a pass, a strait or the sea. A fleet within 2 naval MP intercepts always. A leader caught moving alone is captured (10.6, 10.8).',
   'procedure/overrun': 'Overrun',
-  'procedure/overrun/help': 'With eight ASP to one, what stands outside a Major City is eliminated unless it avoids; the army goes on at no cost, without elite, fatigue or losses. At such odds there is no battle (10.5).',
+  'procedure/overrun/help':
+    'With eight ASP to one, what stands outside a Major City is eliminated unless it avoids; the army goes on at no cost, without elite, fatigue or losses. At such odds there is no battle (10.5).',
   'procedure/surrender': 'Demand surrender',
-  'procedure/surrender/help': 'For 1 MP, with 10 ASP and a line of communication, once per army and city in a game: a die, a leader’s battle rating, the city’s value, +1 with more than twice the defenders, −1 for each ASP inside; 6 or more and the city yields (11.4).',
+  'procedure/surrender/help':
+    'For 1 MP, with 10 ASP and a line of communication, once per army and city in a game: a die, a leader’s battle rating, the city’s value, +1 with more than twice the defenders, −1 for each ASP inside; 6 or more and the city yields (11.4).',
   'procedure/siege-assault': 'Assault a siege',
-  'procedure/siege-assault/help': 'One assault a round. A die with the city’s value, +1 with more than twice the defenders, ±1 for fleets in a major port, +1 with Diades. At three siege points the city falls: all inside die, up to 10 ASP may enter, elite +1. The siege needs 10 ASP and a line of communication (11.4).',
+  'procedure/siege-assault/help':
+    'One assault a round. A die with the city’s value, +1 with more than twice the defenders, ±1 for fleets in a major port, +1 with Diades. At three siege points the city falls: all inside die, up to 10 ASP may enter, elite +1. The siege needs 10 ASP and a line of communication (11.4).',
   'procedure/capitulation': 'Negotiated capitulation',
-  'procedure/capitulation/help': 'A besieged city may be given up on any terms the players agree; one may lower a treasury of his to raise one of the other’s (11.4).',
+  'procedure/capitulation/help':
+    'A besieged city may be given up on any terms the players agree; one may lower a treasury of his to raise one of the other’s (11.4).',
   'procedure/naval-battle': 'Naval battle',
-  'procedure/naval-battle/help': 'An intercepted mover may evade on 6 or more. Each side throws as many dice as NSP and its admiral’s naval rating, once; each 6 kills an NSP. Fewer losses win; a tie sends the mover back. Transports without a fleet die at a single 6 (11.5).',
+  'procedure/naval-battle/help':
+    'An intercepted mover may evade on 6 or more. Each side throws as many dice as NSP and its admiral’s naval rating, once; each 6 kills an NSP. Fewer losses win; a tie sends the mover back. Transports without a fleet die at a single 6 (11.5).',
   'procedure/devastate': 'Devastate',
-  'procedure/devastate/help': 'A die plus the MP spent must pass the number of spaces of the province without transit points. No enemy there, unless a garrison inside a Major City (10.9).',
+  'procedure/devastate/help':
+    'A die plus the MP spent must pass the number of spaces of the province without transit points. No enemy there, unless a garrison inside a Major City (10.9).',
   'procedure/revolt': 'Revolt',
-  'procedure/revolt/help': 'A die no higher than the province’s revolt value sets it in revolt: nobody controls it, garrisons go, armies and fleets stay (6.3).',
+  'procedure/revolt/help':
+    'A die no higher than the province’s revolt value sets it in revolt: nobody controls it, garrisons go, armies and fleets stay (6.3).',
   'procedure/end-revolt': 'End a revolt',
   'procedure/end-revolt/help': 'An army with three times the revolt value in ASP that ends its move in the province ends its revolt (6.3).',
   // Fields of them
@@ -1076,25 +1099,32 @@ export const words = {
   'card/named-by-players': 'another card of your deck',
   // Card procedures
   'procedure/play-card': 'Play a card',
-  'procedure/play-card/help': 'A card whose effect needs no die. Cards that roll have a procedure of their own, offered here when you pick them. One card a round in C1; PAT cards at any time besides (3.3 C1, 15.0).',
+  'procedure/play-card/help':
+    'A card whose effect needs no die. Cards that roll have a procedure of their own, offered here when you pick them. One card a round in C1; PAT cards at any time besides (3.3 C1, 15.0).',
   'procedure/assassin': 'Assassin',
-  'procedure/assassin/help': 'On 1–3 the leader dies. Alexander does not die but is wounded by another die. Bodyguards or Ahriman, played before the roll, cancel it; Black Cleitus saves Alexander; against Darius only with Bagoas (15.0).',
+  'procedure/assassin/help':
+    'On 1–3 the leader dies. Alexander does not die but is wounded by another die. Bodyguards or Ahriman, played before the roll, cancel it; Black Cleitus saves Alexander; against Darius only with Bagoas (15.0).',
   'procedure/attrition': 'Attrition',
-  'procedure/attrition/help': 'Right after an enemy army has crossed a desert or spent more than 5 MP: half a die of ASP, rounded up, unless a treasury within its line of communication is reduced (15.0).',
+  'procedure/attrition/help':
+    'Right after an enemy army has crossed a desert or spent more than 5 MP: half a die of ASP, rounded up, unless a treasury within its line of communication is reduced (15.0).',
   'procedure/bagoas': 'Does Bagoas die?',
   'procedure/bagoas/help': 'After each use a die: on a 6 the card leaves the game, else it is discarded (15.0).',
   'procedure/command-indecision': 'Command Indecision',
-  'procedure/command-indecision/help': 'When the opponent names the army or fleet that moves: a die above its leader’s battle (admiral’s naval) rating cancels the move and the activity (15.0).',
+  'procedure/command-indecision/help':
+    'When the opponent names the army or fleet that moves: a die above its leader’s battle (admiral’s naval) rating cancels the move and the activity (15.0).',
   'procedure/conspiracy-revealed': 'Conspiracy Revealed',
   'procedure/conspiracy-revealed/help': 'The Macedonian chooses: weariness +1, or a leader of his in play is executed and another drawn at random (15.0).',
   'procedure/alexandrian-drunken-binge': 'Drunken Binge',
-  'procedure/alexandrian-drunken-binge/help': 'Once Alexander is Great King. Played by the Persian: one wound point, and on an odd die Black Cleitus is lost. By the Macedonian: weariness −1 (15.0).',
+  'procedure/alexandrian-drunken-binge/help':
+    'Once Alexander is Great King. Played by the Persian: one wound point, and on an odd die Black Cleitus is lost. By the Macedonian: weariness −1 (15.0).',
   'procedure/illness-and-injury': 'Illness and Injury',
-  'procedure/illness-and-injury/help': 'Odd: the leader dies; even: he is out until the next Administrative Phase. Against Alexander one wound point without a roll; never against Darius. Ahura Mazda, played before the roll, keeps him alive (15.0).',
+  'procedure/illness-and-injury/help':
+    'Odd: the leader dies; even: he is out until the next Administrative Phase. Against Alexander one wound point without a roll; never against Darius. Ahura Mazda, played before the roll, keeps him alive (15.0).',
   'procedure/random-card': 'A card at random',
   'procedure/random-card/help': 'Spies takes a random card of the opponent; Ahriman discards one unseen (15.0).',
   'procedure/satrap-insubordination': 'Satrap Insubordination',
-  'procedure/satrap-insubordination/help': 'One of four: a Treasury City unusable until the next Administrative Phase (not Pella or Susa); each eastern Macedonian garrison goes home on 1–5 once Alexander is Great King; a Macedonian Treasury City emptied and a roll for a revolt in Greece (not Pella); in an army with Persian and other leaders the highest die is removed. Bagoas cancels the first and the last (15.0).',
+  'procedure/satrap-insubordination/help':
+    'One of four: a Treasury City unusable until the next Administrative Phase (not Pella or Susa); each eastern Macedonian garrison goes home on 1–5 once Alexander is Great King; a Macedonian Treasury City emptied and a roll for a revolt in Greece (not Pella); in an army with Persian and other leaders the highest die is removed. Bagoas cancels the first and the last (15.0).',
   'procedure/storms-at-sea': 'Storms at Sea',
   'procedure/storms-at-sea/help': 'Against a move over an open-sea connection: an odd die destroys everything moving (15.0).',
   'victim/leader': 'a leader',
@@ -1236,7 +1266,8 @@ export const words = {
   'subject/cleitus': 'Cleitus',
   'subject/dies': 'does he die?',
   // Reminders of the cards, in our own words
-  'reminder/ahriman-in-bad-mood': 'Discard a random enemy card unseen; or (PAT) stop an Assassin before the roll; or (PAT) keep Devastated and Drought on the map.',
+  'reminder/ahriman-in-bad-mood':
+    'Discard a random enemy card unseen; or (PAT) stop an Assassin before the roll; or (PAT) keep Devastated and Drought on the map.',
   'reminder/agis-iii': 'Sparta revolts; garrisons of Sparta and Crete go; a Spartan army of 5 ASP serves Persia within Europe.',
   'reminder/ahura-mazda-smiles': 'Take any discard; or (PAT) ignore bad weather this APM; or (PAT) save a sick leader from death.',
   'reminder/alexandrian-drunken-binge': 'Alexander must be Great King. Persian: a wound, Cleitus at risk. Macedonian: weariness −1.',
@@ -1244,7 +1275,8 @@ export const words = {
   'reminder/assassin': 'A leader dies on 1–3; Alexander takes a die of wounds.',
   'reminder/attrition': 'PAT, right after a desert march or more than 5 MP: half a die of ASP, or a treasury level.',
   'reminder/bad-weather': 'Land costs tripled in a province, +1 next door, until the next Administrative Phase.',
-  'reminder/bagoas': 'Cancels the satraps, halves an embezzlement, opens Peucestas to Persia and Assassin against Darius, or +3 on his flight. Then a die: 6 and he is gone.',
+  'reminder/bagoas':
+    'Cancels the satraps, halves an embezzlement, opens Peucestas to Persia and Assassin against Darius, or +3 on his flight. Then a die: 6 and he is gone.',
   'reminder/black-cleitus': 'Saves Alexander from death in battle or by an assassin; kept by discarding another card.',
   'reminder/bodyguards': 'PAT: cancels an Assassin; if he was after Alexander, a conspiracy may follow.',
   'reminder/command-indecision': 'PAT, as the mover is named: a die above the leader’s rating ends the activity.',

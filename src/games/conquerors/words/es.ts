@@ -398,23 +398,32 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/useless': 'un ejército Inútil',
   // Procedures and their help
   'procedure/draw-apm': 'Extraer un APM',
-  'procedure/draw-apm/help': 'En la taza hay siete marcadores; el último extraído queda fuera hasta la extracción siguiente (4.0). El tercero seguido de un bando da antes una ronda gratuita al otro; un APM administrativo intermedio no rompe la serie. Un APM administrativo extraído justo tras una fase administrativa declarada se ignora y se vuelve a extraer (3.3 D).',
+  'procedure/draw-apm/help':
+    'En la taza hay siete marcadores; el último extraído queda fuera hasta la extracción siguiente (4.0). El tercero seguido de un bando da antes una ronda gratuita al otro; un APM administrativo intermedio no rompe la serie. Un APM administrativo extraído justo tras una fase administrativa declarada se ignora y se vuelve a extraer (3.3 D).',
   'procedure/treasury-strain': 'Esfuerzo de un tesoro',
-  'procedure/treasury-strain/help': 'Un ejército que declaró más MP de los gratuitos (3; 4 con Alejandro) tira un dado tras mover y suma los MP por encima de 3. Con 6 o más se reduce el tesoro que los dio (7.2, 10.1). Cuenta lo declarado.',
+  'procedure/treasury-strain/help':
+    'Un ejército que declaró más MP de los gratuitos (3; 4 con Alejandro) tira un dado tras mover y suma los MP por encima de 3. Con 6 o más se reduce el tesoro que los dio (7.2, 10.1). Cuenta lo declarado.',
   'procedure/restore-treasury': 'Restaurar un tesoro',
-  'procedure/restore-treasury/help': 'En una fase administrativa se tira un dado: +1 por la provincia del tesoro y +1 por cada adyacente controlada que no sea fronteriza, ni esté devastada, en revuelta o con sequía. Cada provincia cuenta una vez por fase. Con 7 o más el tesoro sube un nivel (7.2). El Tesoro Real se llena sin tirada en una Ciudad Tesoro, cuya provincia queda usada (7.4).',
+  'procedure/restore-treasury/help':
+    'En una fase administrativa se tira un dado: +1 por la provincia del tesoro y +1 por cada adyacente controlada que no sea fronteriza, ni esté devastada, en revuelta o con sequía. Cada provincia cuenta una vez por fase. Con 7 o más el tesoro sube un nivel (7.2). El Tesoro Real se llena sin tirada en una Ciudad Tesoro, cuya provincia queda usada (7.4).',
   'procedure/transfer-treasury': 'Transferencia entre tesoros',
-  'procedure/transfer-treasury/help': 'En una fase administrativa el macedonio puede bajar un nivel uno de sus tesoros para subir otro unido por una LOC, sin tirada (7.2).',
+  'procedure/transfer-treasury/help':
+    'En una fase administrativa el macedonio puede bajar un nivel uno de sus tesoros para subir otro unido por una LOC, sin tirada (7.2).',
   'procedure/avoid-battle': 'Evitar la batalla',
-  'procedure/avoid-battle/help': 'Un ejército atacado o interceptado tira un dado y suma el valor de batalla de un comandante presente (el del comandante supremo si está): con 6 o más va a un espacio adyacente sin enemigos. Las guarniciones no pueden (11.3 A).',
+  'procedure/avoid-battle/help':
+    'Un ejército atacado o interceptado tira un dado y suma el valor de batalla de un comandante presente (el del comandante supremo si está): con 6 o más va a un espacio adyacente sin enemigos. Las guarniciones no pueden (11.3 A).',
   'procedure/land-battle': 'Batalla terrestre',
-  'procedure/land-battle/help': 'Ambos bandos tiran dos dados, suman sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta (11.3 C, D). Los comandantes usados peligran si el total persa es exactamente 9 o el macedonio exactamente 13. Luego el perdedor se retira, ambos tiran por pérdidas, y el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido siempre que se usa su valor; Darío huye si la puntuación macedonia es el doble (11.3 I).',
+  'procedure/land-battle/help':
+    'Ambos bandos tiran dos dados, suman sus modificadores y leen la tabla con sus ASP y GSP; gana la puntuación más alta (11.3 C, D). Los comandantes usados peligran si el total persa es exactamente 9 o el macedonio exactamente 13. Luego el perdedor se retira, ambos tiran por pérdidas, y el perdedor queda con fatiga, o Inútil si pierde más del doble. Alejandro puede ser herido siempre que se usa su valor; Darío huye si la puntuación macedonia es el doble (11.3 I).',
   'procedure/flight-of-useless': 'Huida de un ejército Inútil',
-  'procedure/flight-of-useless/help': 'Un ejército recién hecho Inútil puede retirarse otra vez, tanto como quiera, y vuelve a tirar por pérdidas: +1 por cada MP del camino tras el primero, +2 sin LOC (11.3 H).',
+  'procedure/flight-of-useless/help':
+    'Un ejército recién hecho Inútil puede retirarse otra vez, tanto como quiera, y vuelve a tirar por pérdidas: +1 por cada MP del camino tras el primero, +2 sin LOC (11.3 H).',
   'procedure/alexanders-wounds': 'Heridas de Alejandro',
-  'procedure/alexanders-wounds/help': 'Tras cada batalla en que se usa su valor, ganada o perdida: 2–5 nada, 6–9 un punto, 10–11 dos, 12 otro dado, donde un 6 lo mata si no se juega Clito el Negro (11.3 I).',
+  'procedure/alexanders-wounds/help':
+    'Tras cada batalla en que se usa su valor, ganada o perdida: 2–5 nada, 6–9 un punto, 10–11 dos, 12 otro dado, donde un 6 lo mata si no se juega Clito el Negro (11.3 I).',
   'procedure/darius-flees': 'Huida de Darío',
-  'procedure/darius-flees/help': 'Dos dados: 2–7 a una Ciudad Tesoro persa, 8–10 a un lugar a exactamente cuatro MP, 11 o más capturado y muerto; también si ningún lugar tiene LOC. +3 si se le halla solo o se juega Bagoas (11.3 I).',
+  'procedure/darius-flees/help':
+    'Dos dados: 2–7 a una Ciudad Tesoro persa, 8–10 a un lugar a exactamente cuatro MP, 11 o más capturado y muerto; también si ningún lugar tiene LOC. +3 si se le halla solo o se juega Bagoas (11.3 I).',
   // Fields
   'section/cup': 'En la taza',
   'section/run': 'La serie',
@@ -620,7 +629,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/land-battle/avoided': 'El defensor evita la batalla.',
   'verdict/land-battle/alexander-killed': 'Alejandro cae en batalla: los persas ganan la partida.',
   'verdict/land-battle/draw': 'Empate a {score}. Los macedonios pierden {macedonian}, los persas {persian}; el atacante regresa.',
-  'verdict/land-battle/macedonian-fatigued': 'Los macedonios ganan {won} a {lost} y pierden {own}. Los persas pierden {losses}, se retiran y quedan con fatiga.',
+  'verdict/land-battle/macedonian-fatigued':
+    'Los macedonios ganan {won} a {lost} y pierden {own}. Los persas pierden {losses}, se retiran y quedan con fatiga.',
   'verdict/land-battle/macedonian-useless': 'Los macedonios ganan {won} a {lost} y pierden {own}. Los persas pierden {losses}, se retiran y quedan Inútiles.',
   'verdict/land-battle/macedonian-destroyed': 'Los macedonios ganan {won} a {lost} y pierden {own}. La fuerza persa es destruida.',
   'verdict/land-battle/persian-fatigued': 'Los persas ganan {won} a {lost} y pierden {own}. Los macedonios pierden {losses}, se retiran y quedan con fatiga.',
@@ -629,37 +639,51 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/sum': '{roll} {modifier} = {total}',
   // More procedures
   'procedure/survival-of-alexander': 'Supervivencia de Alejandro',
-  'procedure/survival-of-alexander/help': 'Cuando las heridas llegan a 20, en cada fase administrativa se tira un dado: par vive, impar muere y ganan los persas. Clito no sirve aquí (11.3 I).',
+  'procedure/survival-of-alexander/help':
+    'Cuando las heridas llegan a 20, en cada fase administrativa se tira un dado: par vive, impar muere y ganan los persas. Clito no sirve aquí (11.3 I).',
   'procedure/weariness-check': 'Control de Desgaste',
-  'procedure/weariness-check/help': 'Solo en una fase administrativa extraída. Un dado más el nivel de Desgaste: con 20 o más el ejército de Alejandro se amotina, pierde un dado de ASP y el Desgaste baja 5. Otro dado menor que las Ciudades Tesoro en manos persas da la victoria al persa (9.0).',
+  'procedure/weariness-check/help':
+    'Solo en una fase administrativa extraída. Un dado más el nivel de Desgaste: con 20 o más el ejército de Alejandro se amotina, pierde un dado de ASP y el Desgaste baja 5. Otro dado menor que las Ciudades Tesoro en manos persas da la victoria al persa (9.0).',
   'procedure/combine-asp': 'Combinar ASP',
-  'procedure/combine-asp/help': 'Si los niveles de élite difieren, el conjunto toma el del grupo mayor menos uno (entre iguales, el superior). La fatiga o inutilidad de uno pasa a todos (8.1).',
+  'procedure/combine-asp/help':
+    'Si los niveles de élite difieren, el conjunto toma el del grupo mayor menos uno (entre iguales, el superior). La fatiga o inutilidad de uno pasa a todos (8.1).',
   'procedure/recruit': 'Reclutar ASP',
-  'procedure/recruit/help': 'Tres dados de ASP, no más de los que quedan; el tesoro usado baja un nivel. Los macedonios se unen a un ejército con LOC a Pela (no Vacía) o forman uno nuevo; los persas solo en Ecbatana, Babilonia, Susa o Persépolis (8.3).',
+  'procedure/recruit/help':
+    'Tres dados de ASP, no más de los que quedan; el tesoro usado baja un nivel. Los macedonios se unen a un ejército con LOC a Pela (no Vacía) o forman uno nuevo; los persas solo en Ecbatana, Babilonia, Susa o Persépolis (8.3).',
   'procedure/recruit-fleet': 'Reclutar o restaurar una flota',
   'procedure/recruit-fleet/help': 'En un puerto de origen, controlándolos todos; el tesoro usado baja un nivel y sirve a una sola flota (8.5).',
   'procedure/draw-leader': 'Extraer un comandante',
   'procedure/draw-leader/help': 'Parte de una acción de reclutar: un comandante de la taza, en mano hasta asignarlo (5.1).',
   'procedure/line-of-communication': 'Línea de comunicación',
-  'procedure/line-of-communication/help': 'Componed el camino. Por tierra 10 MP como máximo (persa 8); por mar 8 hasta una Ciudad Tesoro, o 2 hasta un puerto amigo no sitiado y luego por tierra. El desierto cuenta 2, la sequía dobla en su provincia y las vecinas, la devastación dobla por tierra; sin mar abierto ni espacios del enemigo o de una tribu (7.3, 10.2).',
+  'procedure/line-of-communication/help':
+    'Componed el camino. Por tierra 10 MP como máximo (persa 8); por mar 8 hasta una Ciudad Tesoro, o 2 hasta un puerto amigo no sitiado y luego por tierra. El desierto cuenta 2, la sequía dobla en su provincia y las vecinas, la devastación dobla por tierra; sin mar abierto ni espacios del enemigo o de una tribu (7.3, 10.2).',
   'procedure/movement': 'Movimiento',
-  'procedure/movement/help': 'Primero se declaran los MP: 3 gratuitos (4 con Alejandro), hasta 6 con una LOC a un tesoro no Vacío; con el Tesoro Real 4 (Alejandro 5). Tierra y mar una vez cada uno; por mar 4 MP y 15 ASP como máximo. El mal tiempo triplica los costes de tierra en su provincia y suma 1 en las vecinas. Más de una conexión de desierto desgasta a los macedonios (10.1, 10.2, 10.7, 9.0).',
+  'procedure/movement/help':
+    'Primero se declaran los MP: 3 gratuitos (4 con Alejandro), hasta 6 con una LOC a un tesoro no Vacío; con el Tesoro Real 4 (Alejandro 5). Tierra y mar una vez cada uno; por mar 4 MP y 15 ASP como máximo. El mal tiempo triplica los costes de tierra en su provincia y suma 1 en las vecinas. Más de una conexión de desierto desgasta a los macedonios (10.1, 10.2, 10.7, 9.0).',
   'procedure/interception': 'Interceptación',
-  'procedure/interception/help': 'Un ejército adyacente intercepta con 6 o más sumando un valor de batalla, −1 por montaña, nunca por paso, estrecho o mar. Una flota a 2 MP navales intercepta siempre. Un comandante solo interceptado es capturado (10.6, 10.8).',
+  'procedure/interception/help':
+    'Un ejército adyacente intercepta con 6 o más sumando un valor de batalla, −1 por montaña, nunca por paso, estrecho o mar. Una flota a 2 MP navales intercepta siempre. Un comandante solo interceptado es capturado (10.6, 10.8).',
   'procedure/overrun': 'Arrollar',
-  'procedure/overrun/help': 'Con ocho ASP a uno, lo que esté fuera de una Ciudad Mayor se elimina si no evita; el ejército sigue sin coste, sin élite, fatiga ni pérdidas. Con esa proporción no hay batalla (10.5).',
+  'procedure/overrun/help':
+    'Con ocho ASP a uno, lo que esté fuera de una Ciudad Mayor se elimina si no evita; el ejército sigue sin coste, sin élite, fatiga ni pérdidas. Con esa proporción no hay batalla (10.5).',
   'procedure/surrender': 'Exigir la rendición',
-  'procedure/surrender/help': 'Por 1 MP, con 10 ASP y una LOC, una vez por ejército y ciudad en la partida: un dado, el valor de batalla de un comandante, el de la ciudad, +1 con más del doble de defensores, −1 por cada ASP dentro; con 6 o más la ciudad se rinde (11.4).',
+  'procedure/surrender/help':
+    'Por 1 MP, con 10 ASP y una LOC, una vez por ejército y ciudad en la partida: un dado, el valor de batalla de un comandante, el de la ciudad, +1 con más del doble de defensores, −1 por cada ASP dentro; con 6 o más la ciudad se rinde (11.4).',
   'procedure/siege-assault': 'Asaltar un asedio',
-  'procedure/siege-assault/help': 'Un asalto por ronda. Un dado con el valor de la ciudad, +1 con más del doble de defensores, ±1 por flotas en un puerto mayor, +1 con Diades. A los tres puntos de asedio la ciudad cae: mueren todos dentro, hasta 10 ASP pueden entrar, élite +1. Hacen falta 10 ASP y una LOC (11.4).',
+  'procedure/siege-assault/help':
+    'Un asalto por ronda. Un dado con el valor de la ciudad, +1 con más del doble de defensores, ±1 por flotas en un puerto mayor, +1 con Diades. A los tres puntos de asedio la ciudad cae: mueren todos dentro, hasta 10 ASP pueden entrar, élite +1. Hacen falta 10 ASP y una LOC (11.4).',
   'procedure/capitulation': 'Capitulación negociada',
-  'procedure/capitulation/help': 'Una ciudad sitiada puede cederse en los términos que se acuerden; se puede bajar un tesoro propio para subir uno del rival (11.4).',
+  'procedure/capitulation/help':
+    'Una ciudad sitiada puede cederse en los términos que se acuerden; se puede bajar un tesoro propio para subir uno del rival (11.4).',
   'procedure/naval-battle': 'Combate naval',
-  'procedure/naval-battle/help': 'Quien mueve interceptado puede evitar con 6 o más. Cada bando tira tantos dados como NSP más el valor naval de su almirante, una vez; cada 6 elimina un NSP. Gana quien pierde menos; en empate regresa quien movía. Los transportes sin flota mueren con un solo 6 (11.5).',
+  'procedure/naval-battle/help':
+    'Quien mueve interceptado puede evitar con 6 o más. Cada bando tira tantos dados como NSP más el valor naval de su almirante, una vez; cada 6 elimina un NSP. Gana quien pierde menos; en empate regresa quien movía. Los transportes sin flota mueren con un solo 6 (11.5).',
   'procedure/devastate': 'Devastar',
-  'procedure/devastate/help': 'Un dado más los MP gastados debe superar el número de espacios de la provincia, sin puntos de tránsito. Ningún enemigo, salvo una guarnición dentro de una Ciudad Mayor (10.9).',
+  'procedure/devastate/help':
+    'Un dado más los MP gastados debe superar el número de espacios de la provincia, sin puntos de tránsito. Ningún enemigo, salvo una guarnición dentro de una Ciudad Mayor (10.9).',
   'procedure/revolt': 'Revuelta',
-  'procedure/revolt/help': 'Un dado no superior al valor de revuelta subleva la provincia: nadie la controla, las guarniciones se retiran, ejércitos y flotas quedan (6.3).',
+  'procedure/revolt/help':
+    'Un dado no superior al valor de revuelta subleva la provincia: nadie la controla, las guarniciones se retiran, ejércitos y flotas quedan (6.3).',
   'procedure/end-revolt': 'Sofocar una revuelta',
   'procedure/end-revolt/help': 'Un ejército con el triple del valor de revuelta en ASP que termina su movimiento en la provincia sofoca la revuelta (6.3).',
   // Fields of them
@@ -1077,25 +1101,32 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'card/named-by-players': 'otra carta de vuestro mazo',
   // Card procedures
   'procedure/play-card': 'Jugar una carta',
-  'procedure/play-card/help': 'Una carta cuyo efecto no requiere dados. Las que tiran tienen su propio procedimiento, ofrecido aquí al elegirlas. Una carta por ronda en C1; las PAT además, en cualquier momento (3.3 C1, 15.0).',
+  'procedure/play-card/help':
+    'Una carta cuyo efecto no requiere dados. Las que tiran tienen su propio procedimiento, ofrecido aquí al elegirlas. Una carta por ronda en C1; las PAT además, en cualquier momento (3.3 C1, 15.0).',
   'procedure/assassin': 'Asesino',
-  'procedure/assassin/help': 'Con 1–3 el comandante muere. Alejandro no muere pero sufre otro dado de heridas. La Guardia o Ahriman, antes de tirar, lo anulan; Clito salva a Alejandro; contra Darío solo con Bagoas (15.0).',
+  'procedure/assassin/help':
+    'Con 1–3 el comandante muere. Alejandro no muere pero sufre otro dado de heridas. La Guardia o Ahriman, antes de tirar, lo anulan; Clito salva a Alejandro; contra Darío solo con Bagoas (15.0).',
   'procedure/attrition': 'Desgaste',
-  'procedure/attrition/help': 'Justo después de que un ejército enemigo cruce un desierto o gaste más de 5 MP: medio dado de ASP hacia arriba, salvo que se reduzca un tesoro dentro de su LOC (15.0).',
+  'procedure/attrition/help':
+    'Justo después de que un ejército enemigo cruce un desierto o gaste más de 5 MP: medio dado de ASP hacia arriba, salvo que se reduzca un tesoro dentro de su LOC (15.0).',
   'procedure/bagoas': '¿Muere Bagoas?',
   'procedure/bagoas/help': 'Tras cada uso un dado: con 6 la carta sale del juego, si no se descarta (15.0).',
   'procedure/command-indecision': 'Indecisión de mando',
-  'procedure/command-indecision/help': 'Cuando el rival nombra el ejército o flota que mueve: un dado mayor que el valor de batalla (naval) anula el movimiento y la actividad (15.0).',
+  'procedure/command-indecision/help':
+    'Cuando el rival nombra el ejército o flota que mueve: un dado mayor que el valor de batalla (naval) anula el movimiento y la actividad (15.0).',
   'procedure/conspiracy-revealed': 'Conspiración revelada',
   'procedure/conspiracy-revealed/help': 'El macedonio elige: Desgaste +1, o un comandante suyo en juego es ejecutado y se extrae otro al azar (15.0).',
   'procedure/alexandrian-drunken-binge': 'Borrachera de Alejandro',
-  'procedure/alexandrian-drunken-binge/help': 'Cuando Alejandro es Gran Rey. Del persa: un punto de herida, y con dado impar se pierde Clito el Negro. Del macedonio: Desgaste −1 (15.0).',
+  'procedure/alexandrian-drunken-binge/help':
+    'Cuando Alejandro es Gran Rey. Del persa: un punto de herida, y con dado impar se pierde Clito el Negro. Del macedonio: Desgaste −1 (15.0).',
   'procedure/illness-and-injury': 'Enfermedad y heridas',
-  'procedure/illness-and-injury/help': 'Impar: el comandante muere; par: queda fuera hasta la próxima fase administrativa. Contra Alejandro un punto de herida sin tirada; nunca contra Darío. Ahura Mazda, antes de tirar, lo mantiene vivo (15.0).',
+  'procedure/illness-and-injury/help':
+    'Impar: el comandante muere; par: queda fuera hasta la próxima fase administrativa. Contra Alejandro un punto de herida sin tirada; nunca contra Darío. Ahura Mazda, antes de tirar, lo mantiene vivo (15.0).',
   'procedure/random-card': 'Una carta al azar',
   'procedure/random-card/help': 'Espías toma una carta al azar del rival; Ahriman descarta una sin mirarla (15.0).',
   'procedure/satrap-insubordination': 'Insubordinación de los sátrapas',
-  'procedure/satrap-insubordination/help': 'Una de cuatro: una Ciudad Tesoro inutilizable hasta la próxima fase administrativa (ni Pela ni Susa); cada guarnición macedonia de oriente se va con 1–5 cuando Alejandro es Gran Rey; una Ciudad Tesoro macedonia vaciada y una tirada de revuelta en Grecia (no Pela); en un ejército con comandantes persas y no persas, el dado más alto se retira. Bagoas anula la primera y la última (15.0).',
+  'procedure/satrap-insubordination/help':
+    'Una de cuatro: una Ciudad Tesoro inutilizable hasta la próxima fase administrativa (ni Pela ni Susa); cada guarnición macedonia de oriente se va con 1–5 cuando Alejandro es Gran Rey; una Ciudad Tesoro macedonia vaciada y una tirada de revuelta en Grecia (no Pela); en un ejército con comandantes persas y no persas, el dado más alto se retira. Bagoas anula la primera y la última (15.0).',
   'procedure/storms-at-sea': 'Tempestades',
   'procedure/storms-at-sea/help': 'Contra un movimiento por mar abierto: un dado impar destruye todo lo que mueve (15.0).',
   'victim/leader': 'un comandante',

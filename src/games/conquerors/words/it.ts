@@ -398,23 +398,32 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/useless': 'un’Armata Inutile',
   // Procedures and their help
   'procedure/draw-apm': 'Pesca di un APM',
-  'procedure/draw-apm/help': 'Nella tazza ci sono sette segnalini; l’ultimo pescato resta fuori sino alla pesca seguente (4.0). Il terzo di fila della stessa parte dà prima un Round gratuito all’altra; un APM Amministrativo in mezzo non interrompe la serie. Un APM Amministrativo pescato subito dopo una Fase Amministrativa dichiarata è ignorato e si ripesca (3.3 D).',
+  'procedure/draw-apm/help':
+    'Nella tazza ci sono sette segnalini; l’ultimo pescato resta fuori sino alla pesca seguente (4.0). Il terzo di fila della stessa parte dà prima un Round gratuito all’altra; un APM Amministrativo in mezzo non interrompe la serie. Un APM Amministrativo pescato subito dopo una Fase Amministrativa dichiarata è ignorato e si ripesca (3.3 D).',
   'procedure/treasury-strain': 'Uso del Tesoro per il movimento',
-  'procedure/treasury-strain/help': 'Un’Armata che ha dichiarato più MP di quelli gratuiti (3; 4 con Alessandro) tira un dado dopo il movimento e somma gli MP oltre 3. Con 6 o più il Tesoro che li ha forniti è Ridotto (7.2, 10.1). Conta quanto dichiarato.',
+  'procedure/treasury-strain/help':
+    'Un’Armata che ha dichiarato più MP di quelli gratuiti (3; 4 con Alessandro) tira un dado dopo il movimento e somma gli MP oltre 3. Con 6 o più il Tesoro che li ha forniti è Ridotto (7.2, 10.1). Conta quanto dichiarato.',
   'procedure/restore-treasury': 'Ripristino di un Tesoro',
-  'procedure/restore-treasury/help': 'In una Fase Amministrativa si tira un dado: +1 per la Provincia del Tesoro e +1 per ogni adiacente controllata che non sia di Frontiera, Devastata, in Rivolta o con Siccità. Ogni Provincia conta una volta per fase. Con 7 o più il Tesoro sale di un livello (7.2). Il Tesoro Reale si riempie senza tiro in una Città Tesoro, la cui Provincia è così usata (7.4).',
+  'procedure/restore-treasury/help':
+    'In una Fase Amministrativa si tira un dado: +1 per la Provincia del Tesoro e +1 per ogni adiacente controllata che non sia di Frontiera, Devastata, in Rivolta o con Siccità. Ogni Provincia conta una volta per fase. Con 7 o più il Tesoro sale di un livello (7.2). Il Tesoro Reale si riempie senza tiro in una Città Tesoro, la cui Provincia è così usata (7.4).',
   'procedure/transfer-treasury': 'Trasferimento tra Tesori',
-  'procedure/transfer-treasury/help': 'In una Fase Amministrativa il macedone può abbassare di un livello un proprio Tesoro per alzarne un altro collegato da una LOC, senza tiro (7.2).',
+  'procedure/transfer-treasury/help':
+    'In una Fase Amministrativa il macedone può abbassare di un livello un proprio Tesoro per alzarne un altro collegato da una LOC, senza tiro (7.2).',
   'procedure/avoid-battle': 'Evitare la Battaglia',
-  'procedure/avoid-battle/help': 'Un’Armata attaccata o intercettata tira un dado e somma il Valore di Battaglia di un comandante presente (quello del Comandante Supremo se c’è): con 6 o più va in uno Spazio adiacente senza nemici. Le Guarnigioni non possono (11.3 A).',
+  'procedure/avoid-battle/help':
+    'Un’Armata attaccata o intercettata tira un dado e somma il Valore di Battaglia di un comandante presente (quello del Comandante Supremo se c’è): con 6 o più va in uno Spazio adiacente senza nemici. Le Guarnigioni non possono (11.3 A).',
   'procedure/land-battle': 'Battaglia di terra',
-  'procedure/land-battle/help': 'Le due parti tirano due dadi, sommano i modificatori e leggono la Tabella con i loro ASP e GSP; vince il Punteggio più alto (11.3 C, D). I comandanti usati rischiano se il totale persiano è esattamente 9 o quello macedone esattamente 13. Poi il perdente si ritira, entrambi tirano per le Perdite, e il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito ogni volta che si usa il suo valore; Dario Fugge se il Punteggio macedone è doppio (11.3 I).',
+  'procedure/land-battle/help':
+    'Le due parti tirano due dadi, sommano i modificatori e leggono la Tabella con i loro ASP e GSP; vince il Punteggio più alto (11.3 C, D). I comandanti usati rischiano se il totale persiano è esattamente 9 o quello macedone esattamente 13. Poi il perdente si ritira, entrambi tirano per le Perdite, e il perdente è Affaticato, o Inutile se perde più del doppio. Alessandro può essere ferito ogni volta che si usa il suo valore; Dario Fugge se il Punteggio macedone è doppio (11.3 I).',
   'procedure/flight-of-useless': 'Fuga di un’Armata Inutile',
-  'procedure/flight-of-useless/help': 'Un’Armata appena resa Inutile può ritirarsi una seconda volta, quanto vuole, e tira ancora per le Perdite: +1 per ogni MP del percorso dopo il primo, +2 senza LOC (11.3 H).',
+  'procedure/flight-of-useless/help':
+    'Un’Armata appena resa Inutile può ritirarsi una seconda volta, quanto vuole, e tira ancora per le Perdite: +1 per ogni MP del percorso dopo il primo, +2 senza LOC (11.3 H).',
   'procedure/alexanders-wounds': 'Ferite di Alessandro',
-  'procedure/alexanders-wounds/help': 'Dopo ogni battaglia in cui si usa il suo valore, vinta o persa: 2–5 nulla, 6–9 un punto, 10–11 due, 12 un altro dado, dove un 6 lo uccide se non si gioca Cleitus il Nero (11.3 I).',
+  'procedure/alexanders-wounds/help':
+    'Dopo ogni battaglia in cui si usa il suo valore, vinta o persa: 2–5 nulla, 6–9 un punto, 10–11 due, 12 un altro dado, dove un 6 lo uccide se non si gioca Cleitus il Nero (11.3 I).',
   'procedure/darius-flees': 'Fuga di Dario',
-  'procedure/darius-flees/help': 'Due dadi: 2–7 in una Città Tesoro persiana, 8–10 in un luogo a esattamente quattro MP, 11 o più catturato e ucciso; così anche se nessun luogo ha una LOC. +3 se trovato da solo o se si gioca Bagoas (11.3 I).',
+  'procedure/darius-flees/help':
+    'Due dadi: 2–7 in una Città Tesoro persiana, 8–10 in un luogo a esattamente quattro MP, 11 o più catturato e ucciso; così anche se nessun luogo ha una LOC. +3 se trovato da solo o se si gioca Bagoas (11.3 I).',
   // Fields
   'section/cup': 'Nella tazza',
   'section/run': 'La serie',
@@ -629,37 +638,51 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/sum': '{roll} {modifier} = {total}',
   // More procedures
   'procedure/survival-of-alexander': 'Effetti delle Ferite di Alessandro',
-  'procedure/survival-of-alexander/help': 'Quando le Ferite raggiungono 20, in ogni Fase Amministrativa si tira un dado: pari sopravvive, dispari muore e vince il persiano. Cleitus qui non serve (11.3 I).',
+  'procedure/survival-of-alexander/help':
+    'Quando le Ferite raggiungono 20, in ogni Fase Amministrativa si tira un dado: pari sopravvive, dispari muore e vince il persiano. Cleitus qui non serve (11.3 I).',
   'procedure/weariness-check': 'Controllo del Logoramento',
-  'procedure/weariness-check/help': 'Solo in una Fase Amministrativa pescata. Un dado più il Livello di Logoramento: con 20 o più l’Armata di Alessandro si Ammutina, perde un dado di ASP e il Logoramento cala di 5. Un altro dado inferiore alle Città Tesoro in mano persiana dà la vittoria al persiano (9.0).',
+  'procedure/weariness-check/help':
+    'Solo in una Fase Amministrativa pescata. Un dado più il Livello di Logoramento: con 20 o più l’Armata di Alessandro si Ammutina, perde un dado di ASP e il Logoramento cala di 5. Un altro dado inferiore alle Città Tesoro in mano persiana dà la vittoria al persiano (9.0).',
   'procedure/combine-asp': 'Combinare ASP',
-  'procedure/combine-asp/help': 'Se i Livelli di Elite sono diversi, il totale prende quello del gruppo più numeroso meno uno (tra gruppi uguali il superiore). Affaticamento o Inutilità di uno passano a tutti (8.1).',
+  'procedure/combine-asp/help':
+    'Se i Livelli di Elite sono diversi, il totale prende quello del gruppo più numeroso meno uno (tra gruppi uguali il superiore). Affaticamento o Inutilità di uno passano a tutti (8.1).',
   'procedure/recruit': 'Reclutare ASP',
-  'procedure/recruit/help': 'Tre dadi di ASP, non oltre quelli disponibili; il Tesoro usato cala di un livello. I macedoni si uniscono a un’Armata con LOC a Pella (non Vuota) o ne formano una nuova; i persiani solo a Ecbatana, Babylon, Susa o Persepolis (8.3).',
+  'procedure/recruit/help':
+    'Tre dadi di ASP, non oltre quelli disponibili; il Tesoro usato cala di un livello. I macedoni si uniscono a un’Armata con LOC a Pella (non Vuota) o ne formano una nuova; i persiani solo a Ecbatana, Babylon, Susa o Persepolis (8.3).',
   'procedure/recruit-fleet': 'Reclutare o Ripristinare una Flotta',
   'procedure/recruit-fleet/help': 'In un Porto di Origine, controllandoli tutti; il Tesoro usato cala di un livello e serve una sola Flotta (8.5).',
   'procedure/draw-leader': 'Pescare un comandante',
   'procedure/draw-leader/help': 'Parte di un’azione di Reclutamento: un comandante dalla tazza, tenuto in mano sino all’assegnazione (5.1).',
   'procedure/line-of-communication': 'Linea di Comunicazione',
-  'procedure/line-of-communication/help': 'Componete il percorso. Via terra al massimo 10 MP (persiano 8); via mare al massimo 8 sino a una Città Tesoro, o 2 sino a un porto amico non assediato e poi via terra. Il deserto conta 2, la Siccità raddoppia nella Provincia e nelle adiacenti, la Devastazione raddoppia via terra; niente Mare Aperto né Spazi del nemico o di una Tribù (7.3, 10.2).',
+  'procedure/line-of-communication/help':
+    'Componete il percorso. Via terra al massimo 10 MP (persiano 8); via mare al massimo 8 sino a una Città Tesoro, o 2 sino a un porto amico non assediato e poi via terra. Il deserto conta 2, la Siccità raddoppia nella Provincia e nelle adiacenti, la Devastazione raddoppia via terra; niente Mare Aperto né Spazi del nemico o di una Tribù (7.3, 10.2).',
   'procedure/movement': 'Movimento',
-  'procedure/movement/help': 'Prima si dichiarano gli MP: 3 gratuiti (4 con Alessandro), sino a 6 con una LOC a un Tesoro non Vuoto; con il Tesoro Reale 4 (Alessandro 5). Terra e mare una volta ciascuno; via mare al massimo 4 MP e 15 ASP. Il Brutto Tempo triplica i costi di terra nella Provincia e aggiunge 1 nelle adiacenti. Più di una Connessione di Deserto logora i macedoni (10.1, 10.2, 10.7, 9.0).',
+  'procedure/movement/help':
+    'Prima si dichiarano gli MP: 3 gratuiti (4 con Alessandro), sino a 6 con una LOC a un Tesoro non Vuoto; con il Tesoro Reale 4 (Alessandro 5). Terra e mare una volta ciascuno; via mare al massimo 4 MP e 15 ASP. Il Brutto Tempo triplica i costi di terra nella Provincia e aggiunge 1 nelle adiacenti. Più di una Connessione di Deserto logora i macedoni (10.1, 10.2, 10.7, 9.0).',
   'procedure/interception': 'Intercettazione',
-  'procedure/interception/help': 'Un’Armata adiacente intercetta con 6 o più sommando un Valore di Battaglia, −1 su Montagna, mai da Passo Montano, Stretto o mare. Una Flotta entro 2 MP navali intercetta sempre. Un comandante solo intercettato è catturato (10.6, 10.8).',
+  'procedure/interception/help':
+    'Un’Armata adiacente intercetta con 6 o più sommando un Valore di Battaglia, −1 su Montagna, mai da Passo Montano, Stretto o mare. Una Flotta entro 2 MP navali intercetta sempre. Un comandante solo intercettato è catturato (10.6, 10.8).',
   'procedure/overrun': 'Travolgere',
-  'procedure/overrun/help': 'Con otto ASP a uno, ciò che è fuori da una Città Maggiore è eliminato se non Evita; l’Armata prosegue senza costo, senza Elite, Affaticamento o Perdite. A quel rapporto non c’è battaglia (10.5).',
+  'procedure/overrun/help':
+    'Con otto ASP a uno, ciò che è fuori da una Città Maggiore è eliminato se non Evita; l’Armata prosegue senza costo, senza Elite, Affaticamento o Perdite. A quel rapporto non c’è battaglia (10.5).',
   'procedure/surrender': 'Domandare la Resa',
-  'procedure/surrender/help': 'Per 1 MP, con 10 ASP e una LOC, una volta per Armata e città nella partita: un dado, il Valore di Battaglia di un comandante, il valore della città, +1 con più del doppio dei difensori, −1 per ogni ASP dentro; con 6 o più la città si arrende (11.4).',
+  'procedure/surrender/help':
+    'Per 1 MP, con 10 ASP e una LOC, una volta per Armata e città nella partita: un dado, il Valore di Battaglia di un comandante, il valore della città, +1 con più del doppio dei difensori, −1 per ogni ASP dentro; con 6 o più la città si arrende (11.4).',
   'procedure/siege-assault': 'Assalto in Assedio',
-  'procedure/siege-assault/help': 'Un solo Assalto per Round. Un dado con il valore della città, +1 con più del doppio dei difensori, ±1 per Flotte in un porto maggiore, +1 con Diades. A tre Punti Assedio la città cade: muoiono tutti dentro, sino a 10 ASP possono entrare, Elite +1. Servono 10 ASP e una LOC (11.4).',
+  'procedure/siege-assault/help':
+    'Un solo Assalto per Round. Un dado con il valore della città, +1 con più del doppio dei difensori, ±1 per Flotte in un porto maggiore, +1 con Diades. A tre Punti Assedio la città cade: muoiono tutti dentro, sino a 10 ASP possono entrare, Elite +1. Servono 10 ASP e una LOC (11.4).',
   'procedure/capitulation': 'Capitolazione negoziata',
-  'procedure/capitulation/help': 'Una città assediata si può cedere a qualsiasi termine concordato; si può abbassare un proprio Tesoro per alzarne uno dell’avversario (11.4).',
+  'procedure/capitulation/help':
+    'Una città assediata si può cedere a qualsiasi termine concordato; si può abbassare un proprio Tesoro per alzarne uno dell’avversario (11.4).',
   'procedure/naval-battle': 'Combattimento Navale',
-  'procedure/naval-battle/help': 'Chi muove intercettato può Evitare con 6 o più. Ogni parte tira tanti dadi quanti NSP più il Valore Navale dell’Ammiraglio, una volta; ogni 6 elimina un NSP. Vince chi perde meno; in parità torna chi muoveva. I trasporti senza Flotta muoiono con un solo 6 (11.5).',
+  'procedure/naval-battle/help':
+    'Chi muove intercettato può Evitare con 6 o più. Ogni parte tira tanti dadi quanti NSP più il Valore Navale dell’Ammiraglio, una volta; ogni 6 elimina un NSP. Vince chi perde meno; in parità torna chi muoveva. I trasporti senza Flotta muoiono con un solo 6 (11.5).',
   'procedure/devastate': 'Devastare',
-  'procedure/devastate/help': 'Un dado più gli MP spesi deve superare il numero di Spazi della Provincia, esclusi i Punti di Transito. Nessun nemico, salvo una Guarnigione dentro una Città Maggiore (10.9).',
+  'procedure/devastate/help':
+    'Un dado più gli MP spesi deve superare il numero di Spazi della Provincia, esclusi i Punti di Transito. Nessun nemico, salvo una Guarnigione dentro una Città Maggiore (10.9).',
   'procedure/revolt': 'Rivolta',
-  'procedure/revolt/help': 'Un dado non superiore al Valore di Rivolta mette la Provincia in Rivolta: nessuno la controlla, le Guarnigioni si tolgono, Armate e Flotte restano (6.3).',
+  'procedure/revolt/help':
+    'Un dado non superiore al Valore di Rivolta mette la Provincia in Rivolta: nessuno la controlla, le Guarnigioni si tolgono, Armate e Flotte restano (6.3).',
   'procedure/end-revolt': 'Sedare una Rivolta',
   'procedure/end-revolt/help': 'Un’Armata con il triplo del Valore di Rivolta in ASP che termina il movimento nella Provincia seda la Rivolta (6.3).',
   // Fields of them
@@ -1077,25 +1100,32 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'card/named-by-players': 'un’altra carta del vostro mazzo',
   // Card procedures
   'procedure/play-card': 'Giocare una carta',
-  'procedure/play-card/help': 'Una carta il cui effetto non richiede dadi. Le carte con tiro hanno una procedura propria, offerta qui quando le scegliete. Una carta per Round in C1; le PAT in più, in qualsiasi momento (3.3 C1, 15.0).',
+  'procedure/play-card/help':
+    'Una carta il cui effetto non richiede dadi. Le carte con tiro hanno una procedura propria, offerta qui quando le scegliete. Una carta per Round in C1; le PAT in più, in qualsiasi momento (3.3 C1, 15.0).',
   'procedure/assassin': 'Assassinio',
-  'procedure/assassin/help': 'Con 1–3 il comandante muore. Alessandro non muore ma subisce un altro dado di Ferite. Guardia del Corpo o Ahriman, prima del tiro, lo annullano; Cleitus salva Alessandro; contro Dario solo con Bagoas (15.0).',
+  'procedure/assassin/help':
+    'Con 1–3 il comandante muore. Alessandro non muore ma subisce un altro dado di Ferite. Guardia del Corpo o Ahriman, prima del tiro, lo annullano; Cleitus salva Alessandro; contro Dario solo con Bagoas (15.0).',
   'procedure/attrition': 'Attrito',
-  'procedure/attrition/help': 'Subito dopo che un’Armata avversaria ha attraversato un deserto o speso più di 5 MP: mezzo dado di ASP per eccesso, salvo Ridurre un Tesoro entro la LOC (15.0).',
+  'procedure/attrition/help':
+    'Subito dopo che un’Armata avversaria ha attraversato un deserto o speso più di 5 MP: mezzo dado di ASP per eccesso, salvo Ridurre un Tesoro entro la LOC (15.0).',
   'procedure/bagoas': 'Bagoas muore?',
   'procedure/bagoas/help': 'Dopo ogni uso un dado: con 6 la carta esce dal gioco, altrimenti si scarta (15.0).',
   'procedure/command-indecision': 'Indecisione di Comando',
-  'procedure/command-indecision/help': 'Quando l’avversario indica Armata o Flotta che muove: un dado superiore al Valore di Battaglia (Navale) annulla il movimento e l’attività (15.0).',
+  'procedure/command-indecision/help':
+    'Quando l’avversario indica Armata o Flotta che muove: un dado superiore al Valore di Battaglia (Navale) annulla il movimento e l’attività (15.0).',
   'procedure/conspiracy-revealed': 'Cospirazione rivelata',
   'procedure/conspiracy-revealed/help': 'Il macedone sceglie: Logoramento +1, o un suo comandante in gioco è condannato e se ne pesca un altro a caso (15.0).',
   'procedure/alexandrian-drunken-binge': 'Alessandro ubriaco',
-  'procedure/alexandrian-drunken-binge/help': 'Quando Alessandro è Grande Re. Dal persiano: un Punto Ferita, e con un dado dispari Cleitus il Nero è perso. Dal macedone: Logoramento −1 (15.0).',
+  'procedure/alexandrian-drunken-binge/help':
+    'Quando Alessandro è Grande Re. Dal persiano: un Punto Ferita, e con un dado dispari Cleitus il Nero è perso. Dal macedone: Logoramento −1 (15.0).',
   'procedure/illness-and-injury': 'Malattia e Ferite',
-  'procedure/illness-and-injury/help': 'Dispari: il comandante muore; pari: resta fuori sino alla prossima Fase Amministrativa. Contro Alessandro un Punto Ferita senza tiro; mai contro Dario. Ahura Mazda, prima del tiro, lo tiene in vita (15.0).',
+  'procedure/illness-and-injury/help':
+    'Dispari: il comandante muore; pari: resta fuori sino alla prossima Fase Amministrativa. Contro Alessandro un Punto Ferita senza tiro; mai contro Dario. Ahura Mazda, prima del tiro, lo tiene in vita (15.0).',
   'procedure/random-card': 'Una carta a caso',
   'procedure/random-card/help': 'Le Spie prendono una carta a caso dell’avversario; Ahriman ne scarta una senza guardarla (15.0).',
   'procedure/satrap-insubordination': 'Insubordinazione dei Satrapi',
-  'procedure/satrap-insubordination/help': 'Una di quattro: una Città Tesoro inutilizzabile sino alla prossima Fase Amministrativa (non Pella o Susa); ogni Guarnigione macedone d’oriente se ne va con 1–5 quando Alessandro è Grande Re; una Città Tesoro macedone svuotata e un tiro per la Rivolta in Grecia (non Pella); in un’Armata con comandanti persiani e non, il dado più alto è rimosso. Bagoas annulla la prima e l’ultima (15.0).',
+  'procedure/satrap-insubordination/help':
+    'Una di quattro: una Città Tesoro inutilizzabile sino alla prossima Fase Amministrativa (non Pella o Susa); ogni Guarnigione macedone d’oriente se ne va con 1–5 quando Alessandro è Grande Re; una Città Tesoro macedone svuotata e un tiro per la Rivolta in Grecia (non Pella); in un’Armata con comandanti persiani e non, il dado più alto è rimosso. Bagoas annulla la prima e l’ultima (15.0).',
   'procedure/storms-at-sea': 'Tempeste in mare',
   'procedure/storms-at-sea/help': 'Contro un movimento in Mare Aperto: un dado dispari distrugge tutte le unità che muovono (15.0).',
   'victim/leader': 'un comandante',
@@ -1237,7 +1267,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'subject/cleitus': 'Cleitus',
   'subject/dies': 'muore?',
   // Reminders of the cards, in our own words
-  'reminder/ahriman-in-bad-mood': 'Scarta alla cieca una carta avversaria; o (PAT) ferma un Assassinio prima del tiro; o (PAT) lascia in gioco Devastato e Siccità.',
+  'reminder/ahriman-in-bad-mood':
+    'Scarta alla cieca una carta avversaria; o (PAT) ferma un Assassinio prima del tiro; o (PAT) lascia in gioco Devastato e Siccità.',
   'reminder/agis-iii': 'Sparta si rivolta; via le Guarnigioni di Sparta e Creta; un’Armata spartana da 5 ASP serve la Persia in Europa.',
   'reminder/ahura-mazda-smiles': 'Riprendi una carta dagli scarti; o (PAT) ignora il Brutto Tempo in questo APM; o (PAT) salva un malato dalla morte.',
   'reminder/alexandrian-drunken-binge': 'Alessandro dev’essere Grande Re. Persiano: una Ferita, Cleitus in pericolo. Macedone: Logoramento −1.',
@@ -1245,7 +1276,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'reminder/assassin': 'Un comandante muore con 1–3; Alessandro subisce un dado di Ferite.',
   'reminder/attrition': 'PAT, subito dopo un deserto o più di 5 MP: mezzo dado di ASP, o un livello di Tesoro.',
   'reminder/bad-weather': 'Costi di terra triplicati in una Provincia, +1 nelle adiacenti, sino alla prossima Fase Amministrativa.',
-  'reminder/bagoas': 'Annulla i Satrapi, dimezza un Furto, apre Peucestas al persiano e l’Assassinio contro Dario, o +3 alla sua Fuga. Poi un dado: con 6 esce.',
+  'reminder/bagoas':
+    'Annulla i Satrapi, dimezza un Furto, apre Peucestas al persiano e l’Assassinio contro Dario, o +3 alla sua Fuga. Poi un dado: con 6 esce.',
   'reminder/black-cleitus': 'Salva Alessandro dalla morte in battaglia o per Assassinio; si tiene scartando un’altra carta.',
   'reminder/bodyguards': 'PAT: annulla un Assassinio; se contro Alessandro, può seguire la Cospirazione.',
   'reminder/command-indecision': 'PAT, alla scelta di chi muove: un dado sopra il valore del comandante annulla l’attività.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInput, type AnyField, type AnyFields } from '../../../core/fields.ts';
+import { type AnyField, type AnyFields, readInput } from '../../../core/fields.ts';
 import type { AnyProcedure } from '../../../core/procedure.ts';
 import { seeded } from '../../../core/random.ts';
 import { thrown } from '../../../core/told.ts';
@@ -35,7 +35,8 @@ function ofProcedure(procedure: AnyProcedure): Set<string> {
   ofFields(procedure.fields as unknown as AnyFields, found);
   for (const spec of procedure.labels) if (!spec.say) found.add(`label/${spec.at.split('/').at(-2) ?? spec.at}`);
   for (const question of Object.keys(procedure.questions)) found.add(`question/${question}`);
-  for (const [policy, options] of Object.entries(procedure.policies)) for (const option of ['', ...options.map((one) => `/${one.id}`)]) found.add(`policy/${policy}${option}`);
+  for (const [policy, options] of Object.entries(procedure.policies))
+    for (const option of ['', ...options.map((one) => `/${one.id}`)]) found.add(`policy/${policy}${option}`);
   const random = seeded(7);
   for (const example of procedure.examples)
     for (let i = 0; i < 40; i += 1) {
@@ -58,8 +59,16 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(missing(found)).toEqual([]);
   });
   test('no message is empty, none leaves a gap of another language', () => {
-    const gaps = (message: unknown): string => (typeof message === 'string' ? [...message.matchAll(/\{(\w+)/g)].map(([, gap]) => gap).sort().join() : '');
-    const odd = Object.entries(en).filter(([id, message]) => [...new Set(gaps(message).split(','))].join() !== [...new Set(gaps(WORDS[language][id as keyof typeof en]).split(','))].join());
+    const gaps = (message: unknown): string =>
+      typeof message === 'string'
+        ? [...message.matchAll(/\{(\w+)/g)]
+            .map(([, gap]) => gap)
+            .sort()
+            .join()
+        : '';
+    const odd = Object.entries(en).filter(
+      ([id, message]) => [...new Set(gaps(message).split(','))].join() !== [...new Set(gaps(WORDS[language][id as keyof typeof en]).split(','))].join(),
+    );
     expect(odd.map(([id]) => id)).toEqual(['change/captured/on', 'change/army'].filter((id) => odd.some(([one]) => one === id)));
   });
 });

@@ -4,7 +4,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { wounded, type Wounded } from './kings.ts';
+import { type Wounded, wounded } from './kings.ts';
 
 export interface AlexandersWounds {
   readonly blackCleitus: boolean;
@@ -34,7 +34,10 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   },
   verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),
   effects({ wounds, killed }) {
-    if (killed) return [{ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') }];
+    if (killed)
+      return [
+        { id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') },
+      ];
     if (wounds === 0) return [];
     return [{ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') }];
   },

@@ -35,7 +35,13 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   prefill(state, focus) {
     const side = state.round.side === 'admin' || state.round.side === 'none' ? 'persian' : opponent(state.round.side);
     const army = likelyArmy(state, side, focus);
-    return army === 'none' ? { side } : { side, asp: state.armies[army].asp, rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }) };
+    return army === 'none'
+      ? { side }
+      : {
+          side,
+          asp: state.armies[army].asp,
+          rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }),
+        };
   },
   faults: ({ asp }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
   run(input, hand) {

@@ -1,10 +1,10 @@
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import { illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, type Level, LEVELS, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { higher, lower } from './treasury-levels.ts';
 
 export interface Capitulation {
@@ -20,7 +20,13 @@ export interface Capitulation {
 }
 
 /** A negotiated capitulation, with payment from treasury to treasury if agreed (11.4). */
-export const capitulation: Procedure<Capitulation, { readonly weariness: number; readonly from: Level; readonly to: Level }, Record<never, never>, State, Event> = {
+export const capitulation: Procedure<
+  Capitulation,
+  { readonly weariness: number; readonly from: Level; readonly to: Level },
+  Record<never, never>,
+  State,
+  Event
+> = {
   ...untracked,
   id: 'capitulation',
   version: 1,
@@ -50,7 +56,11 @@ export const capitulation: Procedure<Capitulation, { readonly weariness: number;
   },
   run(input, hand) {
     const weariness = hand.ruling('capitulation-weariness') === 'siege-end' ? 1 : 0;
-    return { weariness, from: input.payment ? lower(input.from, input.fromLevel) : input.fromLevel, to: input.payment ? higher(input.to, input.toLevel) : input.toLevel };
+    return {
+      weariness,
+      from: input.payment ? lower(input.from, input.fromLevel) : input.fromLevel,
+      to: input.payment ? higher(input.to, input.toLevel) : input.toLevel,
+    };
   },
   verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('field/city') : city }),
   effects(outcome, input) {

@@ -13,7 +13,8 @@ describe('11.3 A avoid battle', () => {
     expect(read(avoidBattle, { rating: 2 }, { 'avoid/army': 2 })).toMatchObject({ total: 4, avoided: false });
     expect(read(avoidBattle, { rating: 2 }, { 'avoid/army': 4 })).toMatchObject({ total: 6, avoided: true });
   });
-  test('odds rise by a sixth a rating', () => expect([0, 2, 5].map((rating) => 6 * chance(oddsOf(avoidBattle, { rating }, 'avoided'), true))).toEqual([1, 3, 6]));
+  test('odds rise by a sixth a rating', () =>
+    expect([0, 2, 5].map((rating) => 6 * chance(oddsOf(avoidBattle, { rating }, 'avoided'), true))).toEqual([1, 3, 6]));
   test('garrisons cannot', () => expect(faultsOf(avoidBattle, { asp: 0 })).toEqual(['illegal asp 11.3 A']));
 });
 
@@ -41,7 +42,14 @@ describe('11.3 I Alexander', () => {
     expect(read(alexandersWounds, {}, faces).killed).toBe(true);
   });
   test('survival at 20: even lives, odd dies', () => {
-    expect([1, 2, 3, 4, 5, 6].map((face) => read(survivalOfAlexander, {}, { 'survival/alexander': face }).survives)).toEqual([false, true, false, true, false, true]);
+    expect([1, 2, 3, 4, 5, 6].map((face) => read(survivalOfAlexander, {}, { 'survival/alexander': face }).survives)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(chance(oddsOf(survivalOfAlexander, {}, 'survives'), true)).toBe(0.5);
     expect(faultsOf(survivalOfAlexander, { wounds: 19 })).toEqual(['illegal wounds 11.3 I']);
   });
@@ -83,6 +91,7 @@ describe('9.0 weariness', () => {
     expect(chance(oddsOf(wearinessCheck, input, 'mutiny'), true)).toBeCloseTo(2 / 6, 12);
     expect(chance(oddsOf(wearinessCheck, input, 'persian-victory'), true)).toBeCloseTo(1 / 6, 12);
   });
-  test('two dice by the ruling', () => expect(read(wearinessCheck, { weariness: 8 }, { 'check/weariness': [5, 6] }, { 'weariness-dice': 'two' }).total).toBe(19));
+  test('two dice by the ruling', () =>
+    expect(read(wearinessCheck, { weariness: 8 }, { 'check/weariness': [5, 6] }, { 'weariness-dice': 'two' }).total).toBe(19));
   test('only in a drawn phase', () => expect(faultsOf(wearinessCheck, { drawnPhase: false })).toEqual(['illegal drawnPhase 9.0']));
 });

@@ -48,5 +48,6 @@ export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, Stat
   },
   faults: ({ groups }) => (groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : []),
   run: ({ groups }) => combined(groups),
-  verdict: ({ asp, elite, fatigued, useless }) => say(useless ? 'verdict/combine/useless' : fatigued ? 'verdict/combine/fatigued' : 'verdict/combine', { asp, elite }),
+  verdict: ({ asp, elite, fatigued, useless }) =>
+    say(useless ? 'verdict/combine/useless' : fatigued ? 'verdict/combine/fatigued' : 'verdict/combine', { asp, elite }),
 };

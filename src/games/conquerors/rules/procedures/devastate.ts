@@ -52,13 +52,29 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   },
   run(input, hand) {
     const modifier = hand.tally('total/devastation', 0, MODIFIERS, input);
-    const total = added(hand, hand.ask('devastate/province', classed(one(D6), (face) => face + modifier > input.spaces)), modifier);
+    const total = added(
+      hand,
+      hand.ask(
+        'devastate/province',
+        classed(one(D6), (face) => face + modifier > input.spaces),
+      ),
+      modifier,
+    );
     hand.know('devastated', total > input.spaces);
     return { total, devastated: total > input.spaces };
   },
-  verdict: ({ total, devastated }, { province, spaces }) => say(devastated ? 'verdict/devastate/yes' : 'verdict/devastate/no', { total, spaces, province: say(`province/${province}`) }),
+  verdict: ({ total, devastated }, { province, spaces }) =>
+    say(devastated ? 'verdict/devastate/yes' : 'verdict/devastate/no', { total, spaces, province: say(`province/${province}`) }),
   effects: ({ devastated }, { province }) =>
     devastated
-      ? [{ id: 'devastated', said: say('effect/devastated', { province: say(`province/${province}`) }), event: { type: 'province', province, set: { devastated: true } }, ticked: true, cite: cite('10.9') }]
+      ? [
+          {
+            id: 'devastated',
+            said: say('effect/devastated', { province: say(`province/${province}`) }),
+            event: { type: 'province', province, set: { devastated: true } },
+            ticked: true,
+            cite: cite('10.9'),
+          },
+        ]
       : [],
 };

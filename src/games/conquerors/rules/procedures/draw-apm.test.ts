@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { Setup, State } from '../tracker/state.ts';
 import { APMS, type Apm } from '../vocabulary.ts';
-import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { drawApm } from './draw-apm.ts';
 
 const SETUP: Setup = { opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' };

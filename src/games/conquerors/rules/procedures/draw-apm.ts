@@ -82,10 +82,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     hand.note(say('note/free-round', { side: say(`side/${freeRound}`) }), cite('4.0'));
     return { drawn, ignoredAdmin, freeRound, run: hand.ruling('run-after-free') === 'anew' ? 0 : run };
   },
-  verdict: (outcome) =>
-    outcome.freeRound === 'none'
-      ? say(`verdict/draw-apm/${outcome.drawn}`)
-      : say(`verdict/draw-apm/free-${outcome.freeRound}`),
+  verdict: (outcome) => (outcome.freeRound === 'none' ? say(`verdict/draw-apm/${outcome.drawn}`) : say(`verdict/draw-apm/free-${outcome.freeRound}`)),
   effects: ({ drawn, ignoredAdmin, freeRound, run }) => [
     {
       id: 'apm',

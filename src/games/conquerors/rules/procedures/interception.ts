@@ -89,7 +89,14 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
     return { total: 0, intercepts: true, leaderCaptured: false };
   }
   const modifier = hand.tally('total/interception', 0, MODIFIERS, input);
-  const total = added(hand, hand.ask('intercept/army', classed(one(D6), (face) => face + modifier >= 6)), modifier);
+  const total = added(
+    hand,
+    hand.ask(
+      'intercept/army',
+      classed(one(D6), (face) => face + modifier >= 6),
+    ),
+    modifier,
+  );
   hand.know('intercepts', total >= 6);
   return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
 }
@@ -97,7 +104,8 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
 function faults(input: Interception): readonly Fault[] {
   const found: Fault[] = [];
   const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
-  if (input.by === 'army' && forbidden.includes(input.connection)) found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));
+  if (input.by === 'army' && forbidden.includes(input.connection))
+    found.push(illegal('connection', 'expected/interception-way', input.connection, cite('10.6')));
   if (input.by === 'fleet' && input.distance > 2) found.push(illegal('distance', 'expected/two-mp', input.distance, cite('10.6')));
   if (input.barred) found.push(illegal('barred', 'expected/not-barred', true, cite('10.6')));
   return found;

@@ -1,7 +1,7 @@
 import { D6, one, readAs, sum } from '../../../../core/dice.ts';
-import { bandOf } from '../charts/bands.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
+import { bandOf } from '../charts/bands.ts';
 import { DARIUS_FLIGHT, FLIGHT_ROWS } from '../charts/darius-flight.ts';
 import { WOUND_ROWS, WOUNDS } from '../charts/wounds.ts';
 import { cite } from '../vocabulary.ts';
@@ -50,7 +50,14 @@ const FLIGHT_MODIFIERS: readonly Modifier<Flight>[] = [
 /** Where Darius flees to: 2d6 on the chart of 11.3 I; a place that cannot be had is as 11+. */
 export function flees(hand: Rolls, flight: Flight): Escape {
   const modifier = hand.tally('total/flight', 0, FLIGHT_MODIFIERS, flight);
-  const total = added(hand, hand.ask('flight/darius', classed(sum(2, D6), (roll) => bandOf(FLIGHT_ROWS, roll + modifier))), modifier);
+  const total = added(
+    hand,
+    hand.ask(
+      'flight/darius',
+      classed(sum(2, D6), (roll) => bandOf(FLIGHT_ROWS, roll + modifier)),
+    ),
+    modifier,
+  );
   const escape = hand.cell(DARIUS_FLIGHT, bandOf(FLIGHT_ROWS, total), 'result') as Escape;
   const found = escape === 'treasury-city' ? flight.cityLoc : escape === 'four-mp' ? reachable(hand, flight) : true;
   if (!found) hand.note(say('note/no-refuge'), cite('11.3 I'));

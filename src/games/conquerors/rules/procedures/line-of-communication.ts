@@ -49,7 +49,11 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
   cite: cite('7.3'),
   fields: {
     side: oneOf(SIDES, { vocabulary: 'side' }),
-    path: listOf<LocLeg>({ connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 20, 1), drought: flag(false), devastated: flag(false) }, 1, 20),
+    path: listOf<LocLeg>(
+      { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 20, 1), drought: flag(false), devastated: flag(false) },
+      1,
+      20,
+    ),
     port: oneOf(PORTS, { vocabulary: 'port', when: (root: LineOfCommunication) => root.path.some((leg) => isSea(leg.connection)) }),
     blocked: flag(false),
     treasuryEmpty: flag(false),
@@ -69,7 +73,11 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
       ],
       port: 'unoccupied',
     },
-    { side: 'persian', path: CONNECTIONS.map((connection) => ({ connection, times: 1, drought: connection === 'desert', devastated: connection === 'mountain' })), port: 'occupied' },
+    {
+      side: 'persian',
+      path: CONNECTIONS.map((connection) => ({ connection, times: 1, drought: connection === 'desert', devastated: connection === 'mountain' })),
+      port: 'occupied',
+    },
   ],
   prefill: (state) => ({ side: state.round.side === 'persian' ? 'persian' : 'macedonian' }),
   faults,

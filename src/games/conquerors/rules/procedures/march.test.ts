@@ -54,7 +54,9 @@ describe('10 movement', () => {
     expect(move({ mover: 'fleet', declared: 4, path: [leg('sea', 4)] }).allowance).toBe(4);
   });
   test('10.2 costs; desert 1 to move', () => {
-    expect(['land', 'mountain', 'mountain-pass', 'strait', 'desert', 'sea', 'open-sea'].map((one) => move({ path: [leg(one)] }).cost)).toEqual([1, 2, 2, 2, 1, 1, 4]);
+    expect(['land', 'mountain', 'mountain-pass', 'strait', 'desert', 'sea', 'open-sea'].map((one) => move({ path: [leg(one)] }).cost)).toEqual([
+      1, 2, 2, 2, 1, 1, 4,
+    ]);
   });
   test('15.0 bad weather triples, +1 next door, not at sea, ignored by Ahura Mazda', () => {
     expect(move({ path: [leg('mountain', 1, { weather: 'bad' })] }).cost).toBe(6);
@@ -104,7 +106,9 @@ describe('10.6 interception', () => {
     expect(read(interception, { by: 'fleet', distance: 2 }).intercepts).toBe(true);
     expect(read(interception, { rating: 1, leaderAlone: true }, { 'intercept/army': 5 }).leaderCaptured).toBe(true);
   });
-  test.each(['mountain-pass', 'strait', 'sea', 'open-sea'])('never by %s', (connection) => expect(faultsOf(interception, { connection })).toEqual(['illegal connection 10.6']));
+  test.each(['mountain-pass', 'strait', 'sea', 'open-sea'])('never by %s', (connection) =>
+    expect(faultsOf(interception, { connection })).toEqual(['illegal connection 10.6']),
+  );
   test('at sea within 2 MP, nothing barred', () => {
     expect(faultsOf(interception, { by: 'fleet', distance: 3, barred: true })).toEqual(['illegal distance 10.6', 'illegal barred 10.6']);
   });

@@ -68,7 +68,11 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     useless: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
     loc: flag(true),
     declared: number(0, 6, 3),
-    path: listOf<MoveLeg>({ connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) }, 1, 12),
+    path: listOf<MoveLeg>(
+      { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) },
+      1,
+      12,
+    ),
     ignoreWeather: flag(false, { rare: true }),
     to: text(40, '', { say: 'field/destination', when: (root: Movement) => root.mover === 'army' }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.mover === 'army' && root.to !== '' }),
@@ -81,7 +85,13 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   policies: {},
   examples: [
     {},
-    { path: CONNECTIONS.map((connection) => ({ connection, times: 1, weather: connection === 'land' ? 'bad' : connection === 'desert' ? 'next-to-bad' : 'fair' })) },
+    {
+      path: CONNECTIONS.map((connection) => ({
+        connection,
+        times: 1,
+        weather: connection === 'land' ? 'bad' : connection === 'desert' ? 'next-to-bad' : 'fair',
+      })),
+    },
     { alexander: true, declared: 5, path: [{ connection: 'desert', times: 2, weather: 'fair' }], army: 'macedonian-1' },
     { mover: 'fleet', declared: 4, path: [{ connection: 'open-sea', times: 1, weather: 'fair' }] },
   ],
@@ -127,7 +137,8 @@ function move(input: Movement, hand: Hand): Moved {
   const modifiers = costs(hand, input);
   const land = hand.tally('mp/land', 0, modifiers, false);
   const sea = hand.tally('mp/sea', 0, modifiers, true);
-  const count = (kind: (connection: Connection) => boolean): number => input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
+  const count = (kind: (connection: Connection) => boolean): number =>
+    input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
   const spaces = count(() => true);
   const most = allowance(input);
   const within = land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
@@ -150,7 +161,8 @@ function effects({ weariness, within }: Moved, { army, mover, to, province }: Mo
       ticked: true,
       cite: cite('10.1'),
     });
-  if (weariness > 0) found.push({ id: 'weariness', said: say('effect/weariness', { by: 1 }), event: { type: 'weariness', by: 1 }, ticked: true, cite: cite('9.0') });
+  if (weariness > 0)
+    found.push({ id: 'weariness', said: say('effect/weariness', { by: 1 }), event: { type: 'weariness', by: 1 }, ticked: true, cite: cite('9.0') });
   if (mover === 'army' && army !== 'none')
     found.push({ id: 'acted', said: say('event/acted', { army: say(`at/${army}`) }), event: { type: 'acted', army }, ticked: true, cite: cite('3.3 C') });
   return found;

@@ -125,7 +125,16 @@ function evades(battle: NavalBattle, hand: Hand<Questions>): boolean {
   }
   const side = battle.moving;
   const modifier = hand.tally(`evade-total/${side}`, 0, EVADE, battle);
-  return added(hand, hand.ask(`evade/${side}`, classed(one(D6), (face) => face + modifier >= 6)), modifier) >= 6;
+  return (
+    added(
+      hand,
+      hand.ask(
+        `evade/${side}`,
+        classed(one(D6), (face) => face + modifier >= 6),
+      ),
+      modifier,
+    ) >= 6
+  );
 }
 
 interface Volley {
@@ -174,7 +183,15 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
   const { moving } = battle;
   const bare = battle[moving].nsp === 0;
   const transportsDestroyed = bare && battle.transported > 0 && hits[opponent(moving)] > 0;
-  const result = bare ? (transportsDestroyed ? opponent(moving) : 'draw') : lost.macedonian < lost.persian ? 'macedonian' : lost.persian < lost.macedonian ? 'persian' : 'draw';
+  const result = bare
+    ? transportsDestroyed
+      ? opponent(moving)
+      : 'draw'
+    : lost.macedonian < lost.persian
+      ? 'macedonian'
+      : lost.persian < lost.macedonian
+        ? 'persian'
+        : 'draw';
   hand.know('winner', result);
   hand.know('macedonian-lost', lost.macedonian);
   hand.know('persian-lost', lost.persian);

@@ -4,7 +4,7 @@ import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FLEETS, type FleetId, type Level, LEVELS, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FLEETS, type FleetId, LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { lower } from './treasury-levels.ts';
 
 export interface RecruitFleet {

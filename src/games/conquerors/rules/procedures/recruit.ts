@@ -7,7 +7,7 @@ import { say } from '../../../../core/said.ts';
 import { exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, type Level, LEVELS, PERSIAN_MUSTERS, placeOf, SIDES, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, LEVELS, type Level, PERSIAN_MUSTERS, placeOf, SIDES, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { combined } from './combine.ts';
 import { lower } from './treasury-levels.ts';
 
@@ -97,7 +97,13 @@ function run(input: Recruit, hand: Hand<{ recruits: number }>): Recruited {
 function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
   const { side, treasury } = input;
   const found: Effect<Event>[] = [
-    { id: 'pool', said: say('effect/pool', { side: say(`side/${side}`), to: pool }), event: { type: 'pool', side, by: -recruits }, ticked: true, cite: cite('8.3') },
+    {
+      id: 'pool',
+      said: say('effect/pool', { side: say(`side/${side}`), to: pool }),
+      event: { type: 'pool', side, by: -recruits },
+      ticked: true,
+      cite: cite('8.3'),
+    },
     {
       id: 'treasury',
       said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
@@ -112,7 +118,13 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     const before = state?.loose.find((one) => one.id === id);
     const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: recruits, elite: 0, fatigued: false, useless: false }]);
     const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), inside: true, ...merged } };
-    found.push({ id: 'placed', said: say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }), event, ticked: true, cite: cite('8.3') });
+    found.push({
+      id: 'placed',
+      said: say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }),
+      event,
+      ticked: true,
+      cite: cite('8.3'),
+    });
   } else if (army !== 'none')
     found.push({
       id: 'placed',
@@ -132,8 +144,10 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (input.pool === 0) found.push(illegal('pool', 'expected/pool', 0, cite('8.3'), { max: 0 }));
   if (side === 'persian' && to !== 'city') found.push(illegal('to', 'expected/persian-muster', to, cite('8.3')));
   if (side === 'macedonian' && to === 'city') found.push(illegal('to', 'expected/macedonian-muster', to, cite('8.3')));
-  if (to === 'city' && side === 'persian' && !PERSIAN_MUSTERS.includes(input.city)) found.push(illegal('city', 'expected/persian-muster', input.city, cite('8.3')));
-  if (to === 'army' && side === 'macedonian' && input.pellaLevel === 'empty') found.push(illegal('pellaLevel', 'expected/pella-not-empty', input.pellaLevel, cite('8.3')));
+  if (to === 'city' && side === 'persian' && !PERSIAN_MUSTERS.includes(input.city))
+    found.push(illegal('city', 'expected/persian-muster', input.city, cite('8.3')));
+  if (to === 'army' && side === 'macedonian' && input.pellaLevel === 'empty')
+    found.push(illegal('pellaLevel', 'expected/pella-not-empty', input.pellaLevel, cite('8.3')));
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
   if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
   if (!state) return found;

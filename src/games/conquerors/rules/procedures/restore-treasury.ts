@@ -6,7 +6,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, type Level, LEVELS, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { higher } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
@@ -138,7 +138,8 @@ function trackedFaults(input: Restore, state: State): Fault[] {
   const found: Fault[] = [];
   const { treasury, side } = input;
   const counting = (field: string, province: Province): void => {
-    if (!mayCount(state, province, side)) found.push(illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) }));
+    if (!mayCount(state, province, side))
+      found.push(illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) }));
   };
   if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
   else if (treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));

@@ -33,7 +33,8 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
   faults(input, state): readonly Fault[] {
     const frontier = input.frontier || FRONTIER.includes(input.province);
     const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
-    if (!frontier && (input.province === 'macedonia' || REVOLT.rows[input.province][0] === null)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
+    if (!frontier && (input.province === 'macedonia' || REVOLT.rows[input.province][0] === null))
+      found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
     if (state?.provinces[input.province].revolt) found.push(illegal('province', 'expected/not-in-revolt', input.province, cite('6.3')));
     return found;
   },
@@ -44,7 +45,11 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
       hand.note(say('note/no-revolt'), cite('6.3'));
       return { value, revolts: false };
     }
-    const revolts = hand.ask('revolt/province', classed(one(D6), (face) => face <= value)) <= value;
+    const revolts =
+      hand.ask(
+        'revolt/province',
+        classed(one(D6), (face) => face <= value),
+      ) <= value;
     hand.know('revolts', revolts);
     return { value, revolts };
   },
@@ -108,10 +113,19 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);
     return { needed, ends: endsMove && asp >= needed };
   },
-  verdict: ({ ends, needed }, { province }) => say(ends ? 'verdict/end-revolt/yes' : 'verdict/end-revolt/no', { province: say(`province/${province}`), needed }),
+  verdict: ({ ends, needed }, { province }) =>
+    say(ends ? 'verdict/end-revolt/yes' : 'verdict/end-revolt/no', { province: say(`province/${province}`), needed }),
   effects: ({ ends }, { province }, state) => {
     if (!ends) return [];
     const control = state?.round.side === 'persian' ? 'persian' : 'macedonian';
-    return [{ id: 'revolt', said: say('effect/revolt-over', { province: say(`province/${province}`) }), event: { type: 'province', province, set: { revolt: false, control } }, ticked: true, cite: cite('6.3') }];
+    return [
+      {
+        id: 'revolt',
+        said: say('effect/revolt-over', { province: say(`province/${province}`) }),
+        event: { type: 'province', province, set: { revolt: false, control } },
+        ticked: true,
+        cite: cite('6.3'),
+      },
+    ];
   },
 };

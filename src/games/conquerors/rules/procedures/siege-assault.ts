@@ -1,10 +1,10 @@
-import { bandOf } from '../charts/bands.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -110,7 +110,14 @@ function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
   const modifier = hand.tally('total/assault', 0, MODIFIERS, { ...input, value });
   const rowOf = (total: number) => bandOf(ASSAULT_ROWS, total);
-  const total = added(hand, hand.ask('assault/city', classed(one(D6), (face) => rowOf(face + modifier))), modifier);
+  const total = added(
+    hand,
+    hand.ask(
+      'assault/city',
+      classed(one(D6), (face) => rowOf(face + modifier)),
+    ),
+    modifier,
+  );
   const row = rowOf(total);
   const printed = hand.cell(SIEGE_ASSAULT, row, 'points');
   const pointsGained = row === '6' && printed === 1 && hand.ruling('siege-table') === 'two-points' ? 2 : printed;
@@ -132,14 +139,22 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
-  if (city !== '' && (state?.cities[city] ?? 0) !== input.cityValue) add('city-value', say('event/city-value', { city, value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
+  if (city !== '' && (state?.cities[city] ?? 0) !== input.cityValue)
+    add('city-value', say('event/city-value', { city, value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
   if (city !== '' && (outcome.falls || outcome.lifted)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
-  else if (city !== '' && outcome.pointsGained > 0) add('siege', say('effect/siege-points', { city, points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
-  if (outcome.falls && city !== '') add('garrison', say('effect/garrison-dies', { city }), { type: 'garrison', side: opponent(side), place: city, province: 'none', gsp: 0 });
+  else if (city !== '' && outcome.pointsGained > 0)
+    add('siege', say('effect/siege-points', { city, points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
+  if (outcome.falls && city !== '')
+    add('garrison', say('effect/garrison-dies', { city }), { type: 'garrison', side: opponent(side), place: city, province: 'none', gsp: 0 });
   if (army !== 'none' && outcome.elite !== input.elite)
-    add('elite', say('effect/elite', { side: say(`side/${side}`), from: input.elite, to: outcome.elite }), { type: 'army', army, set: { elite: outcome.elite } }, '8.2');
+    add(
+      'elite',
+      say('effect/elite', { side: say(`side/${side}`), from: input.elite, to: outcome.elite }),
+      { type: 'army', army, set: { elite: outcome.elite } },
+      '8.2',
+    );
   if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
   return found;
 }

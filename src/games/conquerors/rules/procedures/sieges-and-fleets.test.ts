@@ -10,7 +10,8 @@ import { siegeAssault } from './siege-assault.ts';
 import { surrender } from './surrender.ts';
 
 describe('11.4 surrender', () => {
-  const asked = (more: object, face: number, rulings = {}): number => read(surrender, { asp: 10, defenderGsp: 5, ...more }, { 'surrender/city': face }, rulings).total;
+  const asked = (more: object, face: number, rulings = {}): number =>
+    read(surrender, { asp: 10, defenderGsp: 5, ...more }, { 'surrender/city': face }, rulings).total;
   test('6 or more yields', () => {
     expect(read(surrender, { asp: 10, defenderGsp: 5 }, { 'surrender/city': 6 }).surrenders).toBe(true);
     expect(read(surrender, { asp: 10, defenderGsp: 5 }, { 'surrender/city': 5 }).surrenders).toBe(false);
@@ -46,7 +47,8 @@ describe('11.4 the Siege Assault Table', () => {
   ])('city value %i, die %i: %i points, %i ASP', (cityValue, face, pointsGained, aspLost) => {
     expect(read(siegeAssault, { ...CITY, cityValue }, { 'assault/city': face })).toMatchObject({ pointsGained, aspLost });
   });
-  test('row 6 by the ruling gives two points', () => expect(read(siegeAssault, CITY, { 'assault/city': 6 }, { 'siege-table': 'two-points' }).pointsGained).toBe(2));
+  test('row 6 by the ruling gives two points', () =>
+    expect(read(siegeAssault, CITY, { 'assault/city': 6 }, { 'siege-table': 'two-points' }).pointsGained).toBe(2));
   test.each([
     ['more than twice the defenders', { asp: 21 }, 1],
     ['the defender’s fleet', { defenderFleet: true }, -1],
@@ -60,7 +62,8 @@ describe('11.4 the Siege Assault Table', () => {
   test('fewer than 10 ASP left: the siege is over', () => {
     expect(read(siegeAssault, { asp: 10, defenderGsp: 10 }, { 'assault/city': 3 })).toMatchObject({ asp: 9, lifted: true, falls: false, weariness: 1 });
   });
-  test('odds of a fall from two points: any row with a point', () => expect(chance(oddsOf(siegeAssault, { ...CITY, points: 2 }, 'falls'), true)).toBeCloseTo(4 / 6, 12));
+  test('odds of a fall from two points: any row with a point', () =>
+    expect(chance(oddsOf(siegeAssault, { ...CITY, points: 2 }, 'falls'), true)).toBeCloseTo(4 / 6, 12));
   test.each([
     [{ asp: 9 }, 'illegal asp 11.4'],
     [{ loc: false }, 'illegal loc 11.4'],
@@ -80,17 +83,32 @@ describe('11.5 naval battle', () => {
   const fleet = (nsp: number, more: object = {}): object => ({ nsp, ...more });
   test('NSP dice, sixes kill, at once; fewer losses win', () => {
     const input = { macedonian: fleet(3), persian: fleet(4) };
-    expect(read(navalBattle, input, { 'naval/macedonian': [6, 6, 1], 'naval/persian': [6, 1, 2, 3] })).toMatchObject({ result: 'macedonian', macedonianLost: 1, persianLost: 2, returns: 'persian' });
+    expect(read(navalBattle, input, { 'naval/macedonian': [6, 6, 1], 'naval/persian': [6, 1, 2, 3] })).toMatchObject({
+      result: 'macedonian',
+      macedonianLost: 1,
+      persianLost: 2,
+      returns: 'persian',
+    });
   });
   test('the admiral’s rating adds dice', () => {
-    expect(read(navalBattle, { macedonian: fleet(1, { rating: 2 }), persian: fleet(1) }, { 'naval/macedonian': [1, 1, 6], 'naval/persian': [1] }).result).toBe('macedonian');
+    expect(read(navalBattle, { macedonian: fleet(1, { rating: 2 }), persian: fleet(1) }, { 'naval/macedonian': [1, 1, 6], 'naval/persian': [1] }).result).toBe(
+      'macedonian',
+    );
   });
   test('or by the ruling is a modifier', () => {
-    const result = read(navalBattle, { macedonian: fleet(1, { rating: 2 }), persian: fleet(1) }, { 'naval/macedonian': [4], 'naval/persian': [5] }, { 'naval-rating': 'modifier' });
+    const result = read(
+      navalBattle,
+      { macedonian: fleet(1, { rating: 2 }), persian: fleet(1) },
+      { 'naval/macedonian': [4], 'naval/persian': [5] },
+      { 'naval-rating': 'modifier' },
+    );
     expect(result).toMatchObject({ result: 'macedonian', persianLost: 1 });
   });
   test('a tie sends the mover back', () => {
-    expect(read(navalBattle, { macedonian: fleet(1), persian: fleet(1), moving: 'persian' }, { 'naval/macedonian': [6], 'naval/persian': [6] })).toMatchObject({ result: 'draw', returns: 'persian' });
+    expect(read(navalBattle, { macedonian: fleet(1), persian: fleet(1), moving: 'persian' }, { 'naval/macedonian': [6], 'naval/persian': [6] })).toMatchObject({
+      result: 'draw',
+      returns: 'persian',
+    });
   });
   test('Surprise fires first: what it kills does not answer; two cancel', () => {
     const input = { macedonian: fleet(2, { surprise: true }), persian: fleet(2) };
@@ -110,7 +128,8 @@ describe('11.5 naval battle', () => {
   });
   test('odds against brute force: 2 against 1', () => {
     let wins = 0;
-    for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) for (let c = 1; c <= 6; c += 1) if (Math.min(1, Number(a === 6) + Number(b === 6)) > Number(c === 6)) wins += 1;
+    for (let a = 1; a <= 6; a += 1)
+      for (let b = 1; b <= 6; b += 1) for (let c = 1; c <= 6; c += 1) if (Math.min(1, Number(a === 6) + Number(b === 6)) > Number(c === 6)) wins += 1;
     expect(chance(oddsOf(navalBattle, { macedonian: fleet(2), persian: fleet(1) }, 'winner'), 'macedonian')).toBeCloseTo(wins / 216, 12);
   });
   test('20 against 20 in closed form, quickly', () => {
@@ -124,7 +143,12 @@ describe('11.5 naval battle', () => {
 
 describe('8.3 recruiting', () => {
   test('three dice, no more than the pool; the treasury falls a level', () => {
-    expect(read(recruit, { pool: 75, armyAsp: 30, armyElite: 0 }, { 'recruits/asp': [4, 5, 6] })).toMatchObject({ recruits: 15, pool: 60, level: 'scarce', asp: 45 });
+    expect(read(recruit, { pool: 75, armyAsp: 30, armyElite: 0 }, { 'recruits/asp': [4, 5, 6] })).toMatchObject({
+      recruits: 15,
+      pool: 60,
+      level: 'scarce',
+      asp: 45,
+    });
     expect(read(recruit, { pool: 5 }, { 'recruits/asp': [4, 5, 6] })).toMatchObject({ rolled: 15, recruits: 5, pool: 0 });
     expect(read(recruit, { treasury: 'memphis' }, { 'recruits/asp': [1, 1, 1] }).level).toBe('full');
   });

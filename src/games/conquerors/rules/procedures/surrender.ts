@@ -7,7 +7,7 @@ import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, type Level, LEVELS, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { added, classed } from './classed.ts';
 import { lower } from './treasury-levels.ts';
 
@@ -80,7 +80,14 @@ export const surrender: Procedure<Surrender, { readonly total: number; readonly 
   run(input, hand) {
     const value = input.cityValue === 0 || hand.ruling('city-sign') === 'as-modifier' ? input.cityValue : -input.cityValue;
     const modifier = hand.tally('total/surrender', 0, MODIFIERS, { ...input, value });
-    const total = added(hand, hand.ask('surrender/city', classed(one(D6), (face) => face + modifier >= 6)), modifier);
+    const total = added(
+      hand,
+      hand.ask(
+        'surrender/city',
+        classed(one(D6), (face) => face + modifier >= 6),
+      ),
+      modifier,
+    );
     hand.know('surrenders', total >= 6);
     return { total, surrenders: total >= 6 };
   },
@@ -96,16 +103,26 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
   return found;
 }
 
-function effects({ surrenders }: { readonly surrenders: boolean }, { army, city, cityValue, treachery, treasury, level }: Surrender, state?: State): Effect<Event>[] {
+function effects(
+  { surrenders }: { readonly surrenders: boolean },
+  { army, city, cityValue, treachery, treasury, level }: Surrender,
+  state?: State,
+): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push({ id, said, event, ticked: true, cite: cite(at) });
   };
   if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
   if (surrenders && city !== '') add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
-  if (city !== '' && (state?.cities[city] ?? 0) !== cityValue) add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
+  if (city !== '' && (state?.cities[city] ?? 0) !== cityValue)
+    add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;
   const to = lower(treasury, level);
-  add('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${to}`) }), { type: 'treasury', treasury, set: { level: to } }, '15.0');
+  add(
+    'treasury',
+    say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${to}`) }),
+    { type: 'treasury', treasury, set: { level: to } },
+    '15.0',
+  );
   return found;
 }

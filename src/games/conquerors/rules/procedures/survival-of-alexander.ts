@@ -27,11 +27,19 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
   faults: ({ wounds }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
   run(_, hand) {
-    const survives = hand.ask('survival/alexander', classed(one(D6), (face) => face % 2)) % 2 === 0;
+    const survives =
+      hand.ask(
+        'survival/alexander',
+        classed(one(D6), (face) => face % 2),
+      ) %
+        2 ===
+      0;
     hand.know('survives', survives);
     return { survives };
   },
   verdict: ({ survives }) => say(survives ? 'verdict/survival/lives' : 'verdict/survival/dies'),
   effects: ({ survives }) =>
-    survives ? [] : [{ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') }],
+    survives
+      ? []
+      : [{ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') }],
 };

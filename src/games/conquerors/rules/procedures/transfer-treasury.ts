@@ -4,7 +4,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, type Level, LEVELS, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { higher, lower } from './treasury-levels.ts';
 
 export interface Transfer {

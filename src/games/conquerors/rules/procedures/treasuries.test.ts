@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { chance } from '../../../../core/odds.ts';
+import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { eventFaults } from '../tracker/faults.ts';
 import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { Setup, State } from '../tracker/state.ts';
-import { faultsOf, oddsOf, read } from '../testing/read.ts';
-import { chance } from '../../../../core/odds.ts';
 import { restoreTreasury } from './restore-treasury.ts';
 import { transferTreasury } from './transfer-treasury.ts';
 import { treasuryStrain } from './treasury-strain.ts';
@@ -78,7 +78,9 @@ describe('7.2 restoring', () => {
   test('provinces in revolt, devastated, in drought, on the frontier or not controlled do not count', () => {
     for (const set of [{ revolt: true }, { devastated: true }, { drought: true }, { frontier: true }, { control: 'macedonian' as const }]) {
       const state = reduce(admin(), { type: 'province', province: 'mysia', set });
-      expect(faultsOf(restoreTreasury, { treasury: 'sardes', side: 'persian', level: 'scarce', provinces: ['mysia'] }, state)).toEqual(['illegal provinces 7.2']);
+      expect(faultsOf(restoreTreasury, { treasury: 'sardes', side: 'persian', level: 'scarce', provinces: ['mysia'] }, state)).toEqual([
+        'illegal provinces 7.2',
+      ]);
     }
   });
   test('Memphis and full treasuries need none', () => {

@@ -6,7 +6,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, type Level, LEVELS, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { lower } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
@@ -83,8 +83,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   effects({ reduced, level }, { treasury }) {
     if (!reduced || treasury === 'none') return [];
     const said = say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
-    const event: Event =
-      treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } };
+    const event: Event = treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } };
     return [{ id: 'treasury', said, event, ticked: true, cite: cite('7.2') }];
   },
   next: () => [],

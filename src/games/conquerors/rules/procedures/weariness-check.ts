@@ -84,7 +84,12 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
     hand.note(say('note/no-weariness-roll'), cite('9.0'));
     return calm;
   }
-  const total = level + hand.ask('check/weariness', classed(sum(dice, D6), (roll) => roll + level >= TRACK_LIMIT));
+  const total =
+    level +
+    hand.ask(
+      'check/weariness',
+      classed(sum(dice, D6), (roll) => roll + level >= TRACK_LIMIT),
+    );
   const mutiny = total >= TRACK_LIMIT;
   hand.know('mutiny', mutiny);
   if (!mutiny) {
@@ -92,7 +97,10 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
     return { ...calm, rolled: true, total };
   }
   const aspLost = Math.min(input.asp, hand.ask('mutiny/asp', one(D6)));
-  const victory = hand.ask('victory/persian', classed(one(D6), (face) => face < input.persianTreasuries));
+  const victory = hand.ask(
+    'victory/persian',
+    classed(one(D6), (face) => face < input.persianTreasuries),
+  );
   hand.know('persian-victory', victory < input.persianTreasuries);
   return { rolled: true, total, mutiny, aspLost, weariness: Math.max(0, input.weariness - 5), persianVictory: victory < input.persianTreasuries };
 }
@@ -107,7 +115,13 @@ function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: W
       ticked: true,
       cite: cite('9.0'),
     },
-    { id: 'weariness', said: say('effect/weariness-falls', { by: 5 }), event: { type: 'weariness', by: -Math.min(5, input.weariness) }, ticked: true, cite: cite('9.0') },
+    {
+      id: 'weariness',
+      said: say('effect/weariness-falls', { by: 5 }),
+      event: { type: 'weariness', by: -Math.min(5, input.weariness) },
+      ticked: true,
+      cite: cite('9.0'),
+    },
   ];
   if (persianVictory)
     found.push({ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'mutiny' }, ticked: true, cite: cite('9.0') });

@@ -1,7 +1,7 @@
 import { readInput } from '../../../../core/fields.ts';
+import type { Line } from '../../../../core/hand.ts';
 import { type Odds, odds } from '../../../../core/odds.ts';
 import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
-import type { Line } from '../../../../core/hand.ts';
 import { answersOf, told } from '../../../../core/told.ts';
 import { RULINGS } from '../rulings.ts';
 

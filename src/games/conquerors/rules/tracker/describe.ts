@@ -72,7 +72,8 @@ function changed(what: Said, before: object | undefined, set: object): Said {
 /** A leader's name: the word for those the book names, what the player typed for others. */
 export function leaderName(state: State, id: string): Spoken {
   const leader = state.leaders.find((one) => one.id === id);
-  return !leader || leader.name !== '' ? (leader?.name ?? id) : say(`leader/${id}`);
+  if (!leader) return id;
+  return leader.name === '' ? say(`leader/${id}`) : leader.name;
 }
 
 /** What an event does, for the journal and for undo. */
@@ -95,17 +96,29 @@ export function describe(event: Event, before: State): Said {
     case 'province':
       return changed(say(`province/${event.province}`), before.provinces[event.province], event.set);
     case 'leader':
-      return changed(say('event/leader', { leader: leaderName(before, event.leader) }), before.leaders.find((one) => one.id === event.leader), event.set);
+      return changed(
+        say('event/leader', { leader: leaderName(before, event.leader) }),
+        before.leaders.find((one) => one.id === event.leader),
+        event.set,
+      );
     case 'siege':
       return event.set === null
         ? say('event/siege-ends', { city: event.city })
-        : changed(say('event/siege', { city: event.city }), before.sieges.find((one) => one.city === event.city), event.set);
+        : changed(
+            say('event/siege', { city: event.city }),
+            before.sieges.find((one) => one.city === event.city),
+            event.set,
+          );
     case 'victory':
       return changed(say('event/victory'), before.victory, event.set);
     case 'loose-asp':
       return event.set === null
         ? say('event/loose-gone')
-        : changed(say('event/loose'), before.loose.find((one) => one.id === event.id), event.set);
+        : changed(
+            say('event/loose'),
+            before.loose.find((one) => one.id === event.id),
+            event.set,
+          );
     default:
       return told(event, before);
   }

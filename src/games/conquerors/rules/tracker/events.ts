@@ -1,19 +1,6 @@
 import type { CardId } from '../cards.ts';
 import type { Apm, ArmyId, FleetId, Province, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type {
-  Activity,
-  Army,
-  Fleet,
-  Leader,
-  LooseAsp,
-  ProvinceState,
-  RoyalFamily,
-  RoyalTreasury,
-  Siege,
-  Step,
-  TreasuryState,
-  VictoryMarks,
-} from './state.ts';
+import type { Activity, Army, Fleet, Leader, LooseAsp, ProvinceState, RoyalFamily, RoyalTreasury, Siege, Step, TreasuryState, VictoryMarks } from './state.ts';
 
 /** Where a card goes from, and to. */
 export const CARD_MOVES = ['draw', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;

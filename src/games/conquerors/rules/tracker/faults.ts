@@ -80,7 +80,8 @@ function otherFaults(state: State, event: Event): readonly Fault[] {
 
 function activityFaults(state: State, event: Of<'activity'>): Fault[] {
   const { activity } = state.round;
-  if (event.activity === 'administrative' && state.round.declaredLast) return [illegal('activity', 'expected/not-twice-running', event.activity, cite('3.3 C'))];
+  if (event.activity === 'administrative' && state.round.declaredLast)
+    return [illegal('activity', 'expected/not-twice-running', event.activity, cite('3.3 C'))];
   if (activity === 'none' || event.activity === 'none' || activity === event.activity) return [];
   return [illegal('activity', 'expected/one-activity', event.activity, cite('3.3 C'))];
 }

@@ -1,7 +1,7 @@
-import { type CardId, specOf } from '../cards.ts';
-import { type Apm, opponent, type Side, type Treasury } from '../vocabulary.ts';
+import { type Apm, opponent, type Treasury } from '../vocabulary.ts';
+import { cardMoved } from './card-moves.ts';
 import type { Event } from './events.ts';
-import type { Cards, Garrison, Leader, LooseAsp, Round, Siege, State } from './state.ts';
+import type { Garrison, Leader, LooseAsp, Round, Siege, State } from './state.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 const atLeast0 = (n: number): number => Math.max(0, n);
@@ -232,46 +232,4 @@ function putSiege(sieges: readonly Siege[], event: Of<'siege'>): Siege[] {
   if (event.set === null) return others;
   const before = sieges.find((one) => one.city === event.city) ?? { city: event.city, besieger: 'macedonian' as const, army: 'none' as const, points: 0 };
   return [...others, { ...before, ...event.set }];
-}
-
-/** Takes one copy of a card out of a list. */
-function without(cards: readonly CardId[], card: CardId | 'unseen'): readonly CardId[] {
-  const at = cards.indexOf(card as CardId);
-  return at < 0 ? cards : [...cards.slice(0, at), ...cards.slice(at + 1)];
-}
-
-function inHand(cards: Cards, side: Side, by: 1 | -1, card: CardId | 'unseen'): Cards {
-  const hand = cards.hands[side];
-  const held = by === -1 ? without(hand.cards, card) : card === 'unseen' ? hand.cards : [...hand.cards, card];
-  return { ...cards, hands: { ...cards.hands, [side]: { count: atLeast0(hand.count + by), cards: held } } };
-}
-
-function cardMoved(state: State, event: Of<'card'>): State {
-  const { cards } = state;
-  const { card, side } = event;
-  switch (event.move) {
-    case 'draw':
-      return { ...state, cards: { ...inHand(cards, side, 1, card), deck: atLeast0(cards.deck - 1) } };
-    case 'take-from-discards':
-      return { ...state, cards: { ...inHand(cards, side, 1, card), discards: without(cards.discards, card) } };
-    case 'give':
-      return { ...state, cards: inHand(inHand(cards, side, -1, card), opponent(side), 1, card) };
-    case 'lost':
-      return { ...state, cards: card === 'unseen' ? cards : { ...cards, inPlay: without(cards.inPlay, card), out: [...cards.out, card] } };
-    default:
-      return laid(state, event);
-  }
-}
-
-/** A card played or discarded from a hand: it goes where its kind goes (15.0). */
-function laid(state: State, event: Of<'card'>): State {
-  const { card, side } = event;
-  const cards = inHand(state.cards, side, -1, card);
-  const played = event.move === 'play';
-  const round = played && side === state.round.side ? { ...state.round, cardPlayed: true } : state.round;
-  if (card === 'unseen') return { ...state, cards, round };
-  const after = played ? specOf(card).after : 'discard';
-  if (after === 'out') return { ...state, round, cards: { ...cards, out: [...cards.out, card] } };
-  if (after === 'stays') return { ...state, round, cards: { ...cards, inPlay: [...cards.inPlay, card] } };
-  return { ...state, round, cards: { ...cards, discards: [...cards.discards, card] } };
 }

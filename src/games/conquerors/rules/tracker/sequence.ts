@@ -1,8 +1,8 @@
 import type { SequenceStep, Summary } from '../../../../core/game.ts';
-import { say, type Said } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
-import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 import type { State, Step } from './state.ts';
+import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 
 const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
 const ADMIN: readonly Step[] = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
@@ -84,4 +84,3 @@ export function summary(state: State): Summary {
       });
   return { line, figures, finished: state.over !== null || macedonianWins(state) };
 }
-

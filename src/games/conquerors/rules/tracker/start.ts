@@ -1,8 +1,8 @@
 import { DECK_SIZE } from '../cards.ts';
 import {
   ARMIES,
-  ASP_POOL,
   type ArmyId,
+  ASP_POOL,
   EUROPE,
   FLEETS,
   type FleetId,
@@ -81,9 +81,10 @@ function provinces(): Record<Province, ProvinceState> {
 }
 
 function treasuries(): Record<Treasury, TreasuryState> {
-  return Object.fromEntries(
-    TREASURIES.map((id) => [id, { owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }]),
-  ) as Record<Treasury, TreasuryState>;
+  return Object.fromEntries(TREASURIES.map((id) => [id, { owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }])) as Record<
+    Treasury,
+    TreasuryState
+  >;
 }
 
 /** The state when play begins (3.1). In the historical opening a Macedonian APM is out and its round has begun. */

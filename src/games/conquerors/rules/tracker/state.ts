@@ -6,7 +6,18 @@ export const STEPS = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5', 'd1', 'd2', 'd3', 
 export type Step = (typeof STEPS)[number];
 
 /** What the active side did in its Activity Segment (3.3 C3). */
-export const ACTIVITIES = ['none', 'move', 'major-campaign', 'devastate', 'leaders', 'royal-family', 'recruit', 'reorganize', 'administrative', 'proskynesis'] as const;
+export const ACTIVITIES = [
+  'none',
+  'move',
+  'major-campaign',
+  'devastate',
+  'leaders',
+  'royal-family',
+  'recruit',
+  'reorganize',
+  'administrative',
+  'proskynesis',
+] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
 /** The cup of Action Phase Markers (4.0). `out` is the one drawn last; `run` how often its side came in a row. */

@@ -8,20 +8,30 @@ import { eventFaults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { nextStep, sequence, summary } from './sequence.ts';
 import { start } from './start.ts';
-import { type Setup, type State, STEPS } from './state.ts';
+import { type Setup, STEPS, type State } from './state.ts';
 import { tracker } from './tracker.ts';
 import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 
 const SETUP: Setup = { opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' };
 const fresh = (): State => start(SETUP);
-const after = (...events: readonly Event[]): State => events.reduce(reduce, fresh());
-const expected = (state: State, event: Event): string[] => eventFaults(state, event).map((fault) => `${fault.severity} ${fault.expected.say.replace('expected/', '')} ${fault.cite?.at ?? ''}`.trim());
+const applied = (...events: readonly Event[]): State => events.reduce(reduce, fresh());
+const expected = (state: State, event: Event): string[] =>
+  eventFaults(state, event).map((fault) => `${fault.severity} ${fault.expected.say.replace('expected/', '')} ${fault.cite?.at ?? ''}`.trim());
 
 describe('3.1 setup', () => {
   const state = fresh();
   test('c, d armies', () => {
-    const armies = Object.fromEntries(Object.entries(state.armies).filter(([, one]) => one.inPlay).map(([id, one]) => [id, [one.place, one.asp, one.elite]]));
-    expect(armies).toEqual({ 'macedonian-1': ['Perinthos', 33, 4], 'macedonian-2': ['Pella', 15, 2], 'persian-1': ['Susa', 42, 1], 'persian-2': ['Cyzicus', 40, 1] });
+    const armies = Object.fromEntries(
+      Object.entries(state.armies)
+        .filter(([, one]) => one.inPlay)
+        .map(([id, one]) => [id, [one.place, one.asp, one.elite]]),
+    );
+    expect(armies).toEqual({
+      'macedonian-1': ['Perinthos', 33, 4],
+      'macedonian-2': ['Pella', 15, 2],
+      'persian-1': ['Susa', 42, 1],
+      'persian-2': ['Cyzicus', 40, 1],
+    });
   });
   test('c–e fleets, Rhodes, tribes', () => {
     expect(state.fleets.macedonian).toMatchObject({ nsp: 3, port: 'Chersonese', owner: 'macedonian' });
@@ -39,7 +49,8 @@ describe('3.1 setup', () => {
     const held = (side: string) => PROVINCES.filter((id) => state.provinces[id].control === side).length;
     expect([held('macedonian'), held('persian'), held('none')]).toEqual([7, 28, 2]);
   });
-  test('b three cards each, 49 in the deck', () => expect([state.cards.hands.macedonian.count, state.cards.hands.persian.count, state.cards.deck]).toEqual([3, 3, 49]));
+  test('b three cards each, 49 in the deck', () =>
+    expect([state.cards.hands.macedonian.count, state.cards.hands.persian.count, state.cards.deck]).toEqual([3, 3, 49]));
 });
 
 describe('3.3 the sequence', () => {
@@ -57,20 +68,23 @@ describe('3.3 the sequence', () => {
     expect(nextStep(fresh())).toBe('c5');
   });
   test('a drawn Administrative Phase runs through D', () => {
-    const state = after({ type: 'end-round' }, { type: 'apm-drawn', drawn: 'admin', ignoredAdmin: false, free: false, run: 1 });
+    const state = applied({ type: 'end-round' }, { type: 'apm-drawn', drawn: 'admin', ignoredAdmin: false, free: false, run: 1 });
     expect(sequence(state).map((step) => step.id)).toEqual(['a', 'b', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'c5']);
     expect(state.round.step).toBe('d1');
   });
   test('a declared one stands in the activity and goes on to C4', () => {
-    const state = after({ type: 'administrative-phase' }, { type: 'step', to: 'd4' }, { type: 'siege', city: 'Tyre', set: { army: 'macedonian-1' } });
+    const state = applied({ type: 'administrative-phase' }, { type: 'step', to: 'd4' }, { type: 'siege', city: 'Tyre', set: { army: 'macedonian-1' } });
     expect(nextStep(state)).toBe('c4');
-    expect(expected(reduce(reduce(state, { type: 'end-round' }), { type: 'apm-drawn', drawn: 'persian', ignoredAdmin: false, free: false, run: 1 }), { type: 'administrative-phase' })).toEqual([
-      'illegal not-twice-running 3.3 C',
-    ]);
+    expect(
+      expected(reduce(reduce(state, { type: 'end-round' }), { type: 'apm-drawn', drawn: 'persian', ignoredAdmin: false, free: false, run: 1 }), {
+        type: 'administrative-phase',
+      }),
+    ).toEqual(['illegal not-twice-running 3.3 C']);
   });
-  test('one activity a round', () => expect(expected(after({ type: 'activity', activity: 'recruit' }), { type: 'activity', activity: 'move' })).toEqual(['illegal one-activity 3.3 C']));
+  test('one activity a round', () =>
+    expect(expected(applied({ type: 'activity', activity: 'recruit' }), { type: 'activity', activity: 'move' })).toEqual(['illegal one-activity 3.3 C']));
   test('markers go, Useless stays, Ahriman keeps what lies on provinces, the ill return', () => {
-    const marked = after(
+    const marked = applied(
       { type: 'province', province: 'caria', set: { devastated: true, drought: true, badWeather: true, revolt: true } },
       { type: 'army', army: 'persian-2', set: { useless: true, fatigued: true } },
       { type: 'army', army: 'macedonian-1', set: { fatigued: true } },
@@ -82,7 +96,11 @@ describe('3.3 the sequence', () => {
     expect([clean.armies['macedonian-1'].fatigued, clean.armies['persian-2'].fatigued, clean.armies['persian-2'].useless]).toEqual([false, true, true]);
     expect(clean.leaders.find((one) => one.id === 'memnon')?.state).toBe('hand');
     expect(clean.treasuries.babylon.unusable).toBe(false);
-    expect(reduce(marked, { type: 'markers-removed', keepProvinces: true }).provinces.caria).toMatchObject({ devastated: true, drought: true, badWeather: false });
+    expect(reduce(marked, { type: 'markers-removed', keepProvinces: true }).provinces.caria).toMatchObject({
+      devastated: true,
+      drought: true,
+      badWeather: false,
+    });
   });
 });
 
@@ -94,7 +112,7 @@ describe('what the rules refuse', () => {
   });
   test('5.2 no army above Army 1; while one is, the others do not act', () => {
     expect(expected(fresh(), { type: 'army', army: 'macedonian-2', set: { asp: 34 } })).toEqual(['doubtful army-1-largest 5.2']);
-    const state = after({ type: 'army', army: 'macedonian-1', set: { asp: 14 } });
+    const state = applied({ type: 'army', army: 'macedonian-1', set: { asp: 14 } });
     expect(exceeding(state, 'macedonian')).toEqual(['macedonian-2']);
     expect(expected(state, { type: 'acted', army: 'macedonian-2' })).toEqual(['illegal army-1-largest 5.2']);
     expect(expected(state, { type: 'acted', army: 'macedonian-1' })).toEqual([]);
@@ -105,13 +123,13 @@ describe('what the rules refuse', () => {
     expect(expected(fresh(), garrison(3))).toEqual([]);
     expect(expected(fresh(), garrison(4))).toEqual(['doubtful garrison-space 10.3']);
     expect(expected(fresh(), garrison(25))).toEqual(['illegal garrison-counters 8.6', 'illegal garrison-city 8.6']);
-    const full = after(garrison(10), garrison(10, 'Amphipolis'), garrison(8));
+    const full = applied(garrison(10), garrison(10, 'Amphipolis'), garrison(8));
     expect(expected(full, garrison(2, 'Abydus'))).toEqual(['illegal garrison-counters 8.6']);
     expect(expected(reduce(full, { type: 'end-round' }), garrison(2, 'Abydus'))).toEqual([]);
   });
   test('13 Alexandrias: in an Administrative Phase, one a phase, four in all, two GSP each', () => {
     const build = (place: string) => ({ type: 'alexandria', place, province: 'egypt', built: true }) as const;
-    const held = after({ type: 'province', province: 'egypt', set: { control: 'macedonian' } });
+    const held = applied({ type: 'province', province: 'egypt', set: { control: 'macedonian' } });
     expect(expected(held, build('Alexandria'))).toEqual(['illegal administrative-phase 13.0']);
     const phase = reduce(held, { type: 'administrative-phase' });
     expect(expected(phase, build('Alexandria'))).toEqual([]);
@@ -119,12 +137,12 @@ describe('what the rules refuse', () => {
     expect(expected(reduce(fresh(), { type: 'administrative-phase' }), build('Alexandria'))).toEqual(['illegal controlled 13.0']);
   });
   test('11.4 a siege needs 10 ASP; a surrender is asked once; one assault a round', () => {
-    const small = after({ type: 'army', army: 'macedonian-2', set: { asp: 9 } });
+    const small = applied({ type: 'army', army: 'macedonian-2', set: { asp: 9 } });
     expect(expected(small, { type: 'siege', city: 'Tyre', set: { army: 'macedonian-2' } })).toEqual(['illegal ten-asp 11.4']);
-    const asked = after({ type: 'demanded', army: 'macedonian-1', city: 'Tyre' });
+    const asked = applied({ type: 'demanded', army: 'macedonian-1', city: 'Tyre' });
     expect(expected(asked, { type: 'demanded', army: 'macedonian-1', city: 'Tyre' })).toEqual(['illegal asked-once 11.4']);
     expect(expected(asked, { type: 'demanded', army: 'macedonian-2', city: 'Tyre' })).toEqual([]);
-    expect(expected(after({ type: 'assaulted' }), { type: 'assaulted' })).toEqual(['illegal one-assault 11.4']);
+    expect(expected(applied({ type: 'assaulted' }), { type: 'assaulted' })).toEqual(['illegal one-assault 11.4']);
   });
   test('8.3 the pool only falls, never below zero; 8.5 a fleet’s maximum; 7.2 Memphis', () => {
     expect(expected(fresh(), { type: 'pool', side: 'macedonian', by: -76 })).toEqual(['illegal pool 8.3']);
@@ -135,7 +153,7 @@ describe('what the rules refuse', () => {
   test('14 marriage in a Macedonian round after the capture', () => {
     const marry = { type: 'royal-family', set: { married: true } } as const;
     expect(expected(fresh(), marry)).toEqual(['illegal royal-family-held 14.0']);
-    const taken = after({ type: 'royal-family', set: { holder: 'macedonian', captured: 1 } });
+    const taken = applied({ type: 'royal-family', set: { holder: 'macedonian', captured: 1 } });
     expect(expected(taken, marry)).toEqual(['illegal later-macedonian-round 14.0']);
     const later = [{ type: 'end-round' }, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 }] as const;
     expect(expected(later.reduce(reduce, taken), marry)).toEqual([]);
@@ -147,10 +165,11 @@ describe('what the rules refuse', () => {
     expect(reduce(fresh(), { type: 'great-king', leader: 'memnon' }).leaders.find((one) => one.id === 'memnon')?.role).toBe('great-king');
   });
   test('15.0 cards: hand limit, first round, whose card, out of the game, Great King', () => {
-    const play = (side: 'macedonian' | 'persian', card: 'drought' | 'surprise' | 'agis-iii' | 'proskynesis') => ({ type: 'card', move: 'play', side, card }) as const;
+    const play = (side: 'macedonian' | 'persian', card: 'drought' | 'surprise' | 'agis-iii' | 'proskynesis') =>
+      ({ type: 'card', move: 'play', side, card }) as const;
     expect(expected(fresh(), play('macedonian', 'drought'))).toEqual(['illegal no-card-first-round 3.3 C']);
     expect(expected(fresh(), play('macedonian', 'surprise'))).toEqual([]);
-    const second = after({ type: 'end-round' }, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 });
+    const second = applied({ type: 'end-round' }, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 });
     expect(expected(second, play('macedonian', 'drought'))).toEqual([]);
     expect(expected(second, play('persian', 'drought'))).toEqual(['illegal card-in-c1 3.3 C']);
     expect(expected(second, play('macedonian', 'agis-iii'))).toContain('illegal card-of-side 15.0');
@@ -168,7 +187,8 @@ describe('what the rules refuse', () => {
 describe('3.4 victory', () => {
   const won = (): State => {
     let state = fresh();
-    for (const province of ['lydia', 'babylonia', 'media', 'susiana', 'persis', 'egypt'] as const) state = reduce(state, { type: 'province', province, set: { control: 'macedonian' } });
+    for (const province of ['lydia', 'babylonia', 'media', 'susiana', 'persis', 'egypt'] as const)
+      state = reduce(state, { type: 'province', province, set: { control: 'macedonian' } });
     const events: readonly Event[] = [
       { type: 'leader', leader: 'darius', set: { state: 'dead' } },
       { type: 'royal-family', set: { holder: 'macedonian', captured: 1, married: true } },
@@ -182,7 +202,7 @@ describe('3.4 victory', () => {
     expect(macedonianWins(reduce(won(), { type: 'province', province: 'thrace', set: { [marker]: true } }))).toBe(false);
   });
   test('over, and the game goes on when it is taken back', () => {
-    const over = after({ type: 'over', winner: 'persian', why: 'alexander' });
+    const over = applied({ type: 'over', winner: 'persian', why: 'alexander' });
     expect(summary(over)).toMatchObject({ finished: true, line: { say: 'summary/over' } });
     expect(reduce(over, { type: 'over', winner: 'none', why: 'agreed' }).over).toBeNull();
   });
@@ -198,7 +218,13 @@ describe('the tracker', () => {
   test('says what a change was', () => {
     const said = described({ type: 'army', army: 'macedonian-1', set: { asp: 32, elite: 5, fatigued: true } }, fresh());
     const speak = speaker(tongue('en'), [
-      { 'event/changed': '{what}: {changes}', 'at/macedonian-1': 'Army 1', 'change/asp': 'ASP {from} → {to}', 'change/elite': 'elite {from} → {to}', 'change/fatigued/on': 'fatigued' },
+      {
+        'event/changed': '{what}: {changes}',
+        'at/macedonian-1': 'Army 1',
+        'change/asp': 'ASP {from} → {to}',
+        'change/elite': 'elite {from} → {to}',
+        'change/fatigued/on': 'fatigued',
+      },
     ]);
     expect(speak(said)).toBe('Army 1: ASP 33 → 32, elite 4 → 5, and fatigued');
   });

@@ -1,4 +1,4 @@
-import { say, type Said } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { EUROPE, GREAT_KING_PROVINCES, type Province, type Side, TREASURIES } from '../vocabulary.ts';
 import type { State } from './state.ts';
 

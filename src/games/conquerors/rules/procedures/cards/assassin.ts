@@ -49,7 +49,14 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   ],
   questions: { assassin: { cite: cite('15.0'), values: ['cancelled', 'survives', 'dies', 'wounded'] } },
   policies: {},
-  examples: [{}, { victim: 'alexander' }, { bodyguards: true }, { victim: 'darius', side: 'macedonian', bagoas: true }, { ahriman: true }, { victim: 'alexander', blackCleitus: true }],
+  examples: [
+    {},
+    { victim: 'alexander' },
+    { bodyguards: true },
+    { victim: 'darius', side: 'macedonian', bagoas: true },
+    { ahriman: true },
+    { victim: 'alexander', blackCleitus: true },
+  ],
   faults(input): readonly Fault[] {
     const found: Fault[] = [];
     if (input.victim === 'darius' && !input.bagoas) found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
@@ -70,7 +77,11 @@ function run(input: Assassin, hand: Hand<{ assassin: string }>): Attempted {
   const guarded = input.bodyguards && (king || hand.ruling('bodyguards') === 'any');
   const barred = input.victim === 'darius' && !input.bagoas && hand.ruling('assassin-darius') === 'with-bagoas';
   if (input.ahriman || guarded || barred) return done('cancelled');
-  const dies = hand.ask('assassin/leader', classed(one(D6), (face) => face <= 3)) <= 3;
+  const dies =
+    hand.ask(
+      'assassin/leader',
+      classed(one(D6), (face) => face <= 3),
+    ) <= 3;
   if (!dies) return done('survives');
   if (input.victim !== 'alexander') return done('dies');
   if (input.blackCleitus) {
@@ -87,7 +98,8 @@ function effects({ result, wounds }: Attempted, input: Assassin): Effect<Event>[
   if (input.ahriman) found.push(played(opponent(input.side), 'ahriman-in-bad-mood'));
   if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
   if (result !== 'dies') return found;
-  if (input.victim === 'diades') return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];
+  if (input.victim === 'diades')
+    return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];
   const id = input.victim === 'darius' ? 'darius' : input.name;
   if (id === '') return found;
   const said = say('effect/leader-killed', { leader: input.victim === 'darius' ? say('leader/darius') : say('named', { name: id }) });

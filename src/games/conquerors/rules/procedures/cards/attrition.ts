@@ -6,7 +6,7 @@ import { say } from '../../../../../core/said.ts';
 import { likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, type Level, LEVELS, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, LEVELS, type Level, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
 import { classed } from '../classed.ts';
 import { lower } from '../treasury-levels.ts';
 import { cardEffect, played } from './played.ts';
@@ -58,18 +58,32 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
       hand.know('losses', 0);
       return { aspLost: 0, level: lower(input.treasury, input.level) };
     }
-    const half = Math.ceil(hand.ask('attrition/asp', classed(one(D6), (face) => Math.ceil(face / 2))) / 2);
+    const half = Math.ceil(
+      hand.ask(
+        'attrition/asp',
+        classed(one(D6), (face) => Math.ceil(face / 2)),
+      ) / 2,
+    );
     const aspLost = Math.min(input.asp, half);
     hand.know('losses', aspLost);
     return { aspLost, level: input.level };
   },
   verdict: ({ aspLost, level }, { boughtOff, treasury }) =>
-    boughtOff ? say('verdict/attrition/bought', { treasury: say(`treasury/${treasury}`), level: say(`level/${level}`) }) : say('verdict/attrition', { asp: aspLost }),
+    boughtOff
+      ? say('verdict/attrition/bought', { treasury: say(`treasury/${treasury}`), level: say(`level/${level}`) })
+      : say('verdict/attrition', { asp: aspLost }),
   effects({ aspLost, level }, input) {
     const found = [played(input.side, 'attrition')];
     const { treasury, army } = input;
     if (input.boughtOff)
-      return [...found, cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), { type: 'treasury', treasury, set: { level } })];
+      return [
+        ...found,
+        cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), {
+          type: 'treasury',
+          treasury,
+          set: { level },
+        }),
+      ];
     if (army === 'none' || aspLost === 0) return found;
     const said = say('effect/asp', { side: say(`side/${opponent(input.side)}`), from: input.asp, to: input.asp - aspLost });
     return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost })];

@@ -20,13 +20,21 @@ const spartan: Of = (_o, _i, state) => {
   };
   const cretan = (state?.garrisons ?? []).filter((one) => one.province === 'crete');
   const gone = cretan.map((one) =>
-    cardEffect(`garrison-${one.place}`, say('effect/garrison-gone', { place: one.place }), { type: 'garrison', side: one.side, place: one.place, province: 'crete', gsp: 0 }),
+    cardEffect(`garrison-${one.place}`, say('effect/garrison-gone', { place: one.place }), {
+      type: 'garrison',
+      side: one.side,
+      place: one.place,
+      province: 'crete',
+      gsp: 0,
+    }),
   );
   return [...revoltEffects('greece', state), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
 };
 
 const training: Of = ({ elite }, { army, elite: before }) =>
-  army === 'none' ? [] : [cardEffect('elite', say('effect/elite', { side: say('side/persian'), from: before, to: elite }), { type: 'army', army, set: { elite } })];
+  army === 'none'
+    ? []
+    : [cardEffect('elite', say('effect/elite', { side: say('side/persian'), from: before, to: elite }), { type: 'army', army, set: { elite } })];
 
 const peucestas: Of = ({ asp }, input, state) => {
   const found = input.side === 'persian' ? [played('persian', 'bagoas')] : [];
@@ -38,9 +46,16 @@ const peucestas: Of = ({ asp }, input, state) => {
 };
 
 const counterRevolution: Of = (_, { place, province }) => {
-  const lost = cardEffect('control', say('effect/control-lost', { province: say(`province/${province}`) }), { type: 'province', province, set: { control: 'none' } });
+  const lost = cardEffect('control', say('effect/control-lost', { province: say(`province/${province}`) }), {
+    type: 'province',
+    province,
+    set: { control: 'none' },
+  });
   if (place === '') return [lost];
-  return [cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place, gsp: 1 }), { type: 'garrison', side: 'persian', place, province, gsp: 1 }), lost];
+  return [
+    cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place, gsp: 1 }), { type: 'garrison', side: 'persian', place, province, gsp: 1 }),
+    lost,
+  ];
 };
 
 /** Rhodes: its 1-NSP fleet for whoever plays it while nobody holds the island; played against the holder by the card, the fleet goes home. */
@@ -49,7 +64,11 @@ const rhodes: Of = (_, { side }, state) => {
   if (held?.inPlay && held.owner === opponent(side))
     return [cardEffect('rhodes', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } })];
   return [
-    cardEffect('rhodes', say('effect/rhodes-serves', { side: say(`side/${side}`) }), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: true, owner: side, nsp: 1, port: 'Rhodes' } }),
+    cardEffect('rhodes', say('effect/rhodes-serves', { side: say(`side/${side}`) }), {
+      type: 'fleet',
+      fleet: 'rhodian-card',
+      set: { inPlay: true, owner: side, nsp: 1, port: 'Rhodes' },
+    }),
     cardEffect('rhodian', say('effect/nsp', { fleet: say('at/rhodian'), from: 4, to: 3 }), { type: 'fleet', fleet: 'rhodian', set: { nsp: 3 } }),
   ];
 };
@@ -57,22 +76,47 @@ const rhodes: Of = (_, { side }, state) => {
 const greekFleet: Of = (_o, _i, state) => {
   const owner = state?.provinces.greece.control ?? 'none';
   const nsp = state?.fleets.greek.max ?? 4;
-  return [cardEffect('fleet', say('effect/greek-fleet', { side: owner === 'none' ? say('nothing') : say(`side/${owner}`) }), { type: 'fleet', fleet: 'greek', set: { inPlay: true, owner, nsp, port: 'Athens' } })];
+  return [
+    cardEffect('fleet', say('effect/greek-fleet', { side: owner === 'none' ? say('nothing') : say(`side/${owner}`) }), {
+      type: 'fleet',
+      fleet: 'greek',
+      set: { inPlay: true, owner, nsp, port: 'Athens' },
+    }),
+  ];
 };
 
 const marked =
   (flag: 'drought' | 'badWeather'): Of =>
-  (_, { province }) => [cardEffect(flag, say(`effect/${flag}`, { province: say(`province/${province}`) }), { type: 'province', province, set: { [flag]: true } })];
+  (_, { province }) => [
+    cardEffect(flag, say(`effect/${flag}`, { province: say(`province/${province}`) }), { type: 'province', province, set: { [flag]: true } }),
+  ];
 
 const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   'agis-iii': spartan,
   'ahura-mazda-smiles': (_, { taken, side }) =>
-    taken === 'unseen' ? [] : [cardEffect('taken', say('event/card-take-from-discards', { side: say(`side/${side}`), card: say(`card/${taken}`) }), { type: 'card', move: 'take-from-discards', side, card: taken })],
+    taken === 'unseen'
+      ? []
+      : [
+          cardEffect('taken', say('event/card-take-from-discards', { side: say(`side/${side}`), card: say(`card/${taken}`) }), {
+            type: 'card',
+            move: 'take-from-discards',
+            side,
+            card: taken,
+          }),
+        ],
   'bad-weather': marked('badWeather'),
   drought: marked('drought'),
   embezzlement: ({ level }, { treasury, level: before, bagoas, side }) => [
     ...(bagoas ? [played(opponent(side), 'bagoas')] : []),
-    ...(level === before ? [] : [cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), { type: 'treasury', treasury, set: { level } })]),
+    ...(level === before
+      ? []
+      : [
+          cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), {
+            type: 'treasury',
+            treasury,
+            set: { level },
+          }),
+        ]),
   ],
   'greek-fleet': greekFleet,
   'major-campaign': () => [cardEffect('activity', say('effect/major-campaign'), { type: 'activity', activity: 'major-campaign' })],
@@ -108,6 +152,7 @@ export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State)
   const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
   const { weariness } = outcome;
   if (weariness > 0) found.push(cardEffect('weariness', say('effect/weariness', { by: weariness }), { type: 'weariness', by: weariness }));
-  if (weariness < 0 && (state?.weariness ?? 1) > 0) found.push(cardEffect('weariness', say('effect/weariness-falls', { by: -weariness }), { type: 'weariness', by: weariness }));
+  if (weariness < 0 && (state?.weariness ?? 1) > 0)
+    found.push(cardEffect('weariness', say('effect/weariness-falls', { by: -weariness }), { type: 'weariness', by: weariness }));
   return found;
 }

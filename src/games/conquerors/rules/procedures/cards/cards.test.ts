@@ -17,7 +17,7 @@ import { satraps } from './satraps.ts';
 const fresh = (): State => start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'cards' });
 
 /** Plays a card and applies all it changes. */
-function after(input: object, state: State = fresh()): State {
+function applied(input: object, state: State = fresh()): State {
   const full = { ...playCard.prefill(state), ...input } as never;
   const outcome = read(playCard, full);
   return playCard.effects(outcome, { ...(full as object), ...input } as never, state).reduce((now, effect) => reduce(now, effect.event), state);
@@ -100,7 +100,13 @@ describe('15.0 Satrap Insubordination', () => {
     expect(faultsOf(satraps, { treasury: 'susa' })).toEqual(['illegal treasury 15.0']);
   });
   test('2: each eastern garrison leaves on 1–5 and joins Alexander', () => {
-    const input = { option: 'eastern-unrest', garrisons: [{ place: 'Babylon', gsp: 2 }, { place: 'Arbela', gsp: 1 }] };
+    const input = {
+      option: 'eastern-unrest',
+      garrisons: [
+        { place: 'Babylon', gsp: 2 },
+        { place: 'Arbela', gsp: 1 },
+      ],
+    };
     expect(read(satraps, input, { 'unrest/1': 5, 'unrest/2': 6 })).toMatchObject({ left: ['Babylon'], aspGained: 2 });
     expect(faultsOf(satraps, { option: 'eastern-unrest', greatKing: false })).toEqual(['illegal greatKing 15.0']);
   });
@@ -109,7 +115,13 @@ describe('15.0 Satrap Insubordination', () => {
     expect(faultsOf(satraps, { option: 'harpalus', treasury: 'pella' })).toEqual(['illegal treasury 15.0']);
   });
   test('4: bad blood: the highest die goes, ties again', () => {
-    const input = { option: 'bad-blood', leaders: [{ name: 'Memnon', foreign: true }, { name: 'Bessus', foreign: false }] };
+    const input = {
+      option: 'bad-blood',
+      leaders: [
+        { name: 'Memnon', foreign: true },
+        { name: 'Bessus', foreign: false },
+      ],
+    };
     const faces = { 'blood#1/blood/1': 4, 'blood#1/blood/2': 4, 'blood#2/blood/1': 2, 'blood#2/blood/2': 5 };
     expect(read(satraps, input, faces).removed).toBe('Bessus');
     expect(chance(oddsOf(satraps, input, 'removed'), 'Memnon')).toBeCloseTo(0.5, 9);
@@ -121,7 +133,7 @@ describe('15.0 Satrap Insubordination', () => {
 describe('15.0 cards without a die', () => {
   test('Agis III: Sparta with 5 ASP, Greece in revolt, Cretan garrisons gone', () => {
     const crete = reduce(fresh(), { type: 'garrison', side: 'macedonian', place: 'Cnossus', province: 'crete', gsp: 1 });
-    const state = after({ card: 'agis-iii', side: 'persian' }, crete);
+    const state = applied({ card: 'agis-iii', side: 'persian' }, crete);
     expect(state.armies.sparta).toMatchObject({ inPlay: true, asp: 5, place: 'Sparta' });
     expect(state.provinces.greece).toMatchObject({ revolt: true, control: 'none' });
     expect(state.garrisons.some((one) => one.place === 'Cnossus')).toBe(false);
@@ -130,22 +142,23 @@ describe('15.0 cards without a die', () => {
   test.each([
     ['drought', 'drought'],
     ['bad-weather', 'badWeather'],
-  ] as const)('%s marks a province', (card, marker) => expect(after({ card, province: 'caria' }).provinces.caria[marker]).toBe(true));
+  ] as const)('%s marks a province', (card, marker) => expect(applied({ card, province: 'caria' }).provinces.caria[marker]).toBe(true));
   test('Embezzlement: a level; not Pella or Memphis; Bagoas has no effect on one level', () => {
-    expect(after({ card: 'embezzlement', treasury: 'sardes', level: 'full' }).treasuries.sardes.level).toBe('scarce');
+    expect(applied({ card: 'embezzlement', treasury: 'sardes', level: 'full' }).treasuries.sardes.level).toBe('scarce');
     expect(read(playCard, { card: 'embezzlement', bagoas: true }).level).toBe('scarce');
     expect(read(playCard, { card: 'embezzlement', bagoas: true }, {}, { 'embezzlement-half': 'cancelled' }).level).toBe('full');
     expect(faultsOf(playCard, { card: 'embezzlement', treasury: 'memphis' })).toEqual(['illegal treasury 15.0']);
   });
-  test('the Greek Fleet for who controls Greece', () => expect(after({ card: 'greek-fleet' }).fleets.greek).toMatchObject({ owner: 'macedonian', inPlay: true, port: 'Athens' }));
-  test('Major Campaign', () => expect(after({ card: 'major-campaign' }).round.activity).toBe('major-campaign'));
+  test('the Greek Fleet for who controls Greece', () =>
+    expect(applied({ card: 'greek-fleet' }).fleets.greek).toMatchObject({ owner: 'macedonian', inPlay: true, port: 'Athens' }));
+  test('Major Campaign', () => expect(applied({ card: 'major-campaign' }).round.activity).toBe('major-campaign'));
   test('Mass Marriage: weariness, and only with the Royal Family', () => {
     const held = reduce(fresh(), { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } });
-    expect(after({ card: 'mass-marriage', side: 'persian' }, held)).toMatchObject({ weariness: 1, royalFamily: { married: true } });
+    expect(applied({ card: 'mass-marriage', side: 'persian' }, held)).toMatchObject({ weariness: 1, royalFamily: { married: true } });
     expect(faultsOf(playCard, { card: 'mass-marriage', side: 'persian', royalFamilyHeld: false })).toEqual(['illegal royalFamilyHeld 15.0']);
   });
   test('Oligarchic Counter-Revolution: a garrison, control lost; only in the Ionian provinces', () => {
-    const state = after({ card: 'oligarchic-counter-revolution', side: 'persian', province: 'caria', place: 'Miletus' });
+    const state = applied({ card: 'oligarchic-counter-revolution', side: 'persian', province: 'caria', place: 'Miletus' });
     expect(state.garrisons).toContainEqual({ side: 'persian', place: 'Miletus', province: 'caria', gsp: 1 });
     expect(faultsOf(playCard, { card: 'oligarchic-counter-revolution', side: 'persian', province: 'egypt' })).toEqual(['illegal province 15.0']);
   });
@@ -155,35 +168,36 @@ describe('15.0 cards without a die', () => {
     expect(read(playCard, { card, side: 'persian', elite: 3 }, {}, { 'training-at-3': 'above' }).elite).toBe(4);
   });
   test('Peucestas: 10 ASP with Persis; the Persian needs Bagoas', () => {
-    expect(after({ card: 'peucestas', army: 'macedonian-1' }).armies['macedonian-1'].asp).toBe(43);
+    expect(applied({ card: 'peucestas', army: 'macedonian-1' }).armies['macedonian-1'].asp).toBe(43);
     expect(faultsOf(playCard, { card: 'peucestas', side: 'persian' })).toEqual(['illegal bagoas 15.0']);
     expect(faultsOf(playCard, { card: 'peucestas', persisControlled: false })).toEqual(['illegal persisControlled 15.0']);
   });
   test('Proskynesis and going native need a Great King', () => {
-    expect(after({ card: 'proskynesis' }).victory.proskynesis).toBe(true);
-    expect(after({ card: 'alexander-goes-native' }).weariness).toBe(1);
+    expect(applied({ card: 'proskynesis' }).victory.proskynesis).toBe(true);
+    expect(applied({ card: 'alexander-goes-native' }).weariness).toBe(1);
     for (const card of ['proskynesis', 'alexander-goes-native']) expect(faultsOf(playCard, { card, greatKing: false })).toEqual(['illegal greatKing 15.0']);
   });
   test('Rhodes: its fleet serves, and goes home when the other plays it', () => {
-    const state = after({ card: 'rhodes', side: 'macedonian' });
+    const state = applied({ card: 'rhodes', side: 'macedonian' });
     expect(state.fleets['rhodian-card']).toMatchObject({ inPlay: true, owner: 'macedonian', nsp: 1 });
     expect(state.fleets.rhodian.nsp).toBe(3);
-    expect(after({ card: 'rhodes', side: 'persian' }, state).fleets['rhodian-card'].inPlay).toBe(false);
+    expect(applied({ card: 'rhodes', side: 'persian' }, state).fleets['rhodian-card'].inPlay).toBe(false);
   });
   test('The Honeymooners: 4 ASP away, weariness −1', () => {
     const weary = reduce(fresh(), { type: 'weariness', by: 3 });
-    expect(after({ card: 'the-honeymooners' }, weary)).toMatchObject({ weariness: 2, honeymooners: 4, armies: { 'macedonian-1': { asp: 29 } } });
+    expect(applied({ card: 'the-honeymooners' }, weary)).toMatchObject({ weariness: 2, honeymooners: 4, armies: { 'macedonian-1': { asp: 29 } } });
   });
   test('Diades stays in play; Ahura Mazda takes a discard back', () => {
-    expect(after({ card: 'diades-of-thessaly' }).cards.inPlay).toEqual(['diades-of-thessaly']);
-    const discarded = after({ card: 'drought' });
-    expect(after({ card: 'ahura-mazda-smiles', side: 'persian', taken: 'drought' }, discarded).cards.discards).toEqual(['ahura-mazda-smiles']);
+    expect(applied({ card: 'diades-of-thessaly' }).cards.inPlay).toEqual(['diades-of-thessaly']);
+    const discarded = applied({ card: 'drought' });
+    expect(applied({ card: 'ahura-mazda-smiles', side: 'persian', taken: 'drought' }, discarded).cards.discards).toEqual(['ahura-mazda-smiles']);
   });
   test.each(CARD_IDS)('%s: goes where its kind goes, and only its side plays it', (card) => {
     const spec = specOf(card);
     const side = spec.by === 'persian' ? 'persian' : 'macedonian';
     const moved = reduce(fresh(), { type: 'card', move: 'play', side, card });
     expect(moved.cards[spec.after === 'out' ? 'out' : spec.after === 'stays' ? 'inPlay' : 'discards']).toEqual([card]);
-    if (spec.by !== 'any') expect(faultsOf(playCard, { card, side: side === 'persian' ? 'macedonian' : 'persian', bagoas: true })).toContain('illegal side 15.0');
+    if (spec.by !== 'any')
+      expect(faultsOf(playCard, { card, side: side === 'persian' ? 'macedonian' : 'persian', bagoas: true })).toContain('illegal side 15.0');
   });
 });

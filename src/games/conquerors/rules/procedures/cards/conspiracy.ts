@@ -57,10 +57,14 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     const chosen = hand.ask<(typeof WAYS_OUT)[number]>('conspiracy/choice', choice<(typeof WAYS_OUT)[number]>('macedonian', options, 'conspiracy'));
     hand.know('conspiracy', chosen);
     if (chosen === 'weariness') return { choice: chosen, executed: '', replacement: '' };
-    const executed = hand.ask<string>('conspiracy/executed', choice<string>('macedonian', names, 'executed', (name) => say('named', { name })));
+    const executed = hand.ask<string>(
+      'conspiracy/executed',
+      choice<string>('macedonian', names, 'executed', (name) => say('named', { name })),
+    );
     return { choice: chosen, executed, replacement: replacement(input, hand) };
   },
-  verdict: (outcome) => (outcome.choice === 'weariness' ? say('verdict/conspiracy/weariness') : say('verdict/conspiracy/executed', { leader: outcome.executed })),
+  verdict: (outcome) =>
+    outcome.choice === 'weariness' ? say('verdict/conspiracy/weariness') : say('verdict/conspiracy/executed', { leader: outcome.executed }),
   effects(outcome, { side }, state) {
     const found = [played(side, 'conspiracy-revealed')];
     const id = (name: string): string => state?.leaders.find((one) => (one.name || one.id) === name)?.id ?? name;

@@ -41,7 +41,14 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
       hand.know('illness', 'wounded');
       return { result: 'wounded' };
     }
-    const odd = input.ahuraMazda ? false : hand.ask('illness/leader', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    const odd = input.ahuraMazda
+      ? false
+      : hand.ask(
+          'illness/leader',
+          classed(one(D6), (face) => face % 2),
+        ) %
+          2 ===
+        1;
     hand.know('illness', odd ? 'dies' : 'ill');
     return { result: odd ? 'dies' : 'ill' };
   },

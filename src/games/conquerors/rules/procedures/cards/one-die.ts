@@ -24,17 +24,29 @@ export const bagoas: Procedure<{ readonly side: Side }, { readonly dies: boolean
   examples: [{}],
   faults: () => [],
   run(_, hand) {
-    const dies = hand.ask('bagoas/dies', classed(one(D6), (face) => face === 6)) === 6;
+    const dies =
+      hand.ask(
+        'bagoas/dies',
+        classed(one(D6), (face) => face === 6),
+      ) === 6;
     hand.know('dies', dies);
     return { dies };
   },
   verdict: ({ dies }) => say(dies ? 'verdict/bagoas/dies' : 'verdict/bagoas/lives'),
   effects: ({ dies }, { side }) =>
-    dies ? [cardEffect('bagoas', say('event/card-lost', { card: say('card/bagoas') }), { type: 'card', move: 'lost', side, card: 'bagoas' })] : [played(side, 'bagoas')],
+    dies
+      ? [cardEffect('bagoas', say('event/card-lost', { card: say('card/bagoas') }), { type: 'card', move: 'lost', side, card: 'bagoas' })]
+      : [played(side, 'bagoas')],
 };
 
 /** Command Indecision: a die above the commander's battle (or naval) rating cancels his move and the activity (15.0). */
-export const commandIndecision: Procedure<{ readonly side: Side; readonly rating: number }, { readonly cancelled: boolean }, { readonly cancelled: boolean }, State, Event> = {
+export const commandIndecision: Procedure<
+  { readonly side: Side; readonly rating: number },
+  { readonly cancelled: boolean },
+  { readonly cancelled: boolean },
+  State,
+  Event
+> = {
   ...untracked,
   id: 'command-indecision',
   version: 1,
@@ -51,7 +63,11 @@ export const commandIndecision: Procedure<{ readonly side: Side; readonly rating
   },
   faults: () => [],
   run({ rating }, hand) {
-    const cancelled = hand.ask('indecision/commander', classed(one(D6), (face) => face > rating)) > rating;
+    const cancelled =
+      hand.ask(
+        'indecision/commander',
+        classed(one(D6), (face) => face > rating),
+      ) > rating;
     hand.know('cancelled', cancelled);
     return { cancelled };
   },
@@ -65,7 +81,13 @@ export interface DrunkenBinge {
 }
 
 /** Alexandrian Drunken Binge: the Persian wounds Alexander and may lose him Black Cleitus; the Macedonian sheds weariness (15.0). */
-export const drunkenBinge: Procedure<DrunkenBinge, { readonly cleitusDies: boolean; readonly wounds: number; readonly weariness: number }, { readonly 'cleitus-dies': boolean }, State, Event> = {
+export const drunkenBinge: Procedure<
+  DrunkenBinge,
+  { readonly cleitusDies: boolean; readonly wounds: number; readonly weariness: number },
+  { readonly 'cleitus-dies': boolean },
+  State,
+  Event
+> = {
   ...untracked,
   id: 'alexandrian-drunken-binge',
   version: 1,
@@ -82,7 +104,13 @@ export const drunkenBinge: Procedure<DrunkenBinge, { readonly cleitusDies: boole
       hand.know('cleitus-dies', false);
       return { cleitusDies: false, wounds: 0, weariness: -1 };
     }
-    const cleitusDies = hand.ask('binge/cleitus', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    const cleitusDies =
+      hand.ask(
+        'binge/cleitus',
+        classed(one(D6), (face) => face % 2),
+      ) %
+        2 ===
+      1;
     hand.know('cleitus-dies', cleitusDies);
     return { cleitusDies, wounds: 1, weariness: 0 };
   },
@@ -90,14 +118,29 @@ export const drunkenBinge: Procedure<DrunkenBinge, { readonly cleitusDies: boole
   effects({ cleitusDies, wounds, weariness }, { side }, state) {
     const found = [played(side, 'alexandrian-drunken-binge')];
     if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
-    if (weariness < 0 && (state?.weariness ?? 1) > 0) found.push(cardEffect('weariness', say('effect/weariness-falls', { by: 1 }), { type: 'weariness', by: -1 }));
-    if (cleitusDies) found.push(cardEffect('cleitus', say('event/card-lost', { card: say('card/black-cleitus') }), { type: 'card', move: 'lost', side: 'macedonian', card: 'black-cleitus' }));
+    if (weariness < 0 && (state?.weariness ?? 1) > 0)
+      found.push(cardEffect('weariness', say('effect/weariness-falls', { by: 1 }), { type: 'weariness', by: -1 }));
+    if (cleitusDies)
+      found.push(
+        cardEffect('cleitus', say('event/card-lost', { card: say('card/black-cleitus') }), {
+          type: 'card',
+          move: 'lost',
+          side: 'macedonian',
+          card: 'black-cleitus',
+        }),
+      );
     return found;
   },
 };
 
 /** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
-export const stormsAtSea: Procedure<{ readonly side: Side; readonly openSea: boolean }, { readonly destroyed: boolean }, { readonly destroyed: boolean }, State, Event> = {
+export const stormsAtSea: Procedure<
+  { readonly side: Side; readonly openSea: boolean },
+  { readonly destroyed: boolean },
+  { readonly destroyed: boolean },
+  State,
+  Event
+> = {
   ...untracked,
   id: 'storms-at-sea',
   version: 1,
@@ -110,7 +153,13 @@ export const stormsAtSea: Procedure<{ readonly side: Side; readonly openSea: boo
   prefill: (state) => ({ side: state.round.side === 'persian' ? 'macedonian' : 'persian' }),
   faults: ({ openSea }) => (openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
   run(_, hand) {
-    const destroyed = hand.ask('storm/sea', classed(one(D6), (face) => face % 2)) % 2 === 1;
+    const destroyed =
+      hand.ask(
+        'storm/sea',
+        classed(one(D6), (face) => face % 2),
+      ) %
+        2 ===
+      1;
     hand.know('destroyed', destroyed);
     return { destroyed };
   },

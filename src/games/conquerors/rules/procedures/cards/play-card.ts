@@ -1,5 +1,5 @@
-import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import { type Fault, illegal } from '../../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
@@ -8,7 +8,20 @@ import { likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, type Level, LEVELS, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import {
+  ARMIES,
+  type ArmyId,
+  cite,
+  ELITE_MAXIMUM,
+  LEVELS,
+  type Level,
+  PROVINCES,
+  type Province,
+  SIDES,
+  type Side,
+  TREASURIES,
+  type Treasury,
+} from '../../vocabulary.ts';
 import { lower } from '../treasury-levels.ts';
 import { cardEffects } from './card-effects.ts';
 
@@ -38,7 +51,10 @@ export interface CardPlayed {
   readonly asp: number;
 }
 
-const of = (...cards: readonly CardId[]) => (root: PlayCard): boolean => cards.includes(root.card);
+const of =
+  (...cards: readonly CardId[]) =>
+  (root: PlayCard): boolean =>
+    cards.includes(root.card);
 const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
 
 /** Play a card whose effect needs no die; cards that roll have a procedure of their own (15.0). */
@@ -65,13 +81,24 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   labels: [],
   questions: {},
   policies: {},
-  examples: CARD_IDS.map((card) => ({ card, side: specOf(card).by === 'persian' ? ('persian' as const) : ('macedonian' as const), army: 'persian-1' as const, taken: 'surprise' as const, place: 'Sardes' })),
+  examples: CARD_IDS.map((card) => ({
+    card,
+    side: specOf(card).by === 'persian' ? ('persian' as const) : ('macedonian' as const),
+    army: 'persian-1' as const,
+    taken: 'surprise' as const,
+    place: 'Sardes',
+  })),
   prefill(state, focus) {
     const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
     const held = state.cards.hands[side].cards;
     const card = CARD_IDS.find((id) => id === focus) ?? held[0];
     const army = likelyArmy(state, side);
-    const base = { side, greatKing: isGreatKing(state), royalFamilyHeld: state.royalFamily.holder === 'macedonian', persisControlled: state.provinces.persis.control === side };
+    const base = {
+      side,
+      greatKing: isGreatKing(state),
+      royalFamilyHeld: state.royalFamily.holder === 'macedonian',
+      persisControlled: state.provinces.persis.control === side,
+    };
     const led = army === 'none' ? base : { ...base, army, elite: state.armies[army].elite };
     return card ? { ...led, card } : led;
   },
@@ -102,7 +129,11 @@ function offers(card: CardId, side: Side) {
   if (card === 'spies' || card === 'ahriman-in-bad-mood') return [{ procedure: 'random-card', input: { by: card, side, played: true } }];
   if (card === 'treachery') return [{ procedure: 'surrender', input: { treachery: true } }];
   if (card === 'alexander-goes-native') return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }];
-  if (card === 'proskynesis') return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }, { procedure: 'conspiracy-revealed', input: { side: 'persian' } }];
+  if (card === 'proskynesis')
+    return [
+      { procedure: 'satrap-insubordination', input: { side: 'persian' } },
+      { procedure: 'conspiracy-revealed', input: { side: 'persian' } },
+    ];
   return [];
 }
 

@@ -6,7 +6,13 @@ import { cite, type Side } from '../../vocabulary.ts';
 
 /** The effect of a card leaving the hand that plays it (15.0). */
 export function played(side: Side, card: CardId): Effect<Event> {
-  return { id: `card-${card}`, said: say('effect/card-played', { card: say(`card/${card}`) }), event: { type: 'card', move: 'play', side, card }, ticked: true, cite: cite('15.0') };
+  return {
+    id: `card-${card}`,
+    said: say('effect/card-played', { card: say(`card/${card}`) }),
+    event: { type: 'card', move: 'play', side, card },
+    ticked: true,
+    cite: cite('15.0'),
+  };
 }
 
 /** An effect of a card. */

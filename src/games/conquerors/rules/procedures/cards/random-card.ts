@@ -54,6 +54,9 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
   effects({ card }, { by, side, played: gone }) {
     const victim = opponent(side);
     const event: Event = { type: 'card', move: by === 'spies' ? 'give' : 'discard', side: victim, card };
-    return [...(gone ? [] : [played(side, by)]), cardEffect('card', say(`event/card-${event.move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event)];
+    return [
+      ...(gone ? [] : [played(side, by)]),
+      cardEffect('card', say(`event/card-${event.move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event),
+    ];
   },
 };

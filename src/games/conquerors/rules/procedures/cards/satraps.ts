@@ -55,29 +55,55 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
     bagoas: flag(false, { when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Satraps) => root.option === 'unusable' || root.option === 'harpalus' }),
+    treasury: oneOf(TREASURIES, {
+      vocabulary: 'treasury',
+      standard: 'babylon',
+      when: (root: Satraps) => root.option === 'unusable' || root.option === 'harpalus',
+    }),
     dariusCollects: flag(false, { when: is('unusable') }),
     greatKing: flag(true, { rare: true, when: is('eastern-unrest') }),
     garrisons: listOf<{ readonly place: string; readonly gsp: number }>({ place: text(40), gsp: number(1, 10, 1) }, 0, 10, { when: is('eastern-unrest') }),
     leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: is('bad-blood') }),
   },
   labels: [
-    { at: 'unrest/*', ask: 'dice', say: (subject, input) => say('label/unrest', { of: say('named', { name: input.garrisons[Number(subject) - 1]?.place ?? subject }) }) },
+    {
+      at: 'unrest/*',
+      ask: 'dice',
+      say: (subject, input) => say('label/unrest', { of: say('named', { name: input.garrisons[Number(subject) - 1]?.place ?? subject }) }),
+    },
     { at: 'revolt/greece', ask: 'dice' },
-    { at: 'blood#/blood/*', ask: 'dice', say: (subject, input) => say('label/blood', { of: say('named', { name: input.leaders[Number(subject) - 1]?.name ?? subject }) }) },
+    {
+      at: 'blood#/blood/*',
+      ask: 'dice',
+      say: (subject, input) => say('label/blood', { of: say('named', { name: input.leaders[Number(subject) - 1]?.name ?? subject }) }),
+    },
   ],
   questions: { 'asp-gained': { cite: cite('15.0') }, 'greece-revolts': { cite: cite('15.0') }, removed: { cite: cite('15.0') } },
   policies: {},
   examples: [
     {},
     { bagoas: true },
-    { option: 'eastern-unrest', garrisons: [{ place: 'Babylon', gsp: 2 }, { place: 'Ecbatana', gsp: 1 }] },
+    {
+      option: 'eastern-unrest',
+      garrisons: [
+        { place: 'Babylon', gsp: 2 },
+        { place: 'Ecbatana', gsp: 1 },
+      ],
+    },
     { option: 'harpalus' },
-    { option: 'bad-blood', leaders: [{ name: 'Memnon', foreign: true }, { name: 'Bessus', foreign: false }] },
+    {
+      option: 'bad-blood',
+      leaders: [
+        { name: 'Memnon', foreign: true },
+        { name: 'Bessus', foreign: false },
+      ],
+    },
   ],
   prefill(state) {
     const side: Side = state.round.side === 'macedonian' ? 'macedonian' : 'persian';
-    const both = (['persian-1', 'persian-2', 'persian-3'] as const).map((id) => leadersWith(state, id)).find((list) => list.some((one) => one.foreign) && list.some((one) => !one.foreign));
+    const both = (['persian-1', 'persian-2', 'persian-3'] as const)
+      .map((id) => leadersWith(state, id))
+      .find((list) => list.some((one) => one.foreign) && list.some((one) => !one.foreign));
     return both ? { side, leaders: both.map((one) => ({ name: one.name || one.id, foreign: one.foreign })) } : { side };
   },
   faults,
@@ -101,7 +127,14 @@ function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
   if (input.option === 'eastern-unrest') return unrest(input, hand);
   if (input.option === 'harpalus') {
     const value = hand.cell(REVOLT, 'greece', 'value') ?? 0;
-    return { ...NOTHING, greeceRevolts: hand.ask('revolt/greece', classed(one(D6), (face) => face <= value)) <= value };
+    return {
+      ...NOTHING,
+      greeceRevolts:
+        hand.ask(
+          'revolt/greece',
+          classed(one(D6), (face) => face <= value),
+        ) <= value,
+    };
   }
   return input.option === 'bad-blood' && input.leaders.length > 0 ? { ...NOTHING, removed: badBlood(input, hand) } : NOTHING;
 }
@@ -117,12 +150,17 @@ function unrest({ garrisons }: Satraps, hand: Hand<Questions>): Insubordinate {
 /** A die for each leader of the army; the highest is removed. Ties for the highest roll again. */
 function badBlood({ leaders }: Satraps, hand: Hand<Questions>): string {
   const everyone = leaders.map((_, i) => i);
-  const loser = hand.loop<readonly number[], number>('blood', everyone, (tied) => tied.join(), (tied, round) => {
-    const faces = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
-    const highest = Math.max(...Object.values(faces));
-    const left = tied.filter((i) => faces[`blood/${i + 1}`] === highest);
-    return left.length === 1 ? { done: left[0] as number } : { again: left };
-  });
+  const loser = hand.loop<readonly number[], number>(
+    'blood',
+    everyone,
+    (tied) => tied.join(),
+    (tied, round) => {
+      const faces = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
+      const highest = Math.max(...Object.values(faces));
+      const left = tied.filter((i) => faces[`blood/${i + 1}`] === highest);
+      return left.length === 1 ? { done: left[0] as number } : { again: left };
+    },
+  );
   return leaders[loser]?.name ?? '';
 }
 
@@ -145,13 +183,20 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   const { treasury } = input;
   if (outcome.cancelled) return [...found, played(input.side === 'persian' ? 'macedonian' : 'persian', 'bagoas')];
   const name = say(`treasury/${treasury}`);
-  if (input.option === 'unusable') found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
+  if (input.option === 'unusable')
+    found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
   if (input.option === 'unusable' && input.dariusCollects)
     found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: placeOf(treasury) } }));
-  for (const place of outcome.left) found.push(cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }));
-  if (outcome.aspGained > 0) found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
+  for (const place of outcome.left)
+    found.push(
+      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }),
+    );
+  if (outcome.aspGained > 0)
+    found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
   if (input.option === 'harpalus') {
-    found.push(cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }));
+    found.push(
+      cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
+    );
     const place = placeOf(treasury);
     found.push(cardEffect('garrison', say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }));
   }
@@ -159,7 +204,13 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   const leader = outcome.removed;
   if (leader !== '') {
     const id = state?.leaders.find((one) => (one.name || one.id) === leader)?.id ?? leader;
-    found.push(cardEffect('leader', say('effect/leader-may-return', { leader: say('named', { name: leader }) }), { type: 'leader', leader: id, set: { state: 'removed', with: 'none' } }));
+    found.push(
+      cardEffect('leader', say('effect/leader-may-return', { leader: say('named', { name: leader }) }), {
+        type: 'leader',
+        leader: id,
+        set: { state: 'removed', with: 'none' },
+      }),
+    );
   }
   return found;
 }
@@ -167,9 +218,11 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
 function faults(input: Satraps, state?: State): readonly Fault[] {
   const found: Fault[] = [];
   const { option, treasury } = input;
-  if (option === 'unusable' && (treasury === 'pella' || treasury === 'susa')) found.push(illegal('treasury', 'expected/not-pella-susa', treasury, cite('15.0')));
+  if (option === 'unusable' && (treasury === 'pella' || treasury === 'susa'))
+    found.push(illegal('treasury', 'expected/not-pella-susa', treasury, cite('15.0')));
   if (option === 'harpalus' && treasury === 'pella') found.push(illegal('treasury', 'expected/not-pella', treasury, cite('15.0')));
-  if (option === 'harpalus' && state && state.treasuries[treasury].owner !== 'macedonian') found.push(illegal('treasury', 'expected/macedonian-treasury', treasury, cite('15.0')));
+  if (option === 'harpalus' && state && state.treasuries[treasury].owner !== 'macedonian')
+    found.push(illegal('treasury', 'expected/macedonian-treasury', treasury, cite('15.0')));
   if (option === 'eastern-unrest' && !input.greatKing) found.push(illegal('greatKing', 'expected/great-king', false, cite('15.0')));
   if (option === 'bad-blood' && !(input.leaders.some((one) => one.foreign) && input.leaders.some((one) => !one.foreign)))
     found.push(illegal('leaders', 'expected/both-kinds', input.leaders.length, cite('15.0')));

@@ -1,9 +1,9 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
+import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { type ArmyId, cite, SIDES, type Side } from '../../vocabulary.ts';
-import { firstArmy } from '../../tracker/armies.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';
@@ -20,7 +20,15 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
   if (outcome.result === 'avoided') return [];
   const broken: Effects =
     outcome.siegeBroken && input.place !== ''
-      ? [{ id: 'siege', said: say('event/siege-ends', { city: input.place }), event: { type: 'siege', city: input.place, set: null }, ticked: true, cite: cite('11.4') }]
+      ? [
+          {
+            id: 'siege',
+            said: say('event/siege-ends', { city: input.place }),
+            event: { type: 'siege', city: input.place, set: null },
+            ticked: true,
+            cite: cite('11.4'),
+          },
+        ]
       : [];
   return [...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)), ...broken, ...trackEffects(outcome), ...dariusEffects(outcome, state)];
 }
@@ -37,8 +45,10 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
     if (now.aspLost > 0) add('asp', say('effect/asp', { side: who, from: before.asp, to: now.asp }), { type: 'asp', army, by: -now.aspLost }, '11.3 F');
     if (now.asp > 0 && now.elite !== before.elite)
       add('elite', say('effect/elite', { side: who, from: before.elite, to: now.elite }), { type: 'army', army, set: { elite: now.elite } }, '8.2');
-    if (now.useless && !before.useless) add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true } }, '11.3 H');
-    else if (now.fatigued && !before.fatigued) add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true } }, '11.3 G');
+    if (now.useless && !before.useless)
+      add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true } }, '11.3 H');
+    else if (now.fatigued && !before.fatigued)
+      add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true } }, '11.3 G');
   }
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
@@ -74,18 +84,34 @@ function garrisonEffects(input: LandBattle, side: Side, left: number, state?: St
   const here = state?.garrisons.find((one) => one.side === side && one.place === input.place);
   if (state && !here) return [];
   const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
-  return [{ id: `gsp-${side}`, said: say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, ticked: true, cite: cite('8.6') }];
+  return [
+    { id: `gsp-${side}`, said: say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, ticked: true, cite: cite('8.6') },
+  ];
 }
 
 function trackEffects(outcome: BattleOutcome): Effects {
   const found: Effects = [];
   const { weariness, wounds, alexanderKilled } = outcome;
-  if (weariness > 0) found.push({ id: 'weariness', said: say('effect/weariness', { by: weariness }), event: { type: 'weariness', by: weariness }, ticked: true, cite: cite('9.0') });
-  if (wounds > 0) found.push({ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') });
+  if (weariness > 0)
+    found.push({
+      id: 'weariness',
+      said: say('effect/weariness', { by: weariness }),
+      event: { type: 'weariness', by: weariness },
+      ticked: true,
+      cite: cite('9.0'),
+    });
+  if (wounds > 0)
+    found.push({ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') });
   if (alexanderKilled) {
     const dead: Event = { type: 'leader', leader: 'alexander', set: { state: 'dead', with: 'none' } };
     found.push({ id: 'alexander', said: say('effect/alexander-killed'), event: dead, ticked: true, cite: cite('11.3 I') });
-    found.push({ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') });
+    found.push({
+      id: 'over',
+      said: say('effect/persian-victory'),
+      event: { type: 'over', winner: 'persian', why: 'alexander' },
+      ticked: true,
+      cite: cite('3.4'),
+    });
   }
   return found;
 }

@@ -1,7 +1,7 @@
-import { bandOf } from '../../charts/bands.ts';
 import { D6, one, readAs, sum } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { say } from '../../../../../core/said.ts';
+import { bandOf } from '../../charts/bands.ts';
 import { LAND_BATTLE, LAND_BATTLE_ROWS, STRENGTHS } from '../../charts/land-battle.ts';
 import { fatigues } from '../../charts/losses.ts';
 import { cite, ELITE_MAXIMUM, opponent, type Side } from '../../vocabulary.ts';
@@ -69,7 +69,10 @@ const scoreRow = (drm: number) => (roll: number) => (roll + drm < 2 ? 'below two
 function avoided(battle: LandBattle, hand: BattleHand): boolean {
   const side = opponent(battle.attacker);
   const rating = hand.tally(`avoid-total/${side}`, 0, [AVOID_RATING], battle[side]);
-  const roll = hand.ask(`avoid/${side}`, classed(one(D6), (face) => face + rating >= 6));
+  const roll = hand.ask(
+    `avoid/${side}`,
+    classed(one(D6), (face) => face + rating >= 6),
+  );
   return added(hand, roll, rating) >= 6;
 }
 
@@ -139,7 +142,15 @@ function isUseless(battle: LandBattle, { winner, gone }: Decided, lost: Record<S
   return lost[loser].points > 2 * lost[winner].points && lost[loser].asp < battle[loser].asp;
 }
 
-function after(battle: LandBattle, side: Side, decided: Decided, { total, score }: Scored, loss: Loss, useless: boolean, leadersLost: readonly string[]): SideOutcome {
+function after(
+  battle: LandBattle,
+  side: Side,
+  decided: Decided,
+  { total, score }: Scored,
+  loss: Loss,
+  useless: boolean,
+  leadersLost: readonly string[],
+): SideOutcome {
   const force = battle[side];
   const lost = decided.winner === opponent(side);
   const asp = force.asp - loss.asp;

@@ -1,5 +1,5 @@
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
-import { type ArmyId, ARMIES, CONNECTIONS, type Connection, cite, ROLES, type Role, SIDES, type Side, sideOf } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, ROLES, type Role, SIDES, type Side, sideOf } from '../../vocabulary.ts';
 
 /** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
 export interface Present {

@@ -128,7 +128,8 @@ describe('11.3 F losses', () => {
     ['no line of communication +2', { persian: { asp: 20, loc: false } }, 4],
     ['determined troops of the enemy +1', { macedonian: { asp: 20, determined: true } }, 4],
   ])('%s', (_, more, losses) => expect(read(landBattle, even(more), faces({ 'loss/persian': 4 })).persian.losses).toBe(losses));
-  test('a fatigued loser +2', () => expect(read(landBattle, even({ persian: { asp: 20, fatigued: true } }), faces({ 'loss/persian': 2, 'battle/persian': [5, 5] })).persian.losses).toBe(3));
+  test('a fatigued loser +2', () =>
+    expect(read(landBattle, even({ persian: { asp: 20, fatigued: true } }), faces({ 'loss/persian': 2, 'battle/persian': [5, 5] })).persian.losses).toBe(3));
   test('each MP of the retreat after the first +1', () =>
     expect(read(landBattle, even(), faces({ 'loss/persian': 3, 'retreat-mp/persian': 3 })).persian.losses).toBe(4));
   test('three times the strength −2, by ASP + GSP', () => {
@@ -157,7 +158,11 @@ describe('11.3 F losses', () => {
     expect(four.persian).toMatchObject({ losses: 4, aspLost: 2, gspLost: 3, asp: 22, gsp: 0 });
   });
   test('8.6 a garrison alone that loses is gone, without a loss roll', () => {
-    const outcome = read(landBattle, { macedonian: { asp: 20 }, persian: { asp: 0, gsp: 3 } }, { 'battle/macedonian': [6, 6], 'battle/persian': [1, 1], 'loss/macedonian': 1 });
+    const outcome = read(
+      landBattle,
+      { macedonian: { asp: 20 }, persian: { asp: 0, gsp: 3 } },
+      { 'battle/macedonian': [6, 6], 'battle/persian': [1, 1], 'loss/macedonian': 1 },
+    );
     expect(outcome.persian).toMatchObject({ gspLost: 3, destroyed: true });
     expect(outcome.retreats).toBe('none');
   });
@@ -170,13 +175,20 @@ describe('11.3 G–H fatigue and uselessness', () => {
     expect(read(landBattle, even(), { ...rolls, 'loss/macedonian': 4, 'loss/persian': 3 }).persian.useless).toBe(false);
   });
   test('not with the option left out', () =>
-    expect(read(landBattle, even({ uselessRule: false }), { ...rolls, 'loss/macedonian': 3, 'loss/persian': 6 }).persian).toMatchObject({ useless: false, fatigued: true }));
+    expect(read(landBattle, even({ uselessRule: false }), { ...rolls, 'loss/macedonian': 3, 'loss/persian': 6 }).persian).toMatchObject({
+      useless: false,
+      fatigued: true,
+    }));
   test('a winner is fatigued only by an F', () => {
     expect(read(landBattle, even(), { ...rolls, 'loss/macedonian': 5, 'loss/persian': 3 }).macedonian.fatigued).toBe(false);
     expect(read(landBattle, even(), { ...rolls, 'loss/macedonian': 6, 'loss/persian': 3 }).macedonian.fatigued).toBe(true);
   });
   test('a Useless army that loses is destroyed', () => {
-    const outcome = read(landBattle, even({ persian: { asp: 20, useless: true } }), { 'battle/macedonian': [6, 6], 'battle/persian': [2, 3], 'loss/macedonian': 1 });
+    const outcome = read(landBattle, even({ persian: { asp: 20, useless: true } }), {
+      'battle/macedonian': [6, 6],
+      'battle/persian': [2, 3],
+      'loss/macedonian': 1,
+    });
     expect(outcome.persian).toMatchObject({ destroyed: true, asp: 0, aspLost: 20 });
   });
 });
@@ -188,14 +200,27 @@ describe('8.2 elite levels', () => {
     expect(read(landBattle, { macedonian: { asp: 20, elite: 2 }, persian: { asp: 11 } }, won).macedonian.elite).toBe(3);
   });
   test('never above 5, never below 0', () => {
-    expect(read(landBattle, { macedonian: { asp: 20, elite: 5 }, persian: { asp: 20 } }, won)).toMatchObject({ macedonian: { elite: 5 }, persian: { elite: 0 } });
+    expect(read(landBattle, { macedonian: { asp: 20, elite: 5 }, persian: { asp: 20 } }, won)).toMatchObject({
+      macedonian: { elite: 5 },
+      persian: { elite: 0 },
+    });
   });
 });
 
 describe('11.3 I leaders', () => {
-  const rolls = { 'battle/persian': [4, 4], 'battle/macedonian': [5, 6], 'loss/macedonian': 1, 'loss/persian': 1, 'retreat/persian': 1, 'retreat-mp/persian': 1 };
+  const rolls = {
+    'battle/persian': [4, 4],
+    'battle/macedonian': [5, 6],
+    'loss/macedonian': 1,
+    'loss/persian': 1,
+    'retreat/persian': 1,
+    'retreat-mp/persian': 1,
+  };
   test('a Persian total of exactly 9: each used leader falls on 5–6', () => {
-    const input = { macedonian: { asp: 40 }, persian: { asp: 20, leaders: [leader('memnon', 1), leader('bessus', 0), leader('mazaeus', 0, 'leader', { used: false })] } };
+    const input = {
+      macedonian: { asp: 40 },
+      persian: { asp: 20, leaders: [leader('memnon', 1), leader('bessus', 0), leader('mazaeus', 0, 'leader', { used: false })] },
+    };
     const outcome = read(landBattle, input, { ...rolls, 'leader/persian-1': 5, 'leader/persian-2': 4 });
     expect(outcome.persian).toMatchObject({ total: 9, leadersLost: ['memnon'] });
   });
@@ -225,7 +250,10 @@ describe('11.3 I leaders', () => {
     const darius = leader('darius', 3, 'darius');
     const input = { macedonian: { asp: 40, elite: 4 }, persian: { asp: 20, royalTreasury: true, leaders: [darius] }, royalFamily: true };
     const two = { ...rolls, 'battle/persian': [1, 1] };
-    expect(read(landBattle, input, { ...two, 'flight/darius': [3, 4] })).toMatchObject({ darius: 'treasury-city', captured: ['royal-treasury', 'royal-family'] });
+    expect(read(landBattle, input, { ...two, 'flight/darius': [3, 4] })).toMatchObject({
+      darius: 'treasury-city',
+      captured: ['royal-treasury', 'royal-family'],
+    });
     expect(read(landBattle, input, { ...two, 'flight/darius': [4, 4] }).darius).toBe('four-mp');
     expect(read(landBattle, input, { ...two, 'flight/darius': [5, 6] }).darius).toBe('killed');
     expect(read(landBattle, { ...input, bagoas: true }, { ...two, 'flight/darius': [4, 4] }).darius).toBe('killed');
@@ -241,7 +269,15 @@ describe('11.3 I leaders', () => {
 });
 
 describe('9.0 weariness', () => {
-  const won = { 'battle/macedonian': [6, 6], 'battle/persian': [1, 1], 'retreat/persian': 1, 'retreat-mp/persian': 1, 'loss/macedonian': 1, 'loss/persian': 1, 'gsp-lost/persian': 0 };
+  const won = {
+    'battle/macedonian': [6, 6],
+    'battle/persian': [1, 1],
+    'retreat/persian': 1,
+    'retreat-mp/persian': 1,
+    'loss/macedonian': 1,
+    'loss/persian': 1,
+    'gsp-lost/persian': 0,
+  };
   const wears = (persian: object, more: object = {}): number => read(landBattle, { macedonian: { asp: 20 }, persian, ...more }, won).weariness;
   test('ten strength points, more than half ASP, outside Europe', () => {
     expect([wears({ asp: 10 }), wears({ asp: 9 }), wears({ asp: 6, gsp: 4 }), wears({ asp: 5, gsp: 5 })]).toEqual([1, 0, 1, 0]);
@@ -269,7 +305,8 @@ describe('odds', () => {
   test('the winner over 1,296 ways, against brute force', () => {
     const odds = oddsOf(landBattle, { ...GRANICUS, avoid: false }, 'winner');
     let wins = 0;
-    const score = (total: number, column: number): number => LAND_BATTLE.rows[LAND_BATTLE_ROWS.find((row) => total <= Number(row.split('-').pop()?.replace('+', '')) || row === '16+') ?? '16+'][column] as number;
+    const score = (total: number, column: number): number =>
+      LAND_BATTLE.rows[LAND_BATTLE_ROWS.find((row) => total <= Number(row.split('-').pop()?.replace('+', '')) || row === '16+') ?? '16+'][column] as number;
     for (let a = 1; a <= 6; a += 1)
       for (let b = 1; b <= 6; b += 1) for (let c = 1; c <= 6; c += 1) for (let d = 1; d <= 6; d += 1) if (score(a + b + 7, 6) > score(c + d + 2, 7)) wins += 1;
     expect(chance(odds, 'macedonian')).toBeCloseTo(wins / 1296, 12);
@@ -288,7 +325,14 @@ describe('11.4 the counter-attack of the besieged', () => {
     expect(outcome).toMatchObject({ winner: 'macedonian', retreats: 'none', siegeBroken: false, weariness: 1 });
   });
   test('victorious, they break the siege, which wearies the Macedonians', () => {
-    const faces = { 'battle/macedonian': [1, 1], 'battle/persian': [6, 6], 'loss/macedonian': 1, 'loss/persian': 1, 'retreat/macedonian': 1, 'retreat-mp/macedonian': 1 };
+    const faces = {
+      'battle/macedonian': [1, 1],
+      'battle/persian': [6, 6],
+      'loss/macedonian': 1,
+      'loss/persian': 1,
+      'retreat/macedonian': 1,
+      'retreat-mp/macedonian': 1,
+    };
     expect(read(landBattle, input, faces)).toMatchObject({ winner: 'persian', retreats: 'macedonian', siegeBroken: true, weariness: 2 });
   });
 });

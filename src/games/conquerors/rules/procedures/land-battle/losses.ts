@@ -1,6 +1,6 @@
-import { bandOf } from '../../charts/bands.ts';
 import { choice, D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
+import { bandOf } from '../../charts/bands.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
@@ -20,7 +20,10 @@ export interface Decided {
 /** The loser's retreat: spaces rolled, then the MP of the way taken (11.3 E). */
 export function retreat(hand: Hand<BattleQuestions>, battle: LandBattle, side: Side): { spaces: number; mp: number } {
   const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], battle[side]);
-  const face = hand.ask(`retreat/${side}`, classed(one(D6), (rolled) => Math.max(1, rolled + rating)));
+  const face = hand.ask(
+    `retreat/${side}`,
+    classed(one(D6), (rolled) => Math.max(1, rolled + rating)),
+  );
   const spaces = Math.max(1, added(hand, face, rating));
   return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
 }

@@ -36,7 +36,16 @@ const attackerOnly = (id: string, at: string, amount: number, when: (battle: Lan
 
 /** The modifiers to a battle roll (11.3 D and the Land Battle Table). */
 export const SCORE_MODIFIERS: readonly Modifier<View>[] = [
-  { id: 'leaders', cite: cite('11.3 D'), by: ({ own }) => ratings(used(own)), with: ({ own }) => ({ leaders: used(own).filter((one) => one.battle > 0).map(nameOf) }) },
+  {
+    id: 'leaders',
+    cite: cite('11.3 D'),
+    by: ({ own }) => ratings(used(own)),
+    with: ({ own }) => ({
+      leaders: used(own)
+        .filter((one) => one.battle > 0)
+        .map(nameOf),
+    }),
+  },
   { id: 'tactical-advantage', cite: cite('15.0'), by: ({ own, side }) => (side === 'persian' ? ratings(used(own).filter((one) => one.doubled)) : 0) },
   {
     id: 'elite',

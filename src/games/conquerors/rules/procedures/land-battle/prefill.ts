@@ -1,4 +1,4 @@
-import { likelyArmy, leadersWith } from '../../tracker/armies.ts';
+import { leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import type { Force, LandBattle, Present } from './input.ts';
@@ -64,4 +64,3 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
   } as Partial<LandBattle>;
 }
-
