@@ -26,8 +26,10 @@ import { resupply } from './procedures/resupply.ts';
 import { retreat } from './procedures/retreat.ts';
 import { scouting } from './procedures/scouting.ts';
 import { siegeShipsProcedure } from './procedures/siege-ships.ts';
+import { singleAttack } from './procedures/single-attack.ts';
 import { spies } from './procedures/spies.ts';
 import { sufferHits } from './procedures/suffer-hits.ts';
+import { surroundProcedure } from './procedures/surround.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import { rulings } from './rulings.ts';
@@ -55,6 +57,8 @@ export const rules: GameRules<State, Event, Setup> = {
     preBattle,
     attack,
     battle,
+    singleAttack,
+    surroundProcedure,
     retreat,
     conquest,
     sufferHits,

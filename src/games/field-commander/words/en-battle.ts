@@ -238,4 +238,22 @@ export const battleWords = {
   'fc/rests': 'rests',
   'fc/play': 'Play {insight}',
   'fc/change-battle': 'Change forces and plans',
+  'procedure/single-attack': 'One attack',
+  'procedure/single-attack/help':
+    'One force by itself: battle value or less hits, superscript or less twice. Walls take 2 each, 1 when reduced, but nothing from siege engines (Battle value; Walls; Phalanx).',
+  'procedure/surround': 'Force advantage',
+  'procedure/surround/help':
+    'Your forces with Alexander less the enemy’s; Surround inflicts as many hits, never while a wall stands (Force advantage; Battle plans).',
+  'field/side': 'Whose',
+  'side/own': 'Alexander’s',
+  'side/enemy': 'the enemy’s',
+  'field/reducedWalls': 'Walls, reduced',
+  'field/wallsFull': 'Walls, full',
+  'field/onWalls': 'Aims at a wall',
+  'field/firstTurn': 'First turn of battle',
+  'field/planArchers': 'Archers plans',
+  'field/planCavalry': 'Cavalry plans',
+  'field/planInfantry': 'Infantry plans',
+  'verdict/single-attack': '{hits|# hit|# hits}, at {battle} or less.',
+  'verdict/surround': 'Force advantage {advantage}: Surround gives {hits|# hit|# hits}.',
 } satisfies Catalogue;

@@ -240,4 +240,22 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fc/rests': 'descansa',
   'fc/play': 'Jugar {insight}',
   'fc/change-battle': 'Cambiar Fuerzas y Planes',
+  'procedure/single-attack': 'Un ataque',
+  'procedure/single-attack/help':
+    'Una Fuerza sola: valor de Batalla o menos acierta, superíndice o menos dos veces. Las Murallas quitan 2 cada una, 1 reducidas, pero nada a las Máquinas de Sitio (Valor de Batalla; Murallas; Falange).',
+  'procedure/surround': 'Ventaja de Fuerzas',
+  'procedure/surround/help':
+    'Tus Fuerzas con Alejandro menos las enemigas; Rodear inflige esos Impactos, nunca con Murallas en pie (Ventaja de Fuerzas; Planes de Batalla).',
+  'field/side': 'De quién',
+  'side/own': 'de Alejandro',
+  'side/enemy': 'del enemigo',
+  'field/reducedWalls': 'Murallas reducidas',
+  'field/wallsFull': 'Murallas completas',
+  'field/onWalls': 'Apunta a una Muralla',
+  'field/firstTurn': 'Primer turno de batalla',
+  'field/planArchers': 'Planes de Arqueros',
+  'field/planCavalry': 'Planes de Caballería',
+  'field/planInfantry': 'Planes de Infantería',
+  'verdict/single-attack': '{hits|# Impacto|# Impactos}, con {battle} o menos.',
+  'verdict/surround': 'Ventaja de Fuerzas {advantage}: Rodear da {hits|# Impacto|# Impactos}.',
 };

@@ -240,4 +240,22 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fc/rests': 'riposa',
   'fc/play': 'Gioca {insight}',
   'fc/change-battle': 'Cambia forze e piani',
+  'procedure/single-attack': 'Un attacco',
+  'procedure/single-attack/help':
+    'Una forza da sola: valore di battaglia o meno colpisce, apice o meno due volte. Le mura tolgono 2 ciascuna, 1 se ridotte, ma nulla alle macchine d’assedio (Valore di battaglia; Mura; Falange).',
+  'procedure/surround': 'Vantaggio di forze',
+  'procedure/surround/help':
+    'Le tue forze con Alessandro meno quelle nemiche; l’Accerchiamento infligge altrettanti colpi, mai con mura in piedi (Vantaggio di forze; Piani di battaglia).',
+  'field/side': 'Di chi',
+  'side/own': 'di Alessandro',
+  'side/enemy': 'del nemico',
+  'field/reducedWalls': 'Mura ridotte',
+  'field/wallsFull': 'Mura intere',
+  'field/onWalls': 'Mira alle mura',
+  'field/firstTurn': 'Primo turno di battaglia',
+  'field/planArchers': 'Piani Arcieri',
+  'field/planCavalry': 'Piani Cavalleria',
+  'field/planInfantry': 'Piani Fanteria',
+  'verdict/single-attack': '{hits|# colpo|# colpi}, con {battle} o meno.',
+  'verdict/surround': 'Vantaggio di forze {advantage}: l’Accerchiamento dà {hits|# colpo|# colpi}.',
 };

@@ -5,6 +5,8 @@ import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
 import { type Given, resolve, waitsFor } from '../testing/resolving.ts';
 import { attack, battle } from './battle.ts';
+import { singleAttack } from './single-attack.ts';
+import { surroundProcedure } from './surround.ts';
 
 const force = (part: Partial<FighterInput>): FighterInput => ({
   id: '',
@@ -253,5 +255,26 @@ describe('Detailed example of a turn and battle: Chaeronea', () => {
         'enemy',
       )?.hits,
     ).toBe(1);
+  });
+});
+
+describe('One attack, and force advantage, by themselves', () => {
+  test('Phalanx: 3, 1, 3 at battle value 4 are 2 hits', () => {
+    const given = { 'attack/die': 3, 'attack/repeat-1': 1, 'attack/repeat-2': 3 };
+    expect(resolve(singleAttack, { type: 'phalanx', battle: 4 }, given).outcome).toMatchObject({ hits: 2, throws: 3 });
+  });
+  test.each([
+    [2, 0, -4],
+    [1, 1, -3],
+    [0, 1, -1],
+  ])('Walls: %i full and %i reduced take %i', (wallsFull, wallsReduced, penalty) => {
+    expect(resolve(singleAttack, { battle: 9, wallsFull, wallsReduced }, { 'attack/die': 6 }).outcome.battle).toBe(9 + penalty);
+  });
+  test('Infantry plan: a 4 hits with battle 2', () => {
+    expect(resolve(singleAttack, { side: 'enemy', battle: 2, planInfantry: 1 }, { 'attack/die': 4 }).outcome.hits).toBe(1);
+  });
+  test('Force advantage: 5 against 3 (a wall among them) is 2; Surround 5 against 2 is 3 hits, none with walls', () => {
+    expect(resolve(surroundProcedure, { ownForces: 5, enemyForces: 2, walls: 1 }).outcome).toEqual({ advantage: 2, hits: 0 });
+    expect(resolve(surroundProcedure, { ownForces: 5, enemyForces: 2 }).outcome).toEqual({ advantage: 3, hits: 3 });
   });
 });
