@@ -5,7 +5,7 @@ import type { AnyEvent } from '../core/game.ts';
 import { append, BehindSnapshot, type Body, type Entry, type Fold, fold, type Snapshot, snapshot, undoable, write } from '../core/journal.ts';
 import { type Id, type Said, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
-import { appendEntries, createSession, entriesOf, openSession } from '../storage/sessions.ts';
+import { appendEntries, createSession, entriesOf } from '../storage/sessions.ts';
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { hear, store, tell, writer } from './keeper.ts';
@@ -133,8 +133,9 @@ export class Session {
     return this.folded.value.struck.length > 0 && (await this.commit([{ kind: 'redo' }])) !== undefined;
   }
 
-  /** The whole journal; with what could not be written yet, if anything. */
+  /** The whole journal, with what could not be written yet, if anything; read from the disk only as far as this page has not seen it. */
   async entries(): Promise<Stored<Entry[]>> {
+    if (this.seen[0]?.number === 0) return { ok: true, value: this.inMemory() };
     const read = await store.use((database) => entriesOf(database, this.id));
     return read.ok ? { ok: true, value: [...read.value, ...(this.unsaved.value?.entries ?? [])] } : read;
   }
@@ -153,11 +154,12 @@ export class Session {
 
   /** Reads what other tabs wrote since. */
   async catchUp(): Promise<void> {
-    const read = await store.use((database) => openSession(database, this.id));
-    if (!read.ok || !read.value) return;
-    const news = await store.use((database) => entriesOf(database, this.id, this.folded.value.next));
-    if (!news.ok) return;
-    const fresh = news.value.filter((entry) => entry.number >= this.folded.value.next);
+    const read = await store.use(async (database) => ({
+      record: await database.sessions.get(this.id),
+      news: await entriesOf(database, this.id, this.folded.value.next),
+    }));
+    if (!read.ok || !read.value.record) return;
+    const fresh = read.value.news.filter((entry) => entry.number >= this.folded.value.next);
     try {
       this.folded.value = fold(this.game.rules, fresh, this.folded.value);
       this.seen.push(...fresh);

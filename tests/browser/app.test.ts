@@ -99,6 +99,46 @@ describe('the shell', () => {
     await player.leave();
   });
 
+  test('a disk that is full: the player is told, the screen keeps what it shows, and a second try writes the same', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player);
+    await place(page, 'journal').tap();
+    await page.evaluate(() => {
+      const real = IDBObjectStore.prototype.add;
+      Object.assign(window, { freeSpace: () => Object.assign(IDBObjectStore.prototype, { add: real }) });
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no space', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Write a note' }).tap();
+    await page.locator('dialog textarea').fill('kept after all');
+    await page.getByRole('button', { name: 'Keep the note' }).tap();
+    await page.getByText('The device has no space left.').waitFor();
+    await page.getByText('Nothing has happened yet.').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).tap();
+    expect((await download).suggestedFilename()).toMatch(/^bematist-conquerors-.*\.json$/);
+    await page.evaluate(() => (window as unknown as { freeSpace(): void }).freeSpace());
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.getByText('kept after all').waitFor();
+    await page.reload();
+    await page.getByText('kept after all').waitFor();
+    await player.leave();
+  });
+
+  test('the next APM is drawn with one tap', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player);
+    await page.getByRole('button', { name: /^Next: / }).tap();
+    await page.getByRole('button', { name: 'End the round' }).tap();
+    const draw = page.getByRole('button', { name: 'Draw an APM' }).last();
+    expect(await player.counting(() => player.tap(draw))).toBe(1);
+    await page.getByRole('button', { name: 'Undo: Draw an APM' }).waitFor();
+    await player.leave();
+  });
+
   test('every screen of the shell is accessible and fits 320 px, in each language and theme', async () => {
     for (const [language, theme] of [
       ['en', 'ink'],

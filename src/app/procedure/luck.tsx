@@ -18,7 +18,7 @@ export function Luck({
   readonly policies: Readonly<Record<Id, Id>>;
 }) {
   const question = Object.keys(run.procedure.questions)[0];
-  const { odds } = useOddsNow(run.procedure, run.input, run.situation, question, policies, question !== undefined);
+  const { value: odds } = useOddsNow(run.procedure, run.input, run.situation, question, policies);
   if (question === undefined || !odds) return null;
   const answer = known[question] ?? 'none';
   const part = chance(odds, answer);

@@ -17,7 +17,7 @@ export function OddsPreview(props: OddsOf) {
   const { procedure, input, situation, naming, policies } = props;
   const question = Object.keys(procedure.questions)[0];
   const [open, setOpen] = useState(false);
-  const { odds, stale } = useOddsNow(procedure, input, situation, question, policies, true);
+  const { value: odds, stale } = useOddsNow(procedure, input, situation, question, policies);
   if (question === undefined) return null;
   return (
     <>

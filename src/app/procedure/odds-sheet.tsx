@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { chance, type Odds, odds, type Worth, worths } from '../../core/odds.ts';
 import type { Id } from '../../core/said.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +8,7 @@ import { useLoaded } from '../loaded.ts';
 import { answersInOrder, meanOf } from './answers-in-order.ts';
 
 import css from './odds-sheet.module.css';
-import { previewOf } from './preview.ts';
+import { modifiersSaid } from './preview.ts';
 import { type OddsOf, QuestionOdds } from './question-odds.tsx';
 
 /** Work done after the sheet is painted. */
@@ -72,6 +72,7 @@ function Worths({
     () => afterPaint(() => worths(procedure, input, situation, question, { policies })),
     [JSON.stringify([input, situation, question, policies])],
   );
+  const said = useMemo(() => modifiersSaid(procedure, input, situation), [procedure, input, situation]);
   const mean = meanOf(whole);
   const answers = answersInOrder(procedure, question, whole).map(([value]) => value);
   const watched = answers.find((one) => String(one) === answer) ?? answers[0];
@@ -100,7 +101,7 @@ function Worths({
           {found.value.map((worth) => (
             <li key={`${worth.at} ${worth.id}`}>
               <span class={css.words}>
-                {worded(naming, procedure, input, situation, worth)} {speak.tongue.signed(worth.amount)}
+                {speak(said.get(worth.id) ?? `modifier/${worth.id}`)} {speak.tongue.signed(worth.amount)}
               </span>
               <b>{difference(worth)}</b>
             </li>
@@ -109,12 +110,4 @@ function Worths({
       )}
     </Card>
   );
-}
-
-/** A modifier's words with its gaps filled, as the preview has them. */
-function worded(naming: OddsOf['naming'], procedure: OddsOf['procedure'], input: unknown, situation: OddsOf['situation'], worth: Worth): string {
-  const line = previewOf(procedure, input, situation)
-    .sums.flatMap((sum) => sum.lines)
-    .find((one) => one.kind === 'modifier' && one.id === worth.id);
-  return line?.kind === 'modifier' ? naming.speak(line.said) : naming.speak(`modifier/${worth.id}`);
 }

@@ -1,6 +1,7 @@
 import { highest, lowest } from '../../core/dice.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import type { Id, Said } from '../../core/said.ts';
 import { type Answer, answersOf, byPolicy, type Told, told, type Want } from '../../core/told.ts';
 
 /** A sum as far as it is known before the dice: the modifiers that apply whatever falls, and what they come to together. */
@@ -10,31 +11,32 @@ export interface RunningSum {
   readonly amount: number;
 }
 
-/** What is known of a procedure while its input is being set. */
-export interface Preview {
-  /** How far it comes without an answer: its first question, or its end where no dice are needed. */
-  readonly first: Told<unknown>;
-  readonly sums: readonly RunningSum[];
+/** How many answers the preview gives at most: a loop without bound must end, and a long battle would take long. */
+const ENOUGH = 24;
+
+/** How far a procedure comes without an answer: its first question, or its end where no dice are needed. */
+export function firstOf(procedure: AnyProcedure, input: unknown, situation: Situation): Told<unknown> {
+  return told(procedure, input, answersOf([]), situation);
 }
 
-/** How many answers the preview gives at most: a loop without bound must end. */
-const ENOUGH = 60;
-
-/** Reads a procedure without dice: its first question, and the modifiers that stand whether all dice fall lowest or highest. */
-export function previewOf(procedure: AnyProcedure, input: unknown, situation: Situation): Preview {
-  const first = told(procedure, input, answersOf([]), situation);
-  if (first.state !== 'waiting') return { first, sums: sumsOf(first.lines) };
+/** The sums of a procedure before its dice: the modifiers that stand whether all dice fall lowest or highest. */
+export function runningSums(procedure: AnyProcedure, input: unknown, situation: Situation): readonly RunningSum[] {
+  const first = firstOf(procedure, input, situation);
+  if (first.state !== 'waiting') return sumsOf(first.lines);
   const low = sumsOf(answered(procedure, input, situation, 'low'));
   const high = sumsOf(answered(procedure, input, situation, 'high'));
-  return {
-    first,
-    sums: low.flatMap((sum) =>
-      common(
-        sum,
-        high.find((one) => one.at === sum.at),
-      ),
+  return low.flatMap((sum) =>
+    common(
+      sum,
+      high.find((one) => one.at === sum.at),
     ),
-  };
+  );
+}
+
+/** How the modifiers of a procedure are said with this input, by id, as far as its lowest or highest dice bring them about. */
+export function modifiersSaid(procedure: AnyProcedure, input: unknown, situation: Situation): ReadonlyMap<Id, Said> {
+  const lines = (['low', 'high'] as const).flatMap((which) => answered(procedure, input, situation, which));
+  return new Map(lines.flatMap((line) => (line.kind === 'modifier' ? [[line.id, line.said] as const] : [])));
 }
 
 function common(sum: RunningSum, other: RunningSum | undefined): RunningSum[] {

@@ -183,12 +183,12 @@ describe('setting the input', () => {
   it('shows the sums as they stand and counts what players add', async () => {
     const session = await begun();
     show(sessionTable(session, speak), 'climb', { rope: true, load: 1 });
-    expect(screen.getByText('As it stands').closest('section')?.textContent).toContain('+1');
+    expect((await screen.findByText('As it stands')).closest('section')?.textContent).toContain('+1');
     await tap('Another modifier…');
     const because = screen.getByLabelText('Because') as HTMLInputElement;
     await act(() => void fireEvent.input(because, { target: { value: 'rain' } }));
     await tap('Count +1');
-    expect(screen.getByText('rain')).toBeTruthy();
+    expect(await screen.findByText('rain')).toBeTruthy();
     await tap('I threw…');
     await key(1);
     await button(speak('choice/risk/stay'));

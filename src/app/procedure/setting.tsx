@@ -12,8 +12,9 @@ import { naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
 import type { ProcedureRun, StartOptions, Table } from '../procedure-run.ts';
+import { useDeferred } from './deferred.ts';
 import { OddsPreview } from './odds-preview.tsx';
-import { previewOf } from './preview.ts';
+import { firstOf, runningSums } from './preview.ts';
 import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
 import { RunningSums } from './running-sums.tsx';
@@ -64,7 +65,9 @@ export function Setting({
   const stopped = stopping(faults, insisting).length > 0;
   const situation = table.situation(others);
   const names = naming(speak, procedure, input);
-  const preview = useMemo(() => (impossible ? undefined : previewOf(procedure, input, situation)), [procedure, input, JSON.stringify(situation), impossible]);
+  const key = JSON.stringify([input, situation]);
+  const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
+  const sums = useDeferred(key, !impossible, () => runningSums(procedure, input, situation)).value;
   const own = table.game.forms?.[procedure.id];
   const begin = (typed: boolean): void => {
     tick();
@@ -74,7 +77,6 @@ export function Setting({
     insist(false);
     onInput(settled(procedure.fields as AnyFields, { ...input, ...next }));
   };
-  const first = preview?.first;
   const usual = procedure.labels.find((label) => label.ask !== 'tally')?.ask;
   const kind = (first?.state === 'waiting' ? first.wants[0]?.ask.kind : first ? undefined : usual) ?? 'none';
   return (
@@ -87,7 +89,7 @@ export function Setting({
         <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />
       )}
       {own && <Faults faults={faults} speak={speak} />}
-      {preview && <RunningSums sums={preview.sums} naming={names} others={others} onOthers={onOthers} />}
+      {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input as never))}</p>}
       <div class={css.dock}>
         {!impossible && <OddsPreview procedure={procedure} input={input} situation={situation} naming={names} policies={policies} onPolicies={onPolicies} />}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { standardRulings } from '../../core/game.ts';
 import { verify } from '../../core/verify.ts';
 import type { Speaker } from '../../core/words.ts';
-import { trash } from '../../storage/sessions.ts';
+import { entriesOf, trash } from '../../storage/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
   const [checked, setChecked] = useState<readonly string[] | undefined>(undefined);
   const [count, setCount] = useState(0);
   const check = async (): Promise<void> => {
-    const read = await session.entries();
+    const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
     setChecked(verify(session.game.rules, read.value).map((finding) => speak(finding.said)));

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Work that took longer than this, in ms, is done only when the player pauses. */
+const QUICK = 40;
+const PAUSE = 350;
+const SOON = 24;
+
+/** Something worked out from what is on screen; `stale` while it is being worked out anew, undefined where it cannot be. */
+export interface Deferred<T> {
+  readonly value: T | undefined;
+  readonly stale: boolean;
+}
+
+/**
+ * Does `work` after the screen is painted whenever `key` changes, never while the player types: soon where the last time was quick, else after a pause. Not at all
+ * while not `on`. Work that throws has no value.
+ */
+export function useDeferred<T>(key: string, on: boolean, work: () => T): Deferred<T> {
+  const [known, setKnown] = useState<{ readonly key: string | undefined; readonly value: T | undefined }>({ key: undefined, value: undefined });
+  const took = useRef(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(
+      () => {
+        const begun = performance.now();
+        let value: T | undefined;
+        try {
+          value = work();
+        } catch {
+          value = undefined;
+        }
+        took.current = performance.now() - begun;
+        setKnown({ key, value });
+      },
+      took.current > QUICK ? PAUSE : SOON,
+    );
+    return () => clearTimeout(timer);
+  }, [key, on]);
+  return { value: on ? known.value : undefined, stale: known.key !== key };
+}
