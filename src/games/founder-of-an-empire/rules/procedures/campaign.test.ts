@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import { asPrinted, type Situation } from '../../../../core/procedure.ts';
-import { told } from '../../../../core/told.ts';
+import { type Told, told } from '../../../../core/told.ts';
 import { withinThreeEach } from '../movement.ts';
 import { rulings } from '../rulings.ts';
 import { allocation } from './allocation.ts';
@@ -13,7 +13,7 @@ import { type March, type MovementInput, movement } from './movement.ts';
 const printed = asPrinted(standardRulings({ rulings }));
 const under = (id: string, option: string): Situation => ({ ...printed, rulings: { [id]: option } });
 
-function outcome<Outcome>(run: ReturnType<typeof told<never, Outcome, never, never, never>>): Outcome {
+function outcome<Outcome>(run: Told<Outcome>): Outcome {
   if (run.state !== 'done') throw new Error(`expected a finished run, got ${run.state}`);
   return run.outcome;
 }
