@@ -9,9 +9,10 @@ const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders
 
 type Lead = Pick<SequenceStep, 'procedure' | 'input'>;
 
-/** The steps of the turn, where the campaign stands in them, and what the present one still has to resolve. */
+/** The steps of the turn (none before the campaign begins and after it is over), where the campaign stands in them, and what the present one still has to resolve. */
 export function sequence({ campaign }: State): readonly SequenceStep[] {
-  const at = campaign.stage === 'playing' ? STEPS.indexOf(campaign.step) : -1;
+  if (campaign.stage !== 'playing') return [];
+  const at = STEPS.indexOf(campaign.step);
   return STEPS.map((id, i) => {
     const status = i < at ? 'done' : i === at ? 'now' : 'later';
     return { id, mark: MARKS[id], said: say(`step/${id}`), status, ...(status === 'now' ? lead(campaign, id) : {}) };

@@ -85,7 +85,7 @@ function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
     [speak('field/temples'), n(one.temples)],
     [speak('field/advisors'), names(speak, 'advisor', one.advisors)],
     [speak('field/insights'), names(speak, 'insight', one.insights)],
-    [speak('fc/points'), n(one.points)],
+    [speak('procedure/immortality'), n(one.points)],
   ];
   return rows;
 }

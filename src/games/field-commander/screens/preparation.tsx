@@ -2,10 +2,14 @@ import { useState } from 'preact/hooks';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { CampaignMap, TurnBox } from '../rules/map.ts';
+import { optionPoints } from '../rules/state.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import css from './layout.module.css';
 import { MapSheet } from './map-sheet.tsx';
+import track from './turn-track.module.css';
 
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {
@@ -13,7 +17,10 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
   const { campaign } = state;
   const map = ownMap(door, campaign.id);
   const [editing, setEditing] = useState(false);
+  const [logging, setLogging] = useState(false);
   const taken = campaign.options.filter((name) => map.options.some((one) => one.name === name));
+  const optionsVp = optionPoints({ map, options: taken });
+  const logAt = (box: TurnBox | undefined): void => door.open('end-campaign', { optionsVp, ...(box ? { turn: box.label, turnVp: box.vp } : {}) });
   const setOptions = (names: readonly string[]): void => {
     const changed = map.options.map((one) => one.name).filter((name) => names.includes(name) !== taken.includes(name));
     void door.act(changed.map((name) => ({ type: 'option' as const, name, taken: names.includes(name) })));
@@ -43,7 +50,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
         <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>
           {speak('fc/begin')}
         </Button>
-        <Button onClick={() => door.open('end-campaign')}>{speak('fc/log-finished')}</Button>
+        <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('fc/log-finished')}</Button>
       </Actions>
       <Card title={speak('fc/map-title')} aside={speak('fc/turns', { turns: map.turns.length })}>
         <p class={css.quiet}>{speak('fc/map-why')}</p>
@@ -67,7 +74,36 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           onChange={setAdvisors}
         />
       </Card>
+      {logging && <WhenEnded door={door} map={map} onPick={logAt} onClose={() => setLogging(false)} />}
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
+  );
+}
+
+/** The turn box in which a finished campaign ended, tapped on the track. */
+function WhenEnded({
+  door: { speak },
+  map,
+  onPick,
+  onClose,
+}: {
+  readonly door: CampaignDoor;
+  readonly map: CampaignMap;
+  readonly onPick: (box: TurnBox) => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Sheet title={speak('fc/when-ended')} open onClose={onClose}>
+      <ol class={track.track}>
+        {map.turns.map((box, i) => (
+          <li key={i} class={track.cell}>
+            <button type="button" class={track.box} onClick={() => onPick(box)}>
+              <span class={track.label}>{box.label || speak('fc/turn', { turn: i + 1 })}</span>
+              <span class={track.vp}>{speak('fc/vp', { vp: box.vp })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
   );
 }

@@ -421,6 +421,7 @@ export const terms = {
   'fc/remove': 'Remove {what}',
   'fc/begin': 'Begin the campaign',
   'fc/log-finished': 'Log a finished one',
+  'fc/when-ended': 'In which turn did it end?',
   'fc/end': 'End the campaign',
   'fc/log-sheet': 'Log sheet',
   'fc/log-title': 'The campaigns of Alexander',

@@ -422,6 +422,7 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'fc/remove': 'Quitar {what}',
   'fc/begin': 'Empezar la campaña',
   'fc/log-finished': 'Anotar una terminada',
+  'fc/when-ended': '¿En qué turno terminó?',
   'fc/end': 'Terminar la campaña',
   'fc/log-sheet': 'Hoja de Registro',
   'fc/log-title': 'Las campañas de Alejandro',

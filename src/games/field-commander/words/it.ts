@@ -422,6 +422,7 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'fc/remove': 'Togli {what}',
   'fc/begin': 'Comincia la campagna',
   'fc/log-finished': 'Registra una finita',
+  'fc/when-ended': 'In quale turno è finita?',
   'fc/end': 'Concludi la campagna',
   'fc/log-sheet': 'Foglio di registro',
   'fc/log-title': 'Le campagne di Alessandro',
