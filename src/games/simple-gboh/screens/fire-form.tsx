@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyFields, GroupField } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { useSpeak } from '../../../ui/voice.ts';
@@ -38,8 +39,10 @@ export function FireForm({
 }) {
   const speak = useSpeak();
   const battle = door.state?.units.length ? door.state : undefined;
-  const untyped = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
-  const [open, setOpen] = useState<'shooter' | 'target' | undefined>(untyped.shooter ? 'shooter' : untyped.target || !battle ? 'target' : undefined);
+  const wanted = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
+  const [open, setOpen] = useState<'shooter' | 'target' | undefined>(wanted.shooter ? 'shooter' : wanted.target || !battle ? 'target' : undefined);
+  const [typing, type] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
   const active = battle?.turn.active ?? 'first';
   const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner)
     ? { shooter: active, target: otherSide(active) }
@@ -49,12 +52,20 @@ export function FireForm({
     const unit =
       which === 'shooter' ? { ...input.shooter, class: 'veteran' as const, size: undefined } : { ...input.target, class: 'veteran' as const, size: undefined };
     const said = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
+    if (wanted[which] && !typing) return <h2>{speak(which === 'shooter' ? 'gboh/tap-shooter' : 'gboh/tap-target')}</h2>;
     return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
   };
+  const typeIn = battle && !typing && (
+    <Button kind="quiet" onClick={() => type(true)}>
+      {speak('gboh/type-in')}
+    </Button>
+  );
+  const editing = (which: 'shooter' | 'target'): boolean => open === which && (!wanted[which] || typing || !battle);
   const choose = (which: 'shooter' | 'target', unit: Unit): void => {
     if (!battle) return;
     onInput(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
     setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
+    top.current?.scrollIntoView({ block: 'start' });
   };
   const group = (which: 'shooter' | 'target', fields: AnyFields) => (
     <Form
@@ -67,14 +78,16 @@ export function FireForm({
     />
   );
   return (
-    <div class={css.form}>
+    <div ref={top} class={css.form}>
       {row('shooter')}
       {open === 'shooter' && battle && <Choice battle={battle} side={sides.shooter} firing onTap={(unit) => choose('shooter', unit)} />}
-      {open === 'shooter' && <div class={css.editor}>{group('shooter', SHOOTER)}</div>}
+      {open === 'shooter' && wanted.shooter && typeIn}
+      {editing('shooter') && <div class={css.editor}>{group('shooter', SHOOTER)}</div>}
       <div class={css.against}>{speak('gboh/fires-at')}</div>
       {row('target')}
       {open === 'target' && battle && <Choice battle={battle} side={sides.target} onTap={(unit) => choose('target', unit)} />}
-      {open === 'target' && (
+      {open === 'target' && wanted.target && typeIn}
+      {editing('target') && (
         <div class={css.editor}>
           {!input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
           {group('target', TARGET)}

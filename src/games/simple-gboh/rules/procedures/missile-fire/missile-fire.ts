@@ -16,6 +16,7 @@ import { type FireInput, fireFields, rangeUsed } from './input.ts';
 import { type Aim, FIRE_MODIFIERS, inDoubt, rowOf } from './modifiers.ts';
 import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.ts';
 import { firePrefill, fireRank } from './prefill.ts';
+import { trackedFaults } from './tracked-faults.ts';
 
 export interface FireQuestions {
   readonly hit: boolean;
@@ -126,7 +127,7 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: fireFaults,
+  faults: (input, state) => [...fireFaults(input), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
   verdict(outcome, input) {
     const said: Said[] = [

@@ -17,6 +17,7 @@ import { SHOCK_MODIFIERS } from './modifiers.ts';
 import { FATES, type FateId, fighterAt, GONE, type Place, placeOf, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 import { shockPrefill, shockRank } from './prefill.ts';
 import { applyResult, type Bodies, bodiesOf, bothDestroyed, elephantScare, resultsOf, routChecks, spendChariots } from './result.ts';
+import { trackedFaults } from './tracked-faults.ts';
 import { clashOf } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
@@ -160,7 +161,7 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   examples: shockExamples,
   prefill: shockPrefill,
   rank: shockRank,
-  faults: shockFaults,
+  faults: (input, state) => [...shockFaults(input), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
   verdict: (outcome, input) =>
     say(`verdict/shock${outcome.advance === 'none' ? '' : `-${outcome.advance}`}`, {

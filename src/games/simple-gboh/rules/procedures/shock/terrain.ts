@@ -30,7 +30,8 @@ function wayOf(unit: Attacker, all: readonly Attacker[], hand: AnyHand): number[
 }
 
 const isPlain = ({ attackers, defenders }: ShockInput): boolean =>
-  defenders.every(({ terrain }) => terrain === 'open') && attackers.every(({ hexside, level, fortification }) => hexside === 'none' && level === 'level' && fortification === 'none');
+  defenders.every(({ terrain }) => terrain === 'open') &&
+  attackers.every(({ hexside, level, fortification }) => hexside === 'none' && level === 'level' && fortification === 'none');
 
 /** The terrain modifier (7.52): hex and hexside of a line of attack added, of several the worst for the attacker. A river's −2 only when all cross it (note c). */
 export function terrainModifier(input: ShockInput, hand: AnyHand): number {

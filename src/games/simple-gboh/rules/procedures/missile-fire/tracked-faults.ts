@@ -1,0 +1,29 @@
+import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
+import { cite } from '../../vocabulary.ts';
+import type { FireInput } from './input.ts';
+
+/** What a tracked battle knows against a shot: fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24). */
+export function trackedFaults(input: FireInput, state: Battle): Fault[] {
+  const shooter = unitOf(state, input.shooter.unit);
+  const target = unitOf(state, input.target.unit);
+  if (!shooter) return [];
+  const active = input.manner === 'fire' || input.manner === 'hit-and-run';
+  const faults: Fault[] = [];
+  if (target && target.side === shooter.side) faults.push(illegal('target.unit', 'expected/other-army', target.name, cite('7.12')));
+  for (const [field, unit] of [
+    ['shooter.unit', shooter],
+    ['target.unit', target],
+  ] as const)
+    if (unit && unit.status !== 'on-map') faults.push(illegal(field, 'expected/on-map', unit.name, cite('8.4')));
+  if (active !== (shooter.side === state.turn.active))
+    faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
+  if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
+  if (!active && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
+    faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
+  if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
+  const loose = !state.formations.some(({ side }) => side === shooter.side);
+  if (active && !loose && !state.turn.activated.includes(shooter.formation))
+    faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));
+  return faults;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { whole } from '../testing/play.ts';
+import type { Battle, Unit } from '../tracker/battle.ts';
+import { freshUnit } from '../tracker/muster.ts';
+import { reduce } from '../tracker/reduce.ts';
+import { emptyBattle } from '../tracker/setup.ts';
+import type { FireInput } from './missile-fire/input.ts';
+import { missileFire } from './missile-fire/missile-fire.ts';
+import { shooterOf, targetOf } from './missile-fire/prefill.ts';
+import { rampage } from './rampage.ts';
+import { retreatBeforeShock } from './retreat-before-shock.ts';
+import type { ShockInput } from './shock/input.ts';
+import { shock } from './shock/shock.ts';
+
+const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
+const archers = { type: 'sk', missile: 'a', tq: 4, ma: 6 } as const;
+const start: Battle = {
+  ...emptyBattle({ first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }),
+  units: [
+    unit('f1', { hits: 2, size: 4 }),
+    unit('f2', { stackedUnder: 'f1' }),
+    unit('f3', archers),
+    unit('s1', { type: 'hi', tq: 5, size: 5, column: true }),
+    unit('s2', archers),
+    unit('s3', { type: 'el' }),
+  ],
+  leaders: [
+    {
+      id: 'L',
+      side: 'first',
+      name: 'L',
+      initiative: 4,
+      radius: 3,
+      heroic: true,
+      attempts: 1,
+      overall: true,
+      formation: '',
+      with: 'f1',
+      status: 'on-map',
+      replacement: false,
+    },
+  ],
+};
+const turn = reduce(start, { type: 'began', side: 'first' });
+const at = (faults: readonly { readonly cite?: { readonly at: string } }[]): (string | undefined)[] => faults.map(({ cite }) => cite?.at);
+
+describe('a shock of tracked units', () => {
+  const declared = reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const input = whole<ShockInput>(shock, shock.prefill(declared));
+  test('fills itself in: stacks, hits, leaders, column', () => {
+    expect(input).toMatchObject({
+      side: 'first',
+      attackers: [
+        { unit: 'f1', hits: 2, leader: 'heroic', under: false },
+        { unit: 'f2', under: true },
+      ],
+      defenders: [{ unit: 's1', type: 'hi', column: true }],
+    });
+  });
+  test('who fought, is gone or in column is refused', () => {
+    expect(at(shock.faults(input, declared))).toEqual([]);
+    const fought = reduce(declared, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
+    expect(at(shock.faults(input, fought))).toEqual(['7.34', '7.34']);
+    expect(at(shock.faults(input, reduce(declared, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
+    expect(at(shock.faults(input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
+  });
+  test('retreat before shock knows who may not go', () => {
+    const prefilled = retreatBeforeShock.prefill(reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1', 's2'] } }));
+    expect(prefilled.defenders).toMatchObject([
+      { unit: 's1', retreats: false },
+      { unit: 's2', retreats: true },
+    ]);
+  });
+});
+
+describe('a shot of tracked units', () => {
+  const input = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[2] as Unit), target: targetOf(start.units[3] as Unit, start) });
+  const back = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[4] as Unit), target: targetOf(start.units[2] as Unit, start), manner: 'return' });
+  test('fires once, reacts once, at enemies, in its own turn', () => {
+    expect(at(missileFire.faults(input, turn))).toEqual([]);
+    expect(at(missileFire.faults(back, turn))).toEqual([]);
+    expect(at(missileFire.faults(input, reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true })))).toEqual(['7.1']);
+    expect(at(missileFire.faults(back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
+    expect(at(missileFire.faults({ ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
+    expect(at(missileFire.faults({ ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
+  });
+  test('a tapped unit of the active army shoots, one of the other is shot at', () => {
+    expect(missileFire.prefill(turn, 'f3')).toMatchObject({ shooter: { unit: 'f3', missile: 'a' } });
+    expect(missileFire.prefill(turn, 's1')).toMatchObject({ target: { unit: 's1', column: true } });
+  });
+});
+
+test('a tapped elephant rampages', () => expect(rampage.prefill(turn, 's3')).toEqual({ elephant: 's3', elephantUnit: 's3' }));
