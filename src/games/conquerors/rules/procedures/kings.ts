@@ -34,22 +34,20 @@ export const ESCAPES = ['treasury-city', 'four-mp', 'killed'] as const;
 /** Where Darius ends: in a Treasury City, four MP away, or taken and killed (11.3 I). */
 export type Escape = (typeof ESCAPES)[number];
 
-/** What decides Darius' flight. `alone`: found without combat units; `bagoas`: played on him; `cityLoc`, `placeLoc`: a place with a LOC exists. */
+/** What decides Darius' flight. `alone`: found without combat units (after a battle it is not asked); `bagoas`: played on him; `cityLoc`, `placeLoc`: a place with a LOC exists. */
 export interface Flight {
-  readonly alone: boolean;
+  readonly alone?: boolean;
   readonly bagoas: boolean;
   readonly cityLoc: boolean;
   readonly placeLoc: boolean;
 }
 
-const FLIGHT_MODIFIERS: readonly Modifier<Flight>[] = [
-  { id: 'darius-alone', cite: cite('11.3 I'), by: ({ alone }) => (alone ? 3 : 0) },
-  { id: 'bagoas', cite: cite('15.0'), by: ({ bagoas }) => (bagoas ? 3 : 0) },
-];
+const BAGOAS: Modifier<Flight> = { id: 'bagoas', cite: cite('15.0'), by: ({ bagoas }) => (bagoas ? 3 : 0) };
+const ALONE: Modifier<Flight> = { id: 'darius-alone', cite: cite('11.3 I'), by: ({ alone }) => (alone ? 3 : 0) };
 
 /** Where Darius flees to: 2d6 on the chart of 11.3 I; a place that cannot be had is as 11+. */
 export function flees(hand: Rolls, flight: Flight): Escape {
-  const modifier = hand.tally('total/flight', 0, FLIGHT_MODIFIERS, flight);
+  const modifier = hand.tally('total/flight', 0, flight.alone === undefined ? [BAGOAS] : [ALONE, BAGOAS], flight);
   const total = added(
     hand,
     hand.ask(

@@ -197,7 +197,7 @@ function theKings(battle: LandBattle, decided: Decided, sides: Record<Side, Side
   const fought = battle.macedonian.leaders.some((one) => one.role === 'alexander' && one.used);
   const alexander = fought ? wounded(hand, battle.blackCleitus) : { wounds: 0, killed: false };
   hand.know('alexander', alexander.killed ? 'killed' : (HURT[alexander.wounds] ?? 'two'));
-  const flight = { alone: false, bagoas: battle.bagoas, cityLoc: battle.cityInReach, placeLoc: battle.placeInReach };
+  const flight = { bagoas: battle.bagoas, cityLoc: battle.cityInReach, placeLoc: battle.placeInReach };
   const escape = runs ? flees(hand, flight) : 'none';
   hand.know('darius', escape);
   const taken = runs && (escape === 'killed' || hand.ruling('royal-capture') === 'flees');

@@ -20,7 +20,7 @@ const force = (asp: number, more: Partial<Force> = {}): Force => ({
 
 const ALEXANDER = leader('alexander', 4, 'alexander');
 const EXAMPLES: readonly Partial<LandBattle>[] = [
-  { macedonian: force(33, { elite: 4, leaders: [ALEXANDER] }), persian: force(40, { elite: 1, leaders: [leader('memnon', 2)] }), avoid: true },
+  { macedonian: force(33, { elite: 4, leaders: [leader('', 4)] }), persian: force(40, { elite: 1, leaders: [leader('memnon', 2)] }), avoid: true },
   {
     attacker: 'persian',
     macedonian: force(15, { elite: 2, loc: false, fatigued: true, leaders: [leader('antipater', 3)], determined: true }),

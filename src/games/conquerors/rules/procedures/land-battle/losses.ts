@@ -9,6 +9,8 @@ import { type Force, type LandBattle, retreatRating, strength } from './input.ts
 import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
 
+const ONE = one(D6);
+
 /** How a battle stands once the scores are known. */
 export interface Decided {
   readonly winner: Side | 'none';
@@ -22,7 +24,7 @@ export function retreat(hand: Hand<BattleQuestions>, battle: LandBattle, side: S
   const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], battle[side]);
   const face = hand.ask(
     `retreat/${side}`,
-    classed(one(D6), (rolled) => Math.max(1, rolled + rating)),
+    classed(ONE, (rolled) => Math.max(1, rolled + rating)),
   );
   const spaces = Math.max(1, added(hand, face, rating));
   return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
@@ -55,7 +57,7 @@ export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided:
   const found: Record<Side, Loss> = { macedonian: NO_LOSS, persian: NO_LOSS };
   const views = rolling.map((side) => lossView(hand, battle, decided, side, extraMp));
   const drms = views.map((view) => hand.tally(`loss-total/${view.side}`, 0, LOSS_MODIFIERS, view));
-  const throws = views.map((view, i) => [`loss/${view.side}`, classed(one(D6), (face) => bandOf(LOSS_ROWS, face + (drms[i] as number)))] as const);
+  const throws = views.map((view, i) => [`loss/${view.side}`, classed(ONE, (face) => bandOf(LOSS_ROWS, face + (drms[i] as number)))] as const);
   const faces = hand.all<Record<string, number>>(Object.fromEntries(throws));
   views.forEach((view, i) => {
     found[view.side] = lossOf(hand, view, added(hand, faces[`loss/${view.side}`] as number, drms[i] as number));
