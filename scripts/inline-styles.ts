@@ -32,5 +32,7 @@ export function inlineStyles(): Plugin {
 /** A manifest of the build that knows nothing of a file. */
 function withoutFile(manifest: string, file: string): string {
   const chunks = Object.entries(JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>).filter(([, chunk]) => chunk.file !== file);
-  return JSON.stringify(Object.fromEntries(chunks.map(([name, chunk]) => [name, chunk.css ? { ...chunk, css: chunk.css.filter((one) => one !== file) } : chunk])));
+  return JSON.stringify(
+    Object.fromEntries(chunks.map(([name, chunk]) => [name, chunk.css ? { ...chunk, css: chunk.css.filter((one) => one !== file) } : chunk])),
+  );
 }

@@ -22,10 +22,19 @@ export const manifest: Partial<ManifestOptions> = {
     { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: 'The Conquerors', url: './#/g/conquerors', icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Simple GBoH', url: './#/g/simple-gboh', icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Field Commander', url: './#/g/field-commander', icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'RisiKo!', url: './#/g/risiko', icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Founder of an Empire', url: './#/g/founder-of-an-empire', icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] },
+    ['The Conquerors', 'conquerors'],
+    ['Simple GBoH', 'simple-gboh'],
+    ['Field Commander', 'field-commander'],
+    ['RisiKo!', 'risiko'],
+    ['Founder of an Empire', 'founder-of-an-empire'],
+  ].map(([name = '', game]) => ({ name, url: `./#/g/${game}`, icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] })),
+  screenshots: [
+    ...['start', 'now', 'battle', 'state'].map((name) => ({
+      src: `screenshots/${name}.webp`,
+      sizes: '780x1688',
+      type: 'image/webp',
+      form_factor: 'narrow' as const,
+    })),
+    { src: 'screenshots/wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
   ],
 };
