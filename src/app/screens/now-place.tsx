@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { procedureOf, type SequenceStep } from '../../core/game.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
 import { doorOf } from '../door.ts';
+import { useBelow } from '../procedure/below.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
 
@@ -34,8 +35,10 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const openStep = (step: SequenceStep): void => {
     if (step.procedure) door.open(step.procedure, step.input);
   };
+  const root = useRef<HTMLDivElement>(null);
+  useBelow(root);
   return (
-    <>
+    <div ref={root} class={css.whole}>
       {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
       {run && !run.closed && (
         <Notice tone="doubt" actions={<Button onClick={() => door.open(run.procedure)}>{speak('now/go-on')}</Button>}>
@@ -63,7 +66,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
           </Actions>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
