@@ -40,6 +40,19 @@ export function diceOf(attackers: number, defenders: number, terms: Terms): { re
   return { attack, defence };
 }
 
+/** From here on throws are made together: so many more with all dice are sure to come, whatever falls. */
+const SURE = 30;
+const MOST_TOGETHER = 100;
+
+/**
+ * How many throws of an attack may be thrown together, because none of them can end it or change the dice: one, but for armies of about a hundred and more. Together
+ * they are what they are one by one, and a large attack stays a matter of a moment.
+ */
+export function throwsTogether(attackers: number, defenders: number, { keep, stopAt, reserve }: Terms): number {
+  const sure = Math.floor((Math.min(attackers - Math.max(keep, stopAt), defenders - reserve) - MOST_DICE) / MOST_DICE);
+  return sure >= SURE ? Math.min(MOST_TOGETHER, sure) : 1;
+}
+
 export const RESULTS = ['conquered', 'held', 'stopped', 'exhausted'] as const;
 /** How an attack ends: territory conquered; only an army left that cannot be attacked; the attacker's stop level reached; no throw allowed any more. */
 export type Result = (typeof RESULTS)[number];

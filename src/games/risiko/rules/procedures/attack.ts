@@ -5,12 +5,12 @@ import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
 import { attackOdds } from '../attack-odds.ts';
-import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms } from '../combat.ts';
+import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
 import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
-import { type CombatOutcome, combatEffects, fightOn, throwDice } from './throw.ts';
+import { type CombatOutcome, combatEffects, fightOn, throwTogether } from './throw.ts';
 
 export const STOPS = ['at-or-below', 'never-below'] as const;
 /** What a stop level means: no further throw once so many armies or fewer are left, or so many armies never fight at all. */
@@ -86,11 +86,11 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
       (armies, round) => {
         const dice = diceOf(armies.attackers, armies.defenders, terms);
         if (!dice) return { done: armies };
-        const { pairs, ...faces } = throwDice(round, dice.attack, dice.defence);
-        throws += 1;
-        last = faces;
-        const lost = pairs.filter((pair) => pair.loser === 'attacker').length;
-        return { again: { attackers: armies.attackers - lost, defenders: armies.defenders - pairs.length + lost } };
+        const count = throwsTogether(armies.attackers, armies.defenders, terms);
+        const thrown = throwTogether(round, dice, count);
+        throws += count;
+        last = thrown.last;
+        return { again: { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - thrown.defenderLosses } };
       },
     );
     const result = resultOf(end.attackers, end.defenders, terms);

@@ -4,11 +4,11 @@ import type { Odds } from '../../../../core/odds.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { chainOdds, goingOn, type Link } from '../chain-odds.ts';
-import { diceOf, type Terms, TO_THE_END } from '../combat.ts';
+import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
-import { throwDice } from './throw.ts';
+import { throwTogether } from './throw.ts';
 
 export interface ChainInput {
   readonly attackers: number;
@@ -87,10 +87,10 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
         const on = movedOn(stand, links, terms, (armies) => left.push(armies));
         const dice = diceOf(on.attackers, on.defenders, terms);
         if (!dice) return { done: on };
-        const { pairs } = throwDice(round, dice.attack, dice.defence);
-        throws += 1;
-        const lost = pairs.filter((pair) => pair.loser === 'attacker').length;
-        return { again: { ...on, attackers: on.attackers - lost, defenders: on.defenders - pairs.length + lost } };
+        const count = throwsTogether(on.attackers, on.defenders, terms);
+        const { attackerLosses, defenderLosses } = throwTogether(round, dice, count);
+        throws += count;
+        return { again: { ...on, attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses } };
       },
     );
     hand.know('conquests', end.link);

@@ -3,10 +3,11 @@ import { standardOf } from '../../../../core/fields.ts';
 import { chance, odds } from '../../../../core/odds.ts';
 import { seeded } from '../../../../core/random.ts';
 import { thrown } from '../../../../core/told.ts';
-import { mostAttackDice } from '../combat.ts';
+import { attackOdds, expected } from '../attack-odds.ts';
+import { mostAttackDice, TO_THE_END } from '../combat.ts';
 import { named, resolved, under } from '../resolve.fixture.ts';
 import { needed } from './armies-needed.ts';
-import { attack } from './attack.ts';
+import { type AttackOutcome, attack } from './attack.ts';
 import { chain } from './chain.ts';
 import { throwOnce } from './throw.ts';
 
@@ -229,6 +230,33 @@ describe('Seconda fase: attack to the end', () => {
     );
     expect(outcome).toMatchObject({ conquered: 2, all: true, left: [5, 2] });
   });
+});
+
+describe('large armies are thrown in a moment', () => {
+  test('throws made together are the throws made one by one: the means agree with the odds', () => {
+    const input = { ...standardOf(attack.fields), attackers: 121, defenders: 100 };
+    const source = seeded(11);
+    const runs = 300;
+    let [mine, squares] = [0, 0];
+    for (let i = 0; i < runs; i += 1) {
+      const { outcome } = thrown<AttackOutcome>(attack, input, source, under());
+      expect(outcome.attackers + outcome.attackerLosses).toBe(121);
+      expect(outcome.defenders + outcome.defenderLosses).toBe(100);
+      mine += outcome.defenders;
+      squares += outcome.defenders ** 2;
+    }
+    const exact = expected(attackOdds(121, 100, TO_THE_END).defendersLeft);
+    const deviation = Math.sqrt((squares / runs - (mine / runs) ** 2) / runs);
+    expect(Math.abs(mine / runs - exact)).toBeLessThan(4 * deviation);
+  });
+  test('9,999 against 9,999, to the end', () => {
+    const before = Date.now();
+    const { outcome, answers } = thrown<AttackOutcome>(attack, { ...standardOf(attack.fields), attackers: 9999, defenders: 9999 }, seeded(3), under());
+    expect(outcome).toMatchObject({ result: 'exhausted', attackers: 1 });
+    expect(outcome.throws).toBeGreaterThan(5000);
+    expect(answers.length).toBeLessThan(700);
+    expect(Date.now() - before).toBeLessThan(20_000);
+  }, 30_000);
 });
 
 describe('how many armies', () => {

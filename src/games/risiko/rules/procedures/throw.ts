@@ -1,4 +1,4 @@
-import { D6, sorted } from '../../../../core/dice.ts';
+import { D6, type DiceAsk, sorted } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
@@ -37,6 +37,36 @@ export function throwDice(hand: Pick<Hand, 'all'>, attack: number, defence: numb
   const faces = hand.all({ 'dice/attacker': sorted(attack, D6), 'dice/defender': sorted(defence, D6) });
   const [attackDice, defenceDice] = [faces['dice/attacker'], faces['dice/defender']];
   return { attackDice, defenceDice, pairs: compare(attackDice, defenceDice) };
+}
+
+/** Several throws of the same dice as one ask: the faces in the order thrown, each throw then sorted by itself. */
+function inThrows(throws: number, dice: number): DiceAsk<readonly (readonly number[])[]> {
+  return {
+    kind: 'dice',
+    die: D6,
+    count: throws * dice,
+    reads: `${throws} throws of ${dice}`,
+    read: (faces) => Array.from({ length: throws }, (_, i) => faces.slice(i * dice, (i + 1) * dice).sort((a, b) => b - a)),
+    ways() {
+      throw new RangeError(`throws: expected odds by the closed form, got a walk over ${throws} throws together`);
+    },
+  };
+}
+
+/** What a number of throws with the same dice cost the attacker, and the dice of the last of them. */
+export function throwTogether(
+  hand: Pick<Hand, 'all'>,
+  { attack, defence }: { readonly attack: number; readonly defence: number },
+  throws: number,
+): { attackerLosses: number; defenderLosses: number; last: Pick<ThrowOutcome, 'attackDice' | 'defenceDice'> } {
+  const one = throws === 1 ? throwDice(hand, attack, defence) : undefined;
+  const faces = one
+    ? { 'dice/attacker': [one.attackDice], 'dice/defender': [one.defenceDice] }
+    : hand.all({ 'dice/attacker': inThrows(throws, attack), 'dice/defender': inThrows(throws, defence) });
+  const pairs = faces['dice/attacker'].flatMap((mine, i) => compare(mine, faces['dice/defender'][i] ?? []));
+  const attackerLosses = pairs.filter((pair) => pair.loser === 'attacker').length;
+  const last = { attackDice: faces['dice/attacker'].at(-1) ?? [], defenceDice: faces['dice/defender'].at(-1) ?? [] };
+  return { attackerLosses, defenderLosses: pairs.length - attackerLosses, last };
 }
 
 /** The dice of one throw; what the rules refuse is thrown all the same when players insist, but for armies that cannot be attacked. */
