@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { PLAN_LIMITS } from '../rules/battle/input.ts';
@@ -7,6 +7,7 @@ import { alexanderFace, type BattlePosition, nextSpeed, nextTurn } from '../rule
 import { ENEMY_PLANS, INSIGHTS, type Insight, OWN_PLANS } from '../rules/vocabulary.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
+import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 
@@ -44,13 +45,13 @@ interface Part {
 function Before({ door, battle, set }: Part) {
   const { speak } = door;
   return (
-    <Actions>
+    <Choices>
       <Button kind="primary" onClick={() => door.open('battle-plans', {}, battle.area)}>
         {speak('fc/enemy-draws')}
       </Button>
       <Button onClick={() => door.open('pre-battle')}>{speak('procedure/pre-battle')}</Button>
       <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('fc/first-turn')}</Button>
-    </Actions>
+    </Choices>
   );
 }
 
@@ -58,13 +59,13 @@ function During({ door, battle }: Part) {
   const { speak } = door;
   const start = nextSpeed(battle) === undefined || [...battle.own, ...battle.enemy].every((one) => one.done === 'no');
   return (
-    <Actions>
+    <Choices>
       <Button kind="primary" onClick={() => door.open('attack')}>
         {speak('fc/next-step')}
       </Button>
       {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
       <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
-    </Actions>
+    </Choices>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { beginBattle } from '../rules/battle/begin.ts';
 import { neighbours } from '../rules/map.ts';
 import { areaState } from '../rules/state.ts';
+import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OracleSheet } from './prophecies.tsx';
@@ -20,13 +21,13 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
   return (
     <>
       {open && (
-        <Actions>
+        <Choices>
           <Button kind="primary" onClick={() => void door.act([{ type: 'battle', position: beginBattle(campaign) }])}>
             {speak('fc/battle-of', { area: campaign.army })}
           </Button>
           {here.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
-        </Actions>
+        </Choices>
       )}
       {here?.oracle && now.oracle === 'hidden' && campaign.from !== '' && (
         <Button onClick={() => setOracle(true)}>{speak('fc/oracle-of', { area: campaign.army })}</Button>

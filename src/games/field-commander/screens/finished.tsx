@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { printed } from '../../../core/chart.ts';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { immortality } from '../rules/charts/immortality.ts';
 import { rankRow } from '../rules/points.ts';
 import { CAMPAIGNS } from '../rules/vocabulary.ts';
+import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
@@ -31,14 +32,14 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
         {ended.length > 1 && <Figure words={speak('fc/life-total')} value={total} />}
       </div>
       <Card>
-        <Actions>
+        <Choices>
           {campaign.stage === 'won' && next && (
             <Button kind="primary" onClick={() => void door.act([layOutEvent(door, next, true)])}>
               {speak('fc/link', { campaign: speak(`campaign/${next}`) })}
             </Button>
           )}
           <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
-        </Actions>
+        </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}
     </div>

@@ -1,9 +1,10 @@
 import { printed } from '../../../core/chart.ts';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { immortality } from '../rules/charts/immortality.ts';
 import { rankRow } from '../rules/points.ts';
 import { countAreas, type Ended, optionPoints, type State } from '../rules/state.ts';
+import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './log-sheet.module.css';
 import { shareText } from './share.ts';
@@ -24,12 +25,12 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
       tall
       onClose={onClose}
       footer={
-        <Actions>
+        <Choices>
           <Button kind="primary" onClick={() => window.print()}>
             {speak('fc/print')}
           </Button>
           <Button onClick={() => void shareText(speak('fc/log-title'), text)}>{speak('fc/share')}</Button>
-        </Actions>
+        </Choices>
       }
     >
       <article class={css.page}>

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { countAreas, optionPoints } from '../rules/state.ts';
 import { BattleView } from './battle-view.tsx';
+import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
@@ -42,10 +43,10 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       <OpenProphecies door={door} />
       <TurnSteps door={door} />
       <Card>
-        <Actions>
+        <Choices>
           <Button onClick={() => door.open('end-campaign')}>{speak('fc/end')}</Button>
           <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
-        </Actions>
+        </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}
     </div>

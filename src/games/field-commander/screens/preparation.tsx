@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { CampaignMap, TurnBox } from '../rules/map.ts';
 import { optionPoints } from '../rules/state.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
+import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import css from './layout.module.css';
 import { MapSheet } from './map-sheet.tsx';
@@ -46,12 +47,12 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           />
         </Card>
       )}
-      <Actions>
+      <Choices>
         <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>
           {speak('fc/begin')}
         </Button>
         <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('fc/log-finished')}</Button>
-      </Actions>
+      </Choices>
       <Card title={speak('fc/map-title')} aside={speak('fc/turns', { turns: map.turns.length })}>
         <p class={css.quiet}>{speak('fc/map-why')}</p>
         <div>

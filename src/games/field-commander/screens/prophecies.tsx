@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Event } from '../rules/events.ts';
 import { deadlineOf, isMet, WINDS_GOLD } from '../rules/prophecies.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
+import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 
@@ -30,12 +31,12 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
           aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
-          <Actions>
+          <Choices>
             <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
               {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
             </Button>
             <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
-          </Actions>
+          </Choices>
         </Card>
       ))}
       {failing && <Failing door={door} prophecy={failing} onClose={() => setFailing(undefined)} />}
@@ -93,12 +94,12 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
       open
       onClose={onClose}
       footer={
-        <Actions>
+        <Choices>
           <Button kind="primary" disabled={!prophecy} onClick={accept}>
             {speak('fc/accept')}
           </Button>
           <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('fc/avoid')}</Button>
-        </Actions>
+        </Choices>
       }
     >
       <div class={css.stack}>

@@ -1,8 +1,9 @@
-import { Actions, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Event } from '../rules/events.ts';
 import { sequence } from '../rules/sequence.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
+import { Choices } from './choices.tsx';
 import { ConquestStep } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -53,13 +54,13 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
 /** Procedures to open beside the one the step leads to. */
 function Open({ door, procedures }: { readonly door: CampaignDoor; readonly procedures: readonly string[] }) {
   return (
-    <Actions>
+    <Choices>
       {procedures.map((id) => (
         <Button key={id} onClick={() => door.open(id)}>
           {door.speak(`procedure/${id}`)}
         </Button>
       ))}
-    </Actions>
+    </Choices>
   );
 }
 
