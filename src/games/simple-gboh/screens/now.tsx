@@ -10,6 +10,7 @@ import type { BattleEvent } from '../rules/tracker/events.ts';
 import { verdictOf } from '../rules/tracker/rout-points.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ActivationCard } from './activation-card.tsx';
+import { Reference } from './capabilities.tsx';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
 import { nameOf } from './names.ts';
@@ -32,6 +33,7 @@ export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <div class={css.form}>
       {verdict !== 'going-on' && <Notice tone="good">{won ? speak('gboh/won', { army: won }) : speak('gboh/drawn')}</Notice>}
       {turn.phase === 'before' ? <BeginCard door={door} /> : <TurnCard door={door} />}
+      <Reference />
     </div>
   );
 };

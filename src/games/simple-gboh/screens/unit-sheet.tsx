@@ -11,6 +11,7 @@ import { hitEvent } from '../rules/tracker/command.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
 import { MOVEMENTS } from '../rules/vocabulary.ts';
+import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { TypePads } from './type-pads.tsx';
@@ -37,6 +38,7 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
           value={unit as unknown as Record<string, unknown>}
           onChange={(next) => changed(next as unknown as Unit)}
         />
+        <Capabilities type={type} />
         <Copies door={door} unit={unit} />
         <div class={css.tools}>
           <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>

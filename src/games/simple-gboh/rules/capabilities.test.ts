@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { words as en } from '../words/en.ts';
+import { CAPABILITIES, capabilitiesOf, ROLLS } from './capabilities.ts';
+import { TYPES } from './vocabulary.ts';
+
+test('every capability and every roll has words', () => {
+  for (const { id } of CAPABILITIES) expect(en, id).toHaveProperty([`capability/${id}`]);
+  for (const { id } of ROLLS) expect(en, id).toHaveProperty([`roll/${id}`]);
+});
+
+test('10.0 cavalry has no column, elephants are out of command with an enemy near, chariots are spent', () => {
+  expect(capabilitiesOf('hc').map(({ id }) => id)).toContain('no-column');
+  expect(capabilitiesOf('el').map(({ id }) => id)).toContain('out-of-command');
+  expect(capabilitiesOf('ch').map(({ id }) => id)).toContain('spent');
+  expect(TYPES.filter((type) => capabilitiesOf(type).length === 0)).toEqual(['mi']);
+});
