@@ -36,18 +36,14 @@ export function OrderStrip({ door }: { readonly door: TheDoor }) {
           <>
             <Marker players={state.players} seat={seat} small solid={seat === now} />
             {name}
-            {done && <Icon of={tickIcon} size={18} label={speak('screen/chosen')} />}
+            {done && <Icon of={tickIcon} size={18} />}
+            {done && <span class="unseen">{speak('screen/resume')}</span>}
           </>
         );
         return (
           <li key={seat} aria-current={seat === now ? 'step' : undefined}>
             {done ? (
-              <button
-                type="button"
-                class={css.turn}
-                aria-label={speak('screen/resume', { who: name })}
-                onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}
-              >
+              <button type="button" class={css.turn} onClick={() => void door.act([{ type: 'resumed', seat }], { seat })}>
                 {inside}
               </button>
             ) : (
