@@ -1,5 +1,6 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
+import { BattleForm } from './screens/battle-form.tsx';
 import { BattlePicture } from './screens/battle-picture.tsx';
 import { Now } from './screens/now.tsx';
 import { State } from './screens/state.tsx';
@@ -13,5 +14,6 @@ export const game: Game = {
     es: () => import('./words/es.ts'),
   },
   screens: { Now, State },
+  forms: { 'land-battle': BattleForm as never },
   pictures: { 'land-battle': BattlePicture as never },
 };

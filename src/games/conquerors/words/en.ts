@@ -1436,4 +1436,12 @@ export const words = {
   'screen/take-copy': 'Take them over',
   'screen/copy-differs': '{n|Your copy has # figure this session does not.|Your copy has # figures this session does not.}',
   'event/city-value': '{city}: value {value}',
+  'screen/attacks': '{side}, attacking',
+  'screen/defends': '{side}, defending',
+  'screen/marks': 'State and cards',
+  'screen/ground': 'The ground',
+  'screen/facts': 'What else holds',
+  'screen/ratings-used': 'Ratings used, two at most',
+  'screen/with-leader': 'Add: {leader}',
+  'screen/without-leader': 'Without {leader}',
 } satisfies Catalogue;

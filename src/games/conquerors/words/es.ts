@@ -1436,4 +1436,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/take-copy': 'Usarlos',
   'screen/copy-differs': '{n|Vuestra copia tiene # dato que falta en esta partida.|Vuestra copia tiene # datos que faltan en esta partida.}',
   'event/city-value': '{city}: valor {value}',
+  'screen/attacks': '{side}, atacante',
+  'screen/defends': '{side}, defensor',
+  'screen/marks': 'Estado y cartas',
+  'screen/ground': 'El terreno',
+  'screen/facts': 'Qué más vale',
+  'screen/ratings-used': 'Valores usados, dos como máximo',
+  'screen/with-leader': 'Añadir: {leader}',
+  'screen/without-leader': 'Sin {leader}',
 };

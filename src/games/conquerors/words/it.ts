@@ -1437,4 +1437,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/take-copy': 'Usarli',
   'screen/copy-differs': '{n|La vostra copia ha # dato che manca a questa partita.|La vostra copia ha # dati che mancano a questa partita.}',
   'event/city-value': '{city}: valore {value}',
+  'screen/attacks': '{side}, in attacco',
+  'screen/defends': '{side}, in difesa',
+  'screen/marks': 'Stato e carte',
+  'screen/ground': 'Il terreno',
+  'screen/facts': 'Cos’altro vale',
+  'screen/ratings-used': 'Valori usati, due al massimo',
+  'screen/with-leader': 'Aggiungere: {leader}',
+  'screen/without-leader': 'Senza {leader}',
 };

@@ -64,3 +64,8 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
   } as Partial<LandBattle>;
 }
+
+/** A side's force as its army stands, without cards (for choosing another army in the form). */
+export function forceOf(state: State, side: Side, army: ArmyId): Force {
+  return { ...BLANK, ...force(state, side, army) };
+}

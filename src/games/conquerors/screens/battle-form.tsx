@@ -1,0 +1,136 @@
+import { Card } from '../../../ui/card.tsx';
+import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Force, LandBattle } from '../rules/procedures/land-battle/input.ts';
+import { forceOf } from '../rules/procedures/land-battle/prefill.ts';
+import { armiesOf } from '../rules/tracker/armies.ts';
+import type { State } from '../rules/tracker/state.ts';
+import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, SIDES, type Side } from '../rules/vocabulary.ts';
+import css from './battle-form.module.css';
+import { BattleLeaders } from './battle-leaders.tsx';
+import { LETTER, SEAT } from './sides.ts';
+
+interface FormProps {
+  readonly input: LandBattle;
+  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
+  readonly door: Door<State | undefined>;
+}
+
+/** The form of a land battle: two sides as two cards, then where they meet. */
+export function BattleForm({ input, onInput, door }: FormProps) {
+  const speak = useSpeak();
+  const put = (next: Partial<LandBattle>): void => onInput({ ...input, ...next });
+  return (
+    <div class={css.stack}>
+      <Chips<Side>
+        label={speak('field/attacker')}
+        options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))}
+        value={input.attacker}
+        onChange={(attacker) => put({ attacker })}
+      />
+      {SIDES.map((side) => (
+        <ForceCard
+          key={side}
+          side={side}
+          input={input}
+          state={door.state}
+          onForce={(force) => put({ [side]: force, ...whereabouts(door.state, input, side, force) })}
+        />
+      ))}
+      <Ground input={input} put={put} />
+    </div>
+  );
+}
+
+/** A defender's army brings the place of the battle with it. */
+function whereabouts(state: State | undefined, input: LandBattle, side: Side, force: Force): Partial<LandBattle> {
+  if (!state || side === input.attacker || force.army === 'none' || force.army === input[side].army) return {};
+  const { place, province } = state.armies[force.army];
+  return { place, outsideEurope: province === 'none' || !EUROPE.includes(province) };
+}
+
+interface ForceProps {
+  readonly side: Side;
+  readonly input: LandBattle;
+  readonly state: State | undefined;
+  readonly onForce: (force: Force) => void;
+}
+
+const MARKS = ['loc', 'fatigued', 'useless', 'surprise', 'determined', 'royalTreasury'] as const;
+type Mark = (typeof MARKS)[number];
+
+function ForceCard({ side, input, state, onForce }: ForceProps) {
+  const speak = useSpeak();
+  const force = input[side];
+  const attacks = input.attacker === side;
+  const tribe = input.tribe && !attacks;
+  const put = (next: Partial<Force>): void => onForce({ ...force, ...next });
+  const armies = state ? armiesOf(state, side) : [];
+  const marks = MARKS.filter((mark) => (tribe ? false : mark === 'loc' || mark === 'surprise' || mark === 'determined' ? true : force.asp > 0));
+  const setMarks = (on: readonly Mark[]): void => put(Object.fromEntries(marks.map((mark) => [mark, on.includes(mark)])));
+  const picked = armies.find((id) => id === force.army);
+  const army = (id: ArmyId): void => {
+    if (state) onForce({ ...forceOf(state, side, id), gsp: attacks ? 0 : force.gsp, surprise: force.surprise, determined: force.determined });
+  };
+  return (
+    <Card
+      title={speak(attacks ? 'screen/attacks' : 'screen/defends', { side: speak(`side/${side}`) })}
+      aside={<Counter side={SEAT[side]} code={LETTER[side]} size={36} solid={attacks} />}
+    >
+      <div class={css.stack}>
+        {armies.length > 0 && !tribe && (
+          <Chips<ArmyId> bare label={speak('field/army')} options={armies.map((id) => ({ id, words: speak(`at/${id}`) }))} value={picked} onChange={army} />
+        )}
+        {!tribe && <Stepper label={speak('field/asp')} value={force.asp} max={300} onChange={(asp) => put({ asp })} />}
+        {!attacks && <Stepper label={speak('field/gsp')} value={force.gsp} max={60} onChange={(gsp) => put({ gsp })} />}
+        {!tribe && force.asp > 0 && (
+          <Stepper label={speak('field/elite')} value={force.elite} max={Math.max(force.elite, ELITE_MAXIMUM[side])} onChange={(elite) => put({ elite })} />
+        )}
+        {!tribe && force.asp > 0 && <BattleLeaders side={side} leaders={force.leaders} onLeaders={(leaders) => put({ leaders })} />}
+        {marks.length > 0 && (
+          <ManyChips<Mark>
+            label={speak('screen/marks')}
+            options={marks.map((id) => ({ id, words: speak(`field/${id}`) }))}
+            value={marks.filter((mark) => force[mark])}
+            onChange={setMarks}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const FACTS = ['avoid', 'stronghold', 'terrainAdvantage', 'outsideEurope', 'tribe', 'counterattack', 'uselessRule'] as const;
+const OF_KINGS = ['blackCleitus', 'bagoas', 'royalFamily', 'cityInReach', 'placeInReach'] as const;
+type Fact = (typeof FACTS)[number] | (typeof OF_KINGS)[number];
+
+/** Where and how they meet, and what the kings' fates depend on. */
+function Ground({ input, put }: { readonly input: LandBattle; readonly put: (next: Partial<LandBattle>) => void }) {
+  const speak = useSpeak();
+  const alexander = input.macedonian.leaders.some((one) => one.role === 'alexander');
+  const darius = input.persian.leaders.some((one) => one.role === 'darius');
+  const kings = OF_KINGS.filter((fact) => (fact === 'blackCleitus' ? alexander : darius));
+  const facts: readonly Fact[] = [...FACTS, ...kings];
+  const set = (on: readonly Fact[]): void => put(Object.fromEntries(facts.map((fact) => [fact, on.includes(fact)])));
+  return (
+    <Card title={speak('screen/ground')}>
+      <div class={css.stack}>
+        <Chips<Connection>
+          label={speak('field/entry')}
+          options={CONNECTIONS.map((id) => ({ id, words: speak(`connection/${id}`) }))}
+          value={input.entry}
+          onChange={(entry) => put({ entry })}
+        />
+        <ManyChips<Fact>
+          label={speak('screen/facts')}
+          options={facts.map((id) => ({ id, words: speak(`field/${id}`) }))}
+          value={facts.filter((fact) => input[fact])}
+          onChange={set}
+        />
+      </div>
+    </Card>
+  );
+}
