@@ -38,9 +38,10 @@ export function run(command, args, options) {
     let output = '';
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: Object.assign({}, process.env, env),
+      env: Object.assign({}, process.env, process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }, env),
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      // On Windows npm is a script of the shell.
+      shell: process.platform === 'win32' && command === 'npm',
     });
     for (const [stream, screen] of [
       [child.stdout, process.stdout],
