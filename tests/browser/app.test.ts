@@ -133,7 +133,7 @@ describe('the shell', () => {
     const page = await begin(player);
     await page.getByRole('button', { name: /^Next: / }).tap();
     await page.getByRole('button', { name: 'End the round' }).tap();
-    const draw = page.getByRole('button', { name: 'Draw an APM' }).last();
+    const draw = page.getByRole('button', { name: 'Draw an APM', exact: true });
     expect(await player.counting(() => player.tap(draw))).toBe(1);
     await page.getByRole('button', { name: 'Undo: Draw an APM' }).waitFor();
     await player.leave();
