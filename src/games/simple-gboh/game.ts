@@ -11,6 +11,7 @@ import { Now } from './screens/now.tsx';
 import { plainForm } from './screens/plain-form.tsx';
 import { RampageForm } from './screens/rampage-form.tsx';
 import { ShockForm } from './screens/shock-form.tsx';
+import { ShockPicture } from './screens/shock-picture.tsx';
 import { State } from './screens/state.tsx';
 
 const PLAIN = [retreatBeforeShock, leaderLossCheck, cavalryPursuit, cavalryReturn, reactionFacing, seizeTheTurn];
@@ -24,6 +25,7 @@ export const game: Game = {
     es: () => import('./words/es.ts'),
   },
   screens: { Now, State },
+  pictures: { shock: ShockPicture as never },
   forms: {
     shock: ShockForm as never,
     'missile-fire': FireForm as never,

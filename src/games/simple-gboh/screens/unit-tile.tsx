@@ -16,20 +16,13 @@ export function UnitTile({ unit, about, onTap }: { readonly unit: Unit; readonly
   const speak = useSpeak();
   const type = speak(`type/${unit.type}`);
   const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
-  const said = [
-    unit.name || type,
+  const figures = [
     speak('unit/figures', { tq, size: unit.size }),
     speak('unit/hits', { hits: unit.hits }),
     ...(unit.reduced ? [speak('unit/reduced')] : []),
-    about,
-  ];
+  ].join(', ');
   return (
-    <button
-      type="button"
-      class={classes(css.tile, unit.stackedUnder !== '' && css.under)}
-      aria-label={said.filter((one) => one !== '').join(', ')}
-      onClick={onTap}
-    >
+    <button type="button" class={classes(css.tile, unit.stackedUnder !== '' && css.under)} onClick={onTap}>
       <Counter
         side={sideNumber(unit.side)}
         code={unit.type === 'art' ? speak('code/art') : type}
@@ -40,6 +33,7 @@ export function UnitTile({ unit, about, onTap }: { readonly unit: Unit; readonly
         size={52}
       />
       <span class={css.name}>{unit.name || type}</span>
+      <span class="unseen">{figures}</span>
       {about && <span class={css.mark}>{about}</span>}
     </button>
   );

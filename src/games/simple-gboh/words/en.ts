@@ -594,6 +594,8 @@ export const english = {
   'roll/return': 'Return: 0–1 back, 2–8 away, 9 gone; −2 with the formation’s leader',
   'roll/rampage': 'Rampage: above TQ the difference in hits; 0, 1, 8, 9 end it',
   'roll/seizure': 'Seizure: the leader’s initiative or less',
+  'unit/lone-attacker': 'Attacking {type}',
+  'unit/lone-defender': 'Defending {type}',
   'choice/unit': '{unit}',
   'against/front': 'front',
   'against/flank': 'flank or rear',

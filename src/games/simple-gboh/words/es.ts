@@ -585,6 +585,8 @@ const spanish: GameWords = {
   'roll/return': 'Regreso: 0–1 vuelve, 2–8 fuera, 9 perdido; −2 con el líder de la formación',
   'roll/rampage': 'Desbocado: por encima de la TQ la diferencia en impactos; 0, 1, 8, 9 lo terminan',
   'roll/seizure': 'Apoderarse del turno: hasta la iniciativa',
+  'unit/lone-attacker': '{type} atacante',
+  'unit/lone-defender': '{type} defensor',
   'choice/unit': '{unit}',
   'against/front': 'frente',
   'against/flank': 'flanco o retaguardia',

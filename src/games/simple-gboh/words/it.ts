@@ -585,6 +585,8 @@ const italian: GameWords = {
   'roll/return': 'Ritorno: 0–1 torna, 2–8 fuori, 9 perso; −2 con il comandante della formazione',
   'roll/rampage': 'Imbizzarrito: oltre la TQ la differenza in colpi; 0, 1, 8, 9 pongono fine',
   'roll/seizure': 'Impadronirsi del turno: fino all’iniziativa',
+  'unit/lone-attacker': '{type} in attacco',
+  'unit/lone-defender': '{type} in difesa',
   'choice/unit': '{unit}',
   'against/front': 'fronte',
   'against/flank': 'fianco o retro',

@@ -55,8 +55,9 @@ export function fighterAt(input: ShockInput, place: string): { readonly role: Ro
   return { role, unit };
 }
 
-/** A unit's own name, or "first attacker (LG)". */
+/** A unit's own name, or what it is: "attacking LG", with its number where its side has several. */
 export function unitName(input: ShockInput, place: string): Said | string {
   const { role, unit } = fighterAt(input, place);
-  return unit.name || say(`unit/${role}`, { n: Number(place.split('-')[1]), type: say(`type/${unit.type}`) });
+  const alone = (role === 'attacker' ? input.attackers : input.defenders).length === 1;
+  return unit.name || say(alone ? `unit/lone-${role}` : `unit/${role}`, { n: Number(place.split('-')[1]), type: say(`type/${unit.type}`) });
 }
