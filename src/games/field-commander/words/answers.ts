@@ -1,22 +1,27 @@
 import type { Catalogue, Message } from '../../../core/words.ts';
 
-/** Where the answers of a question get their words: an order is called the same as an answer and as a line of a result. */
-const SOURCES: readonly (readonly [vocabulary: string, question: string])[] = [
-  ['tyre-order/', 'order'],
-  ['order/', 'order'],
-  ['operation/', 'counter'],
-  ['enemy-plan/', 'first-plan'],
-  ['insight/', 'insight'],
-  ['intimidation/', 'result'],
+/** Where answers of a question and codes in a chart's cells get their words: an order is called the same everywhere. */
+const SOURCES: readonly (readonly [vocabulary: string, where: string])[] = [
+  ['tyre-order/', 'answer/order/'],
+  ['tyre-order/', 'chart/orders-tyre/cell/'],
+  ['order/', 'answer/order/'],
+  ['order/', 'chart/orders-granicus/cell/'],
+  ['order/', 'chart/orders-issus/cell/'],
+  ['order/', 'chart/orders-gaugamela/cell/'],
+  ['operation/', 'answer/counter/'],
+  ['enemy-plan/', 'answer/first-plan/'],
+  ['insight/', 'answer/insight/'],
+  ['intimidation/', 'answer/result/'],
+  ['intimidation/', 'chart/intimidation/cell/'],
 ];
 
-/** The terms with the messages of answers made from them. */
+/** The terms with the messages of answers and cells made from them. */
 export function withAnswers(terms: Readonly<Record<string, Message>>): Catalogue {
   const answers: Record<string, Message> = {};
-  for (const [vocabulary, question] of SOURCES)
+  for (const [vocabulary, where] of SOURCES)
     for (const [id, message] of Object.entries(terms)) {
       const value = id.slice(vocabulary.length);
-      if (id.startsWith(vocabulary) && !value.includes('/')) answers[`answer/${question}/${value}`] = message;
+      if (id.startsWith(vocabulary) && !value.includes('/')) answers[where + value] = message;
     }
   return { ...answers, ...terms };
 }

@@ -187,6 +187,11 @@ export const terms = {
   'field/low': 'Die from',
   'field/high': 'Die to',
   'field/area': 'Area',
+  'copy/map-granicus': 'Map of Granicus',
+  'copy/map-issus': 'Map of Issus',
+  'copy/map-tyre': 'Map of Tyre',
+  'copy/map-gaugamela': 'Map of Gaugamela',
+  'copy/counters': 'Counters of the box',
   'procedure/immortality': 'Immortality points',
   'procedure/immortality/help':
     'What is left at the end becomes points: 6 for each governed area, 4 for each unspent glory, 2 for each VP; after Gaugamela 10 for each level of glorification (Linking campaigns).',

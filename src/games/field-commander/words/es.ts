@@ -188,6 +188,11 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'field/low': 'Dado desde',
   'field/high': 'Dado hasta',
   'field/area': 'Área',
+  'copy/map-granicus': 'Mapa de Granicus',
+  'copy/map-issus': 'Mapa de Issus',
+  'copy/map-tyre': 'Mapa de Tiro',
+  'copy/map-gaugamela': 'Mapa de Gaugamela',
+  'copy/counters': 'Fichas de la caja',
   'procedure/immortality': 'Puntos de Inmortalidad',
   'procedure/immortality/help':
     'Lo que queda al final se convierte en puntos: 6 por Área Gobernada, 4 por Gloria sin gastar, 2 por VP; tras Gaugamela, 10 por nivel de Glorificación (Vincular campañas).',

@@ -188,6 +188,11 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'field/low': 'Dado da',
   'field/high': 'Dado a',
   'field/area': 'Area',
+  'copy/map-granicus': 'Mappa di Granico',
+  'copy/map-issus': 'Mappa di Isso',
+  'copy/map-tyre': 'Mappa di Tiro',
+  'copy/map-gaugamela': 'Mappa di Gaugamela',
+  'copy/counters': 'Pedine della scatola',
   'procedure/immortality': 'Punti immortalità',
   'procedure/immortality/help':
     'Ciò che resta alla fine diventa punti: 6 per area governata, 4 per gloria non spesa, 2 per PV; dopo Gaugamela 10 per livello di glorificazione (Collegare le campagne).',

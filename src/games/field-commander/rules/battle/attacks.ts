@@ -16,7 +16,8 @@ export interface Attack extends Strength {
   readonly hits: number;
 }
 
-interface Declared {
+/** An attack before its die. */
+export interface Declared {
   readonly fighter: Fighter | 'alexander';
   readonly side: 'own' | 'enemy';
   readonly who: string;
@@ -32,7 +33,7 @@ export interface Volley {
 }
 
 /** A die read as hits, so that odds run over at most three values. */
-function hitDie(strength: Strength): DiceAsk<number> {
+export function hitDie(strength: Strength): DiceAsk<number> {
   const { battle, superscript } = strength;
   return readAs(one(D6), `hits ${battle}/${superscript}`, (face) => hitsOf(face, strength), Number);
 }
@@ -44,24 +45,40 @@ export function spend(position: BattlePosition, plan: OwnPlan): BattlePosition {
 
 const called = (fighter: Fighter) => (fighter.name === '' ? say(`force/${fighter.type}`) : say('name', { name: fighter.name }));
 
+/** An attack declared, with what it needs to hit. */
+export interface Armed extends Declared, Strength {}
+
+/** The attacks of a speed as declared, with their strengths, and the position after what that spends (Battle resolution). */
+export function armed(start: BattlePosition, speed: number, hand: Hand<never>): { readonly position: BattlePosition; readonly list: readonly Armed[] } {
+  const { position, list } = declare(start, speed, hand);
+  return { position, list: list.map((one) => ({ ...one, ...strengthOf(position, one.side, one.fighter, one.target === 'walls', hand) })) };
+}
+
+/** What becomes of an attack after its die: Fate throws it again, a phalanx goes on, Flank adds a hit. */
+export function followUp(start: BattlePosition, attack: Armed, first: number, hand: Hand<never>): readonly [BattlePosition, number] {
+  const { fighter, side, who, sacrificed } = attack;
+  let [position, hits] = [start, first];
+  if (!sacrificed && side === 'own') [position, hits] = fate(position, who, '', attack, hits, hand);
+  if (!sacrificed && hits > 0 && fighter !== 'alexander' && fighter.type === 'phalanx') [position, hits] = repeats(position, attack, hits, hand);
+  if (hits > 0 && fighter !== 'alexander' && mayFlank(fighter.type)) [position, hits] = flank(position, attack, hits, hand);
+  return [position, hits];
+}
+
 /** All attacks at one speed: declared, thrown together, thrown again by Fate, repeated by phalanxes, raised by Flank (Battle resolution). */
 export function volley(start: BattlePosition, speed: number, hand: Hand<never>): Volley {
-  const declared = declare(start, speed, hand);
-  let { position } = declared;
-  const armed = declared.list.map((one) => ({ ...one, ...strengthOf(position, one.side, one.fighter, one.target === 'walls', hand) }));
+  const ready = armed(start, speed, hand);
+  let { position } = ready;
   const asks: Record<string, DiceAsk<number>> = {};
-  for (const one of armed) if (!one.sacrificed) asks[`${one.side}/${one.who}`] = hitDie(one);
+  for (const one of ready.list) if (!one.sacrificed) asks[`${one.side}/${one.who}`] = hitDie(one);
   const thrown = hand.all<Record<string, number>>(asks);
   const attacks: Attack[] = [];
-  for (const { fighter, sacrificed, ...strength } of armed) {
-    const { side, who, target } = strength;
-    let hits = sacrificed ? hitsOf(1, strength) : (thrown[`${side}/${who}`] as number);
-    if (!sacrificed && side === 'own') [position, hits] = fate(position, who, '', strength, hits, hand);
-    if (!sacrificed && hits > 0 && fighter !== 'alexander' && fighter.type === 'phalanx') [position, hits] = repeats(position, strength, hits, hand);
-    if (hits > 0 && fighter !== 'alexander' && mayFlank(fighter.type)) [position, hits] = flank(position, strength, hits, hand);
-    attacks.push({ who, side, target, hits, battle: strength.battle, superscript: strength.superscript });
+  for (const one of ready.list) {
+    const { side, who, target, battle, superscript } = one;
+    let hits = one.sacrificed ? hitsOf(1, one) : (thrown[`${side}/${who}`] as number);
+    [position, hits] = followUp(position, one, hits, hand);
+    attacks.push({ who, side, target, hits, battle, superscript });
   }
-  return { position: afterAttack(position, declared.list, speed), attacks, sacrificed: declared.list.filter((one) => one.sacrificed).map((one) => one.who) };
+  return { position: afterAttack(position, ready.list, speed), attacks, sacrificed: ready.list.filter((one) => one.sacrificed).map((one) => one.who) };
 }
 
 function declare(start: BattlePosition, speed: number, hand: Hand<never>): { position: BattlePosition; list: readonly Declared[] } {

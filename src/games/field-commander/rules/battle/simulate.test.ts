@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
+import { chance, odds } from '../../../../core/odds.ts';
 import { seeded } from '../../../../core/random.ts';
 import { thrown } from '../../../../core/told.ts';
-import { type BattleOutcome, battle } from '../procedures/battle.ts';
+import { attack, type BattleOutcome, battle } from '../procedures/battle.ts';
 import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
 import { situation } from '../testing/resolving.ts';
 import { type BattleInput, battleFields, type FighterInput, readPosition } from './input.ts';
@@ -106,4 +107,34 @@ test('it is quick: turns of battle a second', () => {
   const { turns } = simulator.run(20_000);
   const rate = (turns / (performance.now() - from)) * 1000;
   expect(rate).toBeGreaterThan(100_000);
+});
+
+describe('odds of a speed step by sums equal the walk over every way', () => {
+  const row = (n: number, part: Partial<FighterInput>): FighterInput[] =>
+    Array.from({ length: n }, (_, i) => force({ ...part, name: `${part.type ?? 'infantry'}${i}` }));
+  test.each<[string, Partial<BattleInput>]>([
+    ['infantry against infantry', { own: row(2, { superscript: 1 }), enemy: row(2, { battle: 3 }) }],
+    [
+      'phalanxes and flanks',
+      {
+        own: row(2, { type: 'phalanx', battle: 3 }),
+        enemy: [...row(1, { type: 'phalanx', battle: 2 }), ...row(1, {})],
+        enemyPlans: { ...standard.enemyPlans, flank: 1, infantry: 1 },
+      },
+    ],
+    ['fate and flank', { own: row(3, { battle: 3 }), enemy: row(1, {}), ownPlans: { ...standard.ownPlans, fate: 2, flank: 1 } }],
+  ])('%s', (_name, part) => {
+    const of = input(part);
+    const walked = odds(attack, of, situation(), { walk: true });
+    const summed = odds(attack, of, situation());
+    for (const question of ['hits-on-enemy', 'hits-on-own'])
+      for (const [answer] of walked[question]?.ways ?? [])
+        expect(chance(summed[question] as never, answer)).toBeCloseTo(chance(walked[question] as never, answer), 12);
+  });
+  test('eleven attacks at one speed are quick', () => {
+    const of = input({ own: row(5, { battle: 3, superscript: 1 }), enemy: row(5, { battle: 3 }) });
+    const from = performance.now();
+    odds(attack, of, situation(), { questions: ['hits-on-enemy'] });
+    expect(performance.now() - from).toBeLessThan(500);
+  });
 });

@@ -5,6 +5,7 @@ import { type BattleInput, battleFaults, battleFields, calledIn, plansLeft, read
 import { battlePolicies } from '../battle/policies.ts';
 import type { BattlePosition, BattleResult, Fighter } from '../battle/position.ts';
 import { battleStep } from '../battle/step.ts';
+import { volleyOdds } from '../battle/volley-odds.ts';
 import { toTheEnd } from '../battle/winning.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -191,6 +192,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
   prefill: battlePrefill,
   rank: ({ campaign }) => (campaign.battle ? 10 : 0),
   faults: battleFaults,
+  closed: volleyOdds,
   run(input, hand) {
     const { position, speed, attacks } = battleStep(readPosition(input), hand, (thrown) => {
       hand.know('hits-on-enemy', hitsBy(thrown, 'own'));
