@@ -49,7 +49,7 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
     : speak('screen/not-in-play');
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[sideOf(id)]} code={id === 'sparta' ? 'S' : id.slice(-1)} left={army.asp} size={52} solid={state.round.acted.includes(id)} />
+      <Counter side={SEAT[sideOf(id)]} code={String(army.asp)} size={48} solid={state.round.acted.includes(id)} />
       <span class={css.names}>
         <b>{speak(`at/${id}`)}</b>
         <small>{line}</small>

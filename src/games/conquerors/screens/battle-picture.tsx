@@ -13,7 +13,13 @@ export function BattlePicture({ outcome, input, speak }: { readonly outcome: Bat
       {SIDES.map((side) => (
         <div key={side} class={css.score} data-side={SEAT[side]}>
           <b>{speak.tongue.number(outcome[side].score)}</b>
-          <span>{speak('screen/strength', { side: speak(`side/${side}`), asp: input[side].asp, gsp: input[side].gsp })}</span>
+          <span>
+            {speak(input[side].gsp > 0 ? 'screen/strength-with-gsp' : 'screen/strength', {
+              side: speak(`side/${side}`),
+              asp: input[side].asp,
+              gsp: input[side].gsp,
+            })}
+          </span>
         </div>
       ))}
     </div>

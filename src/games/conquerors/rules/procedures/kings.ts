@@ -34,6 +34,8 @@ export const ESCAPES = ['treasury-city', 'four-mp', 'killed'] as const;
 /** Where Darius ends: in a Treasury City, four MP away, or taken and killed (11.3 I). */
 export type Escape = (typeof ESCAPES)[number];
 
+const BY_CODE: Readonly<Record<string, Escape>> = { T: 'treasury-city', '4': 'four-mp', '†': 'killed' };
+
 /** What decides Darius' flight. `alone`: found without combat units (after a battle it is not asked); `bagoas`: played on him; `cityLoc`, `placeLoc`: a place with a LOC exists. */
 export interface Flight {
   readonly alone?: boolean;
@@ -56,7 +58,7 @@ export function flees(hand: Rolls, flight: Flight): Escape {
     ),
     modifier,
   );
-  const escape = hand.cell(DARIUS_FLIGHT, bandOf(FLIGHT_ROWS, total), 'result') as Escape;
+  const escape = BY_CODE[hand.cell(DARIUS_FLIGHT, bandOf(FLIGHT_ROWS, total), 'result')] ?? 'killed';
   const found = escape === 'treasury-city' ? flight.cityLoc : escape === 'four-mp' ? reachable(hand, flight) : true;
   if (!found) hand.note(say('note/no-refuge'), cite('11.3 I'));
   return found ? escape : 'killed';
