@@ -130,7 +130,8 @@ function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly
     | undefined;
   if (!Shown) return null;
   return (
-    <div class={css.picture}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div class={css.picture} role="region" aria-label={table.speak(`procedure/${run.procedure.id}`)} tabIndex={0}>
       <Shown outcome={outcome} input={run.input} speak={table.speak} />
     </div>
   );
