@@ -42,7 +42,7 @@ export function diceOf(attackers: number, defenders: number, terms: Terms): { re
 
 /** From here on throws are made together: so many more with all dice are sure to come, whatever falls. */
 const SURE = 30;
-const MOST_TOGETHER = 100;
+const MOST_TOGETHER = 500;
 
 /**
  * How many throws of an attack may be thrown together, because none of them can end it or change the dice: one, but for armies of about a hundred and more. Together
@@ -77,6 +77,13 @@ export function compare(attack: readonly number[], defence: readonly number[]): 
     const other = defence[i] as number;
     return { attack: face, defence: other, loser: face > other ? ('defender' as const) : ('attacker' as const) };
   });
+}
+
+/** The armies the attacker loses in one throw, of as many as are compared. */
+export function lostBy(attack: readonly number[], defence: readonly number[]): number {
+  let lost = 0;
+  for (let i = Math.min(attack.length, defence.length) - 1; i >= 0; i -= 1) if ((attack[i] as number) <= (defence[i] as number)) lost += 1;
+  return lost;
 }
 
 /** The ways of one throw: `[k]` are the ways in which the attacker loses k armies, of 6 to the number of dice. */

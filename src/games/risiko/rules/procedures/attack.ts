@@ -120,8 +120,18 @@ function attackFaults(input: AttackInput, state?: RisikoState): Fault[] {
   return faults;
 }
 
+/** The last whole attack counted: while it is thrown, a screen asks for the same odds again and again. */
+let counted: { readonly key: string; readonly odds: Record<keyof AttackQuestions, Odds> } | undefined;
+
 function wholeOdds(input: AttackInput, situation: Situation): Record<keyof AttackQuestions, Odds> {
-  const found = attackOdds(input.attackers, input.defenders, attackTerms(input, rulingOf(situation, 'early-elimination')));
+  const terms = attackTerms(input, rulingOf(situation, 'early-elimination'));
+  const key = JSON.stringify([input.attackers, input.defenders, terms]);
+  if (counted?.key !== key) counted = { key, odds: countedOdds(input, terms) };
+  return counted.odds;
+}
+
+function countedOdds({ attackers, defenders }: AttackInput, terms: Terms): Record<keyof AttackQuestions, Odds> {
+  const found = attackOdds(attackers, defenders, terms);
   const odds = (ways: readonly (readonly [number | string, number])[]): Odds => ({
     exact: false,
     total: 1,

@@ -4,7 +4,7 @@ import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
-import { compare, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
+import { compare, lostBy, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, NO_TERRITORY } from '../vocabulary.ts';
@@ -39,6 +39,9 @@ export function throwDice(hand: Pick<Hand, 'all'>, attack: number, defence: numb
   return { attackDice, defenceDice, pairs: compare(attackDice, defenceDice) };
 }
 
+/** Throws already read, by their faces: a run is told its answers again at every new one. */
+const readings = new WeakMap<readonly number[], readonly (readonly number[])[]>();
+
 /** Several throws of the same dice as one ask: the faces in the order thrown, each throw then sorted by itself. */
 function inThrows(throws: number, dice: number): DiceAsk<readonly (readonly number[])[]> {
   return {
@@ -46,7 +49,13 @@ function inThrows(throws: number, dice: number): DiceAsk<readonly (readonly numb
     die: D6,
     count: throws * dice,
     reads: `${throws} throws of ${dice}`,
-    read: (faces) => Array.from({ length: throws }, (_, i) => faces.slice(i * dice, (i + 1) * dice).sort((a, b) => b - a)),
+    read(faces) {
+      const before = readings.get(faces);
+      if (before) return before;
+      const read = Array.from({ length: throws }, (_, i) => faces.slice(i * dice, (i + 1) * dice).sort((a, b) => b - a));
+      readings.set(faces, read);
+      return read;
+    },
     ways() {
       throw new RangeError(`throws: expected odds by the closed form, got a walk over ${throws} throws together`);
     },
@@ -63,10 +72,9 @@ export function throwTogether(
   const faces = one
     ? { 'dice/attacker': [one.attackDice], 'dice/defender': [one.defenceDice] }
     : hand.all({ 'dice/attacker': inThrows(throws, attack), 'dice/defender': inThrows(throws, defence) });
-  const pairs = faces['dice/attacker'].flatMap((mine, i) => compare(mine, faces['dice/defender'][i] ?? []));
-  const attackerLosses = pairs.filter((pair) => pair.loser === 'attacker').length;
+  const attackerLosses = faces['dice/attacker'].reduce((sum, mine, i) => sum + lostBy(mine, faces['dice/defender'][i] ?? []), 0);
   const last = { attackDice: faces['dice/attacker'].at(-1) ?? [], defenceDice: faces['dice/defender'].at(-1) ?? [] };
-  return { attackerLosses, defenderLosses: pairs.length - attackerLosses, last };
+  return { attackerLosses, defenderLosses: throws * Math.min(attack, defence) - attackerLosses, last };
 }
 
 /** The dice of one throw; what the rules refuse is thrown all the same when players insist, but for armies that cannot be attacked. */
