@@ -22,7 +22,7 @@ import { RULINGS } from './rulings.ts';
 import type { Battle } from './tracker/battle.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { sequence, summary } from './tracker/sequence.ts';
-import { type Setup, setupFields } from './tracker/setup.ts';
+import { begun, type Setup, setupFields } from './tracker/setup.ts';
 import { tracker } from './tracker/tracker.ts';
 import { SIDES } from './vocabulary.ts';
 
@@ -43,7 +43,10 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
   id: 'simple-gboh',
   version: 1,
   setup: setupFields,
-  seats: (setup) => SIDES.map((side) => ({ id: side, name: setup[side] || say(`side/${side}`) })),
+  seats(setup) {
+    const { armies } = begun(setup);
+    return SIDES.map((side) => ({ id: side, name: armies[side].name || say(`side/${side}`) }));
+  },
   tracker,
   procedures: [
     shock,

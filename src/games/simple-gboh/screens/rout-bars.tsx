@@ -7,15 +7,24 @@ import { SIDES } from '../rules/vocabulary.ts';
 import { nameOf } from './names.ts';
 import { sideNumber } from './unit-row.tsx';
 
-/** Rout points of both armies running to their withdrawal levels. `reducedLess`: the ruling on reduced units. */
+/** Rout points of both armies running to their withdrawal levels; an army without one has them in words. `reducedLess`: the ruling on reduced units. */
 export function RoutBars({ battle, reducedLess = false }: { readonly battle: Battle; readonly reducedLess?: boolean }) {
   const speak = useSpeak();
-  const bars = SIDES.map((side) => ({
+  const levelled = SIDES.filter((side) => battle.armies[side].withdrawal > 0);
+  const others = SIDES.filter((side) => battle.armies[side].withdrawal === 0);
+  const bars = levelled.map((side) => ({
     id: side,
     words: nameOf(speak, armyName(battle, side)),
     value: routPoints(battle, side, reducedLess),
     limit: battle.armies[side].withdrawal,
     side: sideNumber(side),
   }));
-  return <TwoBars label={speak('gboh/rout-points')} bars={bars} />;
+  return (
+    <>
+      {bars.length > 0 && <TwoBars label={speak('gboh/rout-points')} bars={bars} />}
+      {others.map((side) => (
+        <p key={side}>{speak('gboh/no-level', { army: nameOf(speak, armyName(battle, side)), points: routPoints(battle, side, reducedLess) })}</p>
+      ))}
+    </>
+  );
 }

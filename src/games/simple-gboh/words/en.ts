@@ -596,6 +596,7 @@ export const english = {
   'roll/seizure': 'Seizure: the leader’s initiative or less',
   'unit/lone-attacker': 'Attacking {type}',
   'unit/lone-defender': 'Defending {type}',
+  'gboh/no-level': '{army}: {points|# rout point|# rout points}; no withdrawal level is set.',
   'choice/unit': '{unit}',
   'against/front': 'front',
   'against/flank': 'flank or rear',

@@ -587,6 +587,7 @@ const spanish: GameWords = {
   'roll/seizure': 'Apoderarse del turno: hasta la iniciativa',
   'unit/lone-attacker': '{type} atacante',
   'unit/lone-defender': '{type} defensor',
+  'gboh/no-level': '{army}: {points|# punto de desbandada|# puntos de desbandada}; sin nivel de retirada.',
   'choice/unit': '{unit}',
   'against/front': 'frente',
   'against/flank': 'flanco o retaguardia',

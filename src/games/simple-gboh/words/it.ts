@@ -587,6 +587,7 @@ const italian: GameWords = {
   'roll/seizure': 'Impadronirsi del turno: fino all’iniziativa',
   'unit/lone-attacker': '{type} in attacco',
   'unit/lone-defender': '{type} in difesa',
+  'gboh/no-level': '{army}: {points|# punto di rotta|# punti di rotta}; nessun livello di ritirata.',
   'choice/unit': '{unit}',
   'against/front': 'fronte',
   'against/flank': 'fianco o retro',
