@@ -62,7 +62,8 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
 };
 
 function Overview({ game, speak }: GamePart) {
-  const { id, procedures, copy } = game.rules;
+  const { id, procedures, copy, charts } = game.rules;
+  const own = copy.length > 0 || charts.length > 0;
   return (
     <PageFrame
       title={speak(`game/${id}`)}
@@ -80,12 +81,10 @@ function Overview({ game, speak }: GamePart) {
       }
     >
       <Sessions game={id} speak={speak} />
-      {(game.screens.Career || copy.length > 0) && (
+      {(game.screens.Career || own) && (
         <div class={css.links}>
           {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
-          {copy.length > 0 && (
-            <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />
-          )}
+          {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
         </div>
       )}
       {procedures.length > 0 && (

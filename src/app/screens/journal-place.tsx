@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { GameRules } from '../../core/game.ts';
+import type { Entry } from '../../core/journal.ts';
+import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +29,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
   const steps = useMemo(() => journalSteps(game.rules, entries).reverse(), [entries, game]);
+  const seats = useMemo(() => seatNames(game.rules, entries[0], speak), [game, entries[0], speak]);
   const found = search === '' ? steps : steps.filter((step) => spokenStep(game.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   return (
     <>
@@ -38,7 +42,14 @@ export function JournalPlace({ session, speak }: PlaceProps) {
       {steps.length > 0 && found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
       <ol class={css.steps}>
         {found.slice(0, shown).map((step) => (
-          <JournalRow key={step.number} step={step} rules={game.rules} speak={speak} onUndo={() => setUndoing(step)} />
+          <JournalRow
+            key={step.number}
+            step={step}
+            seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
+            rules={game.rules}
+            speak={speak}
+            onUndo={() => setUndoing(step)}
+          />
         ))}
       </ol>
       {found.length > shown && (
@@ -57,6 +68,12 @@ export function JournalPlace({ session, speak }: PlaceProps) {
       )}
     </>
   );
+}
+
+/** What the seats at this session's table are called. */
+function seatNames(rules: GameRules, opening: Entry | undefined, speak: Speaker): ReadonlyMap<Id, string> {
+  if (opening?.body.kind !== 'opened') return new Map();
+  return new Map(rules.seats(opening.body.setup).map(({ id, name }) => [id, typeof name === 'string' ? name : speak(name)]));
 }
 
 function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readonly onClose: () => void; readonly onKeep: (text: string) => Promise<unknown> }) {

@@ -11,11 +11,14 @@ import css from './journal-place.module.css';
 /** One step of the journal; struck ones say so in words as well. */
 export function JournalRow({
   step,
+  seat,
   rules,
   speak,
   onUndo,
 }: {
   readonly step: JournalStep;
+  /** Who did it, where the game has seats that act. */
+  readonly seat: string | undefined;
   readonly rules: GameRules;
   readonly speak: Speaker;
   readonly onUndo: () => void;
@@ -28,6 +31,7 @@ export function JournalRow({
         <summary class={css.summary}>
           <span class={css.title}>
             <b>{title}</b>
+            {seat && <span class={css.seat}>{seat}</span>}
             {step.struck && <em class={css.mark}>{speak('journal/undone')}</em>}
           </span>
           <time class={css.time} dateTime={new Date(step.at).toISOString()}>

@@ -13,19 +13,29 @@ import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { hashOf } from '../route.ts';
 import { quickTable } from '../table.ts';
+import { Corrections } from './corrections.tsx';
 import type { GamePart } from './game-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** What only the player's box knows, one form after the other; kept as it is typed. */
 export function MyCopy({ game, speak }: GamePart) {
-  const loaded = useLoaded(async () => quickTable(game, speak), [game, speak]);
+  const [changes, setChanges] = useState(0);
+  const loaded = useLoaded(async () => quickTable(game, speak), [game, speak, changes], true);
+  const table = loaded.at === 'there' ? loaded.value : undefined;
   return (
     <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
       <Button wide onClick={() => void saveCopy(game.rules.id)}>
         {speak('game-page/copy-save')}
       </Button>
-      {loaded.at === 'there' && game.rules.copy.map((form) => <CopyCard key={form.id} form={form} door={loaded.value.door} />)}
+      {table && game.rules.copy.map((form) => <CopyCard key={form.id} form={form} door={table.door} />)}
+      {table && game.rules.charts.length > 0 && (
+        <Corrections
+          corrections={table.situation().corrections}
+          speak={speak}
+          onShipped={(key) => void table.correct(key, undefined).then(() => setChanges(changes + 1))}
+        />
+      )}
     </PageFrame>
   );
 }

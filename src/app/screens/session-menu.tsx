@@ -13,6 +13,7 @@ import { store } from '../keeper.ts';
 import { go, hashOf } from '../route.ts';
 import type { Session } from '../session.ts';
 import { sessionTable } from '../table.ts';
+import { Corrections } from './corrections.tsx';
 import css from './session-menu.module.css';
 
 interface Props {
@@ -41,7 +42,9 @@ export function SessionMenu({ session, speak, onClose }: Props) {
     <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
       <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
       <SessionRulings session={session} speak={speak} />
-      <Corrections session={session} speak={speak} />
+      {session.game.rules.charts.length > 0 && (
+        <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
+      )}
       <div class={css.rows}>
         <Button wide onClick={() => void saveSession(session)}>
           {speak('session/export')}
@@ -82,30 +85,6 @@ function SessionRulings({ session, speak }: Omit<Props, 'onClose'>) {
             value={chosen[id]}
             onChange={(option) => void session.commit([{ kind: 'ruled', ruling: id, chosen: option }])}
           />
-        </div>
-      ))}
-    </details>
-  );
-}
-
-function Corrections({ session, speak }: Omit<Props, 'onClose'>) {
-  const corrections = Object.entries(session.corrections.value);
-  if (session.game.rules.charts.length === 0) return null;
-  const named = (key: string): string => {
-    const [chart = '', row = '', column = ''] = key.split('/');
-    const word = (id: string, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
-    return `${word(`chart/${chart}`, chart)}: ${word(`chart/${chart}/row/${row}`, row)}, ${word(`chart/${chart}/column/${column}`, column)}`;
-  };
-  return (
-    <details class={css.fold}>
-      <summary>{speak('session/corrections')}</summary>
-      {corrections.length === 0 && <p class={css.hint}>{speak('session/no-corrections')}</p>}
-      {corrections.map(([key, value]) => (
-        <div key={key} class={css.correction}>
-          <span>
-            {named(key)} <b>{value ?? '—'}</b>
-          </span>
-          <Button onClick={() => void sessionTable(session, speak).correct(key, undefined)}>{speak('session/as-shipped')}</Button>
         </div>
       ))}
     </details>
