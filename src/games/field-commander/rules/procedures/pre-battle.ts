@@ -2,6 +2,7 @@ import { D6, draw, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, group, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
+import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { PLAN_LIMITS, plansLeft } from '../battle/input.ts';
@@ -65,6 +66,7 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans, freePlans: campaign.battle.freePlans } : {}),
   }),
   faults: preBattleFaults,
+  closed: (input) => ({ raided: raidOdds(input) }),
   run,
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
@@ -85,7 +87,7 @@ function preBattleFaults(input: PreBattleInput): readonly Fault[] {
 }
 
 function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOutcome {
-  const goldForPlans = Math.min(input.gold, Math.max(0, bought(input.ownPlans) - input.freePlans));
+  const goldForPlans = paidFor(input);
   let own: OwnPlans = { ...NO_OWN_PLANS, ...input.ownPlans };
   const discarded: OwnPlan[] = [];
   for (let n = 1; n <= input.enemyPlans.confusion; n += 1) {
@@ -113,6 +115,30 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
     ownPlans: plansLeft(own),
     enemyPlans: plansLeft(enemy),
   };
+}
+
+/** What raids may take: 2 gold on two faces, 1 on four, never more than there is. The other plans change none of it. */
+function raidOdds(input: PreBattleInput): Odds {
+  let left = new Map([[input.gold - paidFor(input), 1]]);
+  for (let n = 1; n <= input.enemyPlans.raid; n += 1) {
+    const next = new Map<number, number>();
+    for (const [gold, ways] of left)
+      for (const [taken, count] of [
+        [2, 1],
+        [1, 2],
+      ] as const) {
+        const after = gold - Math.min(gold, taken);
+        next.set(after, (next.get(after) ?? 0) + ways * count);
+      }
+    left = next;
+  }
+  const gold = input.gold - paidFor(input);
+  return { exact: true, total: 3 ** input.enemyPlans.raid, error: 0, ways: [...left].map(([after, ways]) => [gold - after, ways] as const) };
+}
+
+/** Gold for plans beyond the free ones; Fate is never bought. */
+function paidFor(input: PreBattleInput): number {
+  return Math.min(input.gold, Math.max(0, bought(input.ownPlans) - input.freePlans));
 }
 
 /** Gold is paid and raided, discarded plans are gone, deployed forces join the enemy's line, and the first turn of battle begins. */

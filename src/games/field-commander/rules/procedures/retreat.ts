@@ -1,4 +1,4 @@
-import { D6, one } from '../../../../core/dice.ts';
+import { atMost, D6, one } from '../../../../core/dice.ts';
 import { listOf, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -29,6 +29,13 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   prefill: ({ campaign: { battle } }) =>
     battle ? { alexanderBattle: battle.levels[battle.level - 1]?.battle ?? 1, forces: battle.own.map(({ name, type }) => ({ name: name || type })) } : {},
   faults: () => [],
+  closed: ({ alexanderBattle, forces }) => {
+    const total = 6 ** forces.length;
+    const ways = atMost(Math.min(6, alexanderBattle), forces.length, D6).ways();
+    return total > Number.MAX_SAFE_INTEGER
+      ? { retreated: { exact: false, total: 1, error: 1e-12, ways: ways.map(([n, count]) => [n, count / total] as const) } }
+      : { retreated: { exact: true, total, error: 0, ways } };
+  },
   run(input, hand) {
     const asks = Object.fromEntries(input.forces.map((_, i) => [`retreat/${i + 1}`, one(D6)]));
     const faces = hand.all<Record<string, number>>(asks);
