@@ -12,6 +12,7 @@ import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { CupCard } from './cup.tsx';
 import css from './now.module.css';
+import { OutOfLine } from './out-of-line.tsx';
 import { LETTER, SEAT } from './sides.ts';
 import { StepActions } from './step-actions.tsx';
 
@@ -38,6 +39,7 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
           </div>
         </Card>
       )}
+      <OutOfLine door={door} />
     </div>
   );
 };

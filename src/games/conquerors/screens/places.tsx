@@ -119,7 +119,15 @@ export function Sieges({ door }: Held) {
               <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
                 {speak('procedure/capitulation')}
               </Button>
-              <Button kind="quiet" onClick={() => void door.act([{ type: 'siege', city: siege.city, set: null }])}>
+              <Button
+                kind="quiet"
+                onClick={() =>
+                  void door.act([
+                    { type: 'siege', city: siege.city, set: null },
+                    { type: 'weariness', by: 1 },
+                  ])
+                }
+              >
                 {speak('screen/lift')}
               </Button>
             </div>
@@ -167,6 +175,23 @@ export function Alexandrias({ door }: Held) {
           {speak('step/d4')}
         </Button>
       </div>
+    </Card>
+  );
+}
+
+/** Who holds Rhodes (12). */
+export function Rhodes({ door }: Held) {
+  const speak = useSpeak();
+  const owners = [...SIDES, 'none'] as const;
+  return (
+    <Card title={speak('screen/rhodes')}>
+      <Chips<Side | 'none'>
+        bare
+        label={speak('screen/rhodes')}
+        options={owners.map((id) => ({ id, words: speak(`side/${id}`) }))}
+        value={door.state.rhodes}
+        onChange={(control) => void door.act([{ type: 'rhodes', control }])}
+      />
     </Card>
   );
 }

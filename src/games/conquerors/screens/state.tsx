@@ -8,7 +8,7 @@ import { Armies } from './armies.tsx';
 import { Fleets, Loose } from './fleets.tsx';
 import { Hands } from './hands.tsx';
 import { Family, Leaders } from './people.tsx';
-import { Alexandrias, Garrisons, Sieges } from './places.tsx';
+import { Alexandrias, Garrisons, Rhodes, Sieges } from './places.tsx';
 import { Provinces } from './provinces.tsx';
 import css from './state.module.css';
 import { Tracks } from './tracks.tsx';
@@ -55,6 +55,7 @@ function Shown({ view, door }: { readonly view: View; readonly door: Door<Tracke
           <Garrisons door={door} />
           <Sieges door={door} />
           <Alexandrias door={door} />
+          <Rhodes door={door} />
         </>
       );
     case 'people':

@@ -128,6 +128,8 @@ function told(event: Event, before: State): Said {
   switch (event.type) {
     case 'apm-drawn':
       return say(event.free ? 'event/apm-drawn-free' : event.ignoredAdmin ? 'event/apm-drawn-ignored' : 'event/apm-drawn', { apm: say(`apm/${event.drawn}`) });
+    case 'round':
+      return say('event/round', { number: event.number, side: event.side === 'none' ? say('nothing') : say(`apm/${event.side}`) });
     case 'step':
       return say('event/step', { step: say(`step/${event.to}`) });
     case 'activity':

@@ -13,6 +13,7 @@ export type CardMove = (typeof CARD_MOVES)[number];
 export type Event =
   | { readonly type: 'apm-drawn'; readonly drawn: Apm; readonly ignoredAdmin: boolean; readonly free: boolean; readonly run: number }
   | { readonly type: 'apm-cup'; readonly cup: Readonly<Record<Apm, number>>; readonly out: Apm | 'none'; readonly side: Side | 'none'; readonly run: number }
+  | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none' }
   | { readonly type: 'step'; readonly to: Step }
   | { readonly type: 'activity'; readonly activity: Activity }
   | { readonly type: 'acted'; readonly army: ArmyId }
@@ -51,6 +52,7 @@ export type EventType = Event['type'];
 export const EVENT_TYPES: readonly EventType[] = [
   'apm-drawn',
   'apm-cup',
+  'round',
   'step',
   'activity',
   'acted',

@@ -17,6 +17,8 @@ export function eventFaults(state: State, event: Event): readonly Fault[] {
   switch (event.type) {
     case 'apm-drawn':
       return state.apm.cup[event.drawn] > 0 ? [] : [illegal('drawn', 'expected/in-the-cup', event.drawn, cite('4.0'))];
+    case 'round':
+      return bounds('number', event.number, 0, 999);
     case 'apm-cup':
       return Object.entries(event.cup).flatMap(([apm, n]) => bounds(`cup.${apm}`, n, 0, 4));
     case 'administrative-phase':

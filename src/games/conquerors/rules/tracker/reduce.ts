@@ -13,6 +13,8 @@ export function reduce(state: State, event: Event): State {
       return drawn(state, event);
     case 'apm-cup':
       return { ...state, apm: { cup: event.cup, out: event.out, run: { side: event.side, count: event.run } } };
+    case 'round':
+      return { ...state, round: { ...state.round, number: event.number, side: event.side, first: event.number === 1 } };
     case 'step':
       return { ...state, round: { ...state.round, step: event.to } };
     case 'activity':
@@ -32,7 +34,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-type RoundEvent = 'apm-drawn' | 'apm-cup' | 'step' | 'activity' | 'acted' | 'assaulted' | 'administrative-phase' | 'markers-removed' | 'end-round';
+type RoundEvent = 'round' | 'apm-drawn' | 'apm-cup' | 'step' | 'activity' | 'acted' | 'assaulted' | 'administrative-phase' | 'markers-removed' | 'end-round';
 
 function tracked(state: State, event: Exclude<Event, { type: RoundEvent }>): State {
   switch (event.type) {
