@@ -20,7 +20,7 @@ export type Route =
   | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
 
 /** Longest input an address may carry: what is longer is not an address a player opened here. */
-const LONGEST = 20_000;
+const LONGEST = 200_000;
 
 /** Reads an address's hash; an address that names no screen is the start. */
 export function parseRoute(hash: string): Route {

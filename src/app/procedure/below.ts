@@ -1,8 +1,9 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** A screen lower than this many lines of its text keeps nothing stuck to its edge. */
-const TIGHT = 36;
+/** A screen lower than `LOW` and narrower than `NARROW`, both in sizes of its text, keeps nothing stuck to its edge. */
+const LOW = 36;
+const NARROW = 40;
 
 /**
  * Tells a screen how much of its page the frame's lower bar covers, as `--below`, so that what sticks to its lower edge stands above the bar; how high it must be to
@@ -17,7 +18,7 @@ export function useBelow(root: RefObject<HTMLElement | null>): void {
       const pane = paneOf(screen);
       const covered = !bar || pane || getComputedStyle(bar).position !== 'sticky' ? 0 : bar.getBoundingClientRect().height;
       const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      screen.toggleAttribute('data-tight', innerHeight < TIGHT * line);
+      screen.toggleAttribute('data-tight', innerHeight < LOW * line && innerWidth < NARROW * line);
       const padding = screen.parentElement ? Number.parseFloat(getComputedStyle(screen.parentElement).paddingBottom) : 0;
       // What sticks in a pane keeps clear of the pane's padding by itself.
       screen.style.setProperty('--below', `${pane ? -padding : covered}px`);

@@ -32,7 +32,10 @@ export function NewSession({ game, speak }: GamePart) {
   const begin = async (): Promise<void> => {
     // What is missing is said when it is missed, not while it is being filled in.
     setTried(true);
-    if (stopping(faults, true).length > 0) return;
+    if (stopping(faults, true).length > 0) {
+      requestAnimationFrame(() => setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()));
+      return;
+    }
     setBusy(true);
     const made = await create(game, input, title.trim(), rulings);
     setBusy(false);
