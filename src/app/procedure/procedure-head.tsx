@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Speaker } from '../../core/words.ts';
+import { classes } from '../../ui/classes.ts';
 import { helpIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './procedure.module.css';
@@ -11,7 +12,7 @@ export function ProcedureHead({ procedure, speak, named }: { readonly procedure:
   const title = speak(`procedure/${procedure.id}`);
   const help = `procedure/${procedure.id}/help`;
   return (
-    <header class={css.head}>
+    <header class={classes(css.head, !named && css.slim)}>
       <h2 class={named ? 'unseen' : css.title}>{title}</h2>
       <span class={css.cite}>{procedure.cite.at}</span>
       {speak.has(help) && (
