@@ -33,8 +33,7 @@ export function DicePicker({
   readonly value: number;
   readonly onChange: (dice: number) => void;
 }) {
-  const speak = useSpeak();
-  const options = [1, 2, 3].map((dice) => ({ id: String(dice), words: speak('screen/dice', { dice }), disabled: dice > most }));
+  const options = [1, 2, 3].map((dice) => ({ id: String(dice), words: String(dice), disabled: dice > most }));
   return <Chips label={label} options={options} value={String(diceOfChoice(value, most))} onChange={(id) => onChange(Number(id) === most ? 0 : Number(id))} />;
 }
 

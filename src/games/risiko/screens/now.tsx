@@ -2,8 +2,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { continentsHeld } from '../rules/map.ts';
-import { playerOf, territoriesOf } from '../rules/tracker/state.ts';
-import { PHASES } from '../rules/vocabulary.ts';
+import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
+import { PHASES, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import { CombatNow } from './combat-now.tsx';
@@ -78,7 +78,7 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
 /** A player who lost the last territory, and the way to take their cards. */
 function Landless({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
-  if (!state.map) return null;
+  if (!state.map || TERRITORIES.every((territory) => ownerOf(state, territory) === null)) return null;
   const landless = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && territoriesOf(state, seat) === 0);
   return (
     <>

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/classes.ts';
 import { MAP, SEA_LINKS } from '../rules/charts/map.ts';
 import { TERRITORIES_IN } from '../rules/map.ts';
 import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { CONTINENTS, type Continent, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
+import { CONTINENTS, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
 import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
@@ -14,6 +14,14 @@ const LINKS = TERRITORIES.flatMap((a) =>
     .filter((b) => a < b && !(a === 'alaska' && b === 'kamchatka'))
     .map((b) => ({ a, b, sea: SEA_LINKS.some((link) => link.includes(a) && link.includes(b)) })),
 );
+
+/** The ground of each continent: its territories and the ways between them, to be drawn broad. */
+const LANDS = CONTINENTS.map((continent) => {
+  const within = TERRITORIES_IN[continent];
+  return within
+    .flatMap((a) => MAP[a].neighbours.filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`))
+    .join('');
+});
 
 interface Props {
   readonly door: RisikoDoor;
@@ -31,8 +39,11 @@ export function WorldMap(props: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class={css.scroll} tabIndex={0} aria-label={door.speak('screen/map')}>
       <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={door.speak('screen/map')}>
-        {CONTINENTS.map((continent) => (
-          <Land key={continent} continent={continent} />
+        {LANDS.map((land, i) => (
+          <path key={i} class={css.coast} d={land} />
+        ))}
+        {LANDS.map((land, i) => (
+          <path key={i} class={css.land} d={land} />
         ))}
         {LINKS.map(({ a, b, sea }) => (
           <Link key={`${a} ${b}`} a={a} b={b} sea={sea} lit={lit(chosen, a, b)} />
@@ -49,15 +60,6 @@ export function WorldMap(props: Props) {
 function lit([from, to]: readonly (Territory | undefined)[], a: Territory, b: Territory): boolean {
   if (from === undefined) return false;
   return to === undefined ? a === from || b === from : (a === from && b === to) || (a === to && b === from);
-}
-
-/** The ground of a continent: its territories and the ways between them, drawn broad. */
-function Land({ continent }: { readonly continent: Continent }) {
-  const within = TERRITORIES_IN[continent];
-  const ways = within.flatMap((a) =>
-    MAP[a].neighbours.filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`),
-  );
-  return <path class={css.land} d={ways.join('')} />;
 }
 
 function Link({ a, b, sea, lit: bright }: { readonly a: Territory; readonly b: Territory; readonly sea: boolean; readonly lit: boolean }) {

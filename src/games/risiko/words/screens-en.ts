@@ -48,7 +48,6 @@ export const screens = {
   'screen/attack-from': 'Attack from which territory?',
   'screen/attack-whom': 'Which one do you attack?',
   'screen/cannot-attack': 'No territory can attack: each has a single army or no enemy beside it.',
-  'screen/dice': '{dice|# die|# dice}',
   'screen/forced': 'The defender throws all dice: {dice}',
   'screen/throw': 'Throw {attack} against {defence}',
   'screen/attack-on': 'To the end…',

@@ -50,7 +50,6 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/attack-from': '¿Desde qué territorio atacas?',
   'screen/attack-whom': '¿Cuál atacas?',
   'screen/cannot-attack': 'Ningún territorio puede atacar: un solo ejército o ningún enemigo al lado.',
-  'screen/dice': '{dice|# dado|# dados}',
   'screen/forced': 'El defensor tira todos los dados: {dice}',
   'screen/throw': 'Tirar {attack} contra {defence}',
   'screen/attack-on': 'Hasta el final…',

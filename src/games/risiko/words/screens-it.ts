@@ -50,7 +50,6 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/attack-from': 'Da quale territorio attacchi?',
   'screen/attack-whom': 'Quale attacchi?',
   'screen/cannot-attack': 'Nessun territorio può attaccare: una sola armata o nessun nemico confinante.',
-  'screen/dice': '{dice|# dado|# dadi}',
   'screen/forced': 'Il difensore tira tutti i dadi: {dice}',
   'screen/throw': 'Lancia {attack} contro {defence}',
   'screen/attack-on': 'Fino in fondo…',
