@@ -56,6 +56,9 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // A machine shared by many is slow, and that is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -62,7 +62,7 @@ describe('npm start says in one sentence what is wrong', () => {
     const { status, said } = await ended(bareCheckout(), ['scripts/start.mjs'], { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: folder() });
     expect(status).toBe(1);
     expect(said.trim().split('\n').at(-1)).toMatch(/^The package registry http:\/\/127\.0\.0\.1:9\/ cannot be reached: .*\.$/);
-  }, 60_000);
+  }, 180_000);
 
   test('a port that is taken', async () => {
     const other = createServer();
@@ -71,7 +71,7 @@ describe('npm start says in one sentence what is wrong', () => {
     other.close();
     expect(status).toBe(1);
     expect(said.trim().split('\n').at(-1)).toBe(`Port ${port} is taken: stop what uses it, or name another one with npm start -- --port 4174.`);
-  }, 120_000);
+  }, 180_000);
 });
 
 describe('the static server', () => {
