@@ -23,7 +23,7 @@ function half(value: string, at: 0 | 1): string {
 }
 
 function sunlight(): Map<string, string> {
-  const body = source.slice(source.lastIndexOf('[data-theme="sunlight"]'), source.indexOf('@media (prefers-reduced-motion'));
+  const body = source.slice(source.lastIndexOf("[data-theme='sunlight']"), source.indexOf('@media (prefers-reduced-motion'));
   return new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, (value as string).trim()]));
 }
 
