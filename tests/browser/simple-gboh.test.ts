@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+const key = (page: Page, pad: string, number: string): Locator => page.getByRole('group', { name: pad }).getByRole('button', { name: number, exact: true });
+
+/** A session of the sample battle, its first turn begun by the first army with these formations. */
+async function battle(player: Player, formations: readonly string[]): Promise<Page> {
+  const page = await player.open('#/g/simple-gboh');
+  await button(page, 'New session').click();
+  await page.getByRole('radio', { name: 'Between the Two Hills' }).check();
+  await button(page, /^Begin|^Start/).click();
+  await button(page, 'The Young King begins').click();
+  for (const formation of formations) await page.getByRole('checkbox', { name: formation }).check();
+  await button(page, 'Activate').click();
+  return page;
+}
+
+async function toNow(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Now' }).first().click();
+}
+
+/** Throws whatever is asked for, then applies the result. */
+async function throwToTheEnd(page: Page): Promise<void> {
+  for (let rolls = 0; rolls < 6; rolls += 1) {
+    const next = button(page, /^(Apply|Throw)/);
+    await next.waitFor();
+    const over = (await next.textContent())?.startsWith('Apply');
+    await next.click();
+    if (over) return;
+    await page.waitForTimeout(400);
+  }
+}
+
+test('a frontal shock one against one, untracked: at most ten taps from the icon', async () => {
+  const player = new Player(site);
+  const page = await player.open();
+  const taps = await player.counting(async () => {
+    await player.tap(page.getByRole('link', { name: /Simple GBoH/ }).first());
+    await player.tap(page.getByText('Shock combat').first());
+    for (const [type, tq, size] of [
+      ['PH', '8', '9'],
+      ['BI', '4', '7'],
+    ] as const) {
+      await player.tap(button(page, type));
+      await player.tap(key(page, 'TQ', tq));
+      await player.tap(key(page, 'Size', size));
+    }
+    await player.tap(button(page, 'Throw'));
+    await page.getByRole('heading', { name: /Defending BI/ }).waitFor();
+  });
+  // The icon itself is the first.
+  expect(taps + 1).toBeLessThanOrEqual(10);
+  expect(await violations(page)).toEqual([]);
+  await player.leave();
+});
+
+test('a shot of tracked units: at most five taps with its effects applied; a declared shock in the order of 7.4', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Screen', 'Phalanx']);
+  const taps = await player.counting(async () => {
+    await player.tap(button(page, /^Slingers 1/));
+    await player.tap(button(page, /^Levies 1/));
+    await player.tap(key(page, 'Range in hexes', '2'));
+    await player.tap(button(page, 'Throw'));
+    await player.tap(button(page, /^Apply/));
+  });
+  expect(taps).toBeLessThanOrEqual(5);
+  await toNow(page);
+  await button(page, 'On to shock').click();
+  await button(page, 'Declare a shock').click();
+  await button(page, /^Phalanx 1/).click();
+  await button(page, /^Hired hoplites 1/).click();
+  await button(page, 'Declare: 1 against 1').click();
+  await button(page, 'Nobody retreats').click();
+  for (const procedure of ['Leader loss check', 'Shock combat']) {
+    await toNow(page);
+    await button(page, procedure).click();
+    await throwToTheEnd(page);
+  }
+  await toNow(page);
+  await page.getByText('Units in an enemy ZOC must attack').waitFor();
+  await player.leave();
+});
+
+test('a damaged battle file names each bad line and takes the good ones', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/simple-gboh');
+  await button(page, 'New session').click();
+  await button(page, /^Begin|^Start/).click();
+  await page.getByRole('link', { name: 'State' }).first().click();
+  await button(page, 'Battle file').click();
+  const bad = new Map([
+    [7, 'first,Bad seven,zz,6'],
+    [300, 'second,"Bad three hundred,lg,6'],
+  ]);
+  const lines = Array.from({ length: 499 }, (_, i) => bad.get(i + 2) ?? `first,Unit ${i + 2},lg,6`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'battle.csv', mimeType: 'text/csv', buffer: Buffer.from(['army,name,type,tq', ...lines].join('\n')) });
+  await page.getByText('2 lines are wrong').waitFor();
+  await page.getByText('Line 7:').waitFor();
+  await page.getByText('Line 300:').waitFor();
+  await button(page, 'Set up 497 good lines').click();
+  await page.getByText('Unit 500', { exact: true }).waitFor();
+  await player.leave();
+});
+
+test.each([
+  ['it', 'papyrus', 320],
+  ['es', 'sunlight', 390],
+  ['en', 'ink', 1100],
+] as const)('every phase and the state in %s, %s, %i px: no violation, nothing too wide or too small', async (language, theme, width) => {
+  const player = new Player(site, { language, theme, width });
+  const page = await player.open('#/g/simple-gboh/new');
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button').last().click();
+  const look = async (): Promise<void> => {
+    await page.waitForTimeout(300);
+    expect(await violations(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
+  };
+  await page.getByText('Consul’s army').first().waitFor();
+  await look();
+  await page.getByRole('button').filter({ hasText: 'Consul’s army' }).click();
+  await look();
+  await page.getByRole('checkbox', { name: 'Velites' }).check();
+  await page.getByRole('button', { name: /^(Activate|Attiva|Activar)$/ }).click();
+  await look();
+  await page.getByRole('button', { name: /^(On to shock|Alla mischia|Al choque)$/ }).click();
+  await look();
+  await page
+    .getByRole('link', { name: /^(State|Stato|Estado)/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /River elephants 1/ }).click();
+  await look();
+  await player.leave();
+});
