@@ -1447,7 +1447,7 @@ export const words = {
   'screen/without-leader': 'Without {leader}',
   'event/round': 'Round {number}: {side}',
   'screen/rhodes': 'Rhodes',
-  'screen/out-of-line': 'Out of line: another step, round or cup',
+  'screen/out-of-line': 'Out of line…',
   'screen/step': 'Step',
   'screen/round-number': 'Round',
   'screen/active': 'Whose round',

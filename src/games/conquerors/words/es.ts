@@ -1447,7 +1447,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/without-leader': 'Sin {leader}',
   'event/round': 'Ronda {number}: {side}',
   'screen/rhodes': 'Rodas',
-  'screen/out-of-line': 'Fuera de orden: otro paso, ronda o taza',
+  'screen/out-of-line': 'Fuera de orden…',
   'screen/step': 'Paso',
   'screen/round-number': 'Ronda',
   'screen/active': 'De quién es la ronda',

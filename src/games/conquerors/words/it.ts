@@ -1448,7 +1448,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/without-leader': 'Senza {leader}',
   'event/round': 'Round {number}: {side}',
   'screen/rhodes': 'Rodi',
-  'screen/out-of-line': 'Fuori sequenza: altro passo, Round o tazza',
+  'screen/out-of-line': 'Fuori sequenza…',
   'screen/step': 'Passo',
   'screen/round-number': 'Round',
   'screen/active': 'Di chi è il Round',

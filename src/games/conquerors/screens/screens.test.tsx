@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speaker, tongue } from '../../../core/words.ts';
+import type { Door } from '../../../ui/game-screens.ts';
+import { Voice } from '../../../ui/voice.ts';
+import { words as parts } from '../../../ui/words/en.ts';
+import { drawApm } from '../rules/procedures/draw-apm.ts';
+import { landBattle } from '../rules/procedures/land-battle/land-battle.ts';
+import { read } from '../rules/testing/read.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { eventFaults } from '../rules/tracker/faults.ts';
+import { reduce } from '../rules/tracker/reduce.ts';
+import { start } from '../rules/tracker/start.ts';
+import type { State as Tracked } from '../rules/tracker/state.ts';
+import { words } from '../words/en.ts';
+import { BattleForm } from './battle-form.tsx';
+import { Now } from './now.tsx';
+import { State } from './state.tsx';
+
+const speak = speaker(tongue('en'), [words, parts]);
+const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+
+interface Seen {
+  state: Tracked;
+  opened: string[];
+}
+
+/** A screen over a state that changes as it acts. */
+function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
+  const seen: Seen = { state: begun, opened: [] };
+  function Table() {
+    const [state, setState] = useState(begun);
+    const door = {
+      state,
+      speak,
+      act: async (events: readonly Event[]) => {
+        seen.state = events.reduce(reduce, seen.state);
+        setState(seen.state);
+        return true;
+      },
+      open: (procedure: string) => seen.opened.push(procedure),
+      faults: (event: Event) => eventFaults(seen.state, event),
+      copy: () => undefined,
+    } as unknown as Door<Tracked, Event>;
+    return (
+      <Voice.Provider value={speak}>
+        <Screen door={door} />
+      </Voice.Provider>
+    );
+  }
+  render(<Table />);
+  return seen;
+}
+afterEach(cleanup);
+
+const tap = (name: string | RegExp): void => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+
+describe('State', () => {
+  test('two taps change a treasury', () => {
+    const seen = shown(State);
+    tap(/Sardes/);
+    fireEvent.click(screen.getByRole('radio', { name: /Scarce/ }));
+    expect(seen.state.treasuries.sardes.level).toBe('scarce');
+  });
+  test('every view shows what it tracks, with words for all of it', () => {
+    shown(State);
+    for (const [view, word] of [
+      ['Forces', 'Macedonian Army 1'],
+      ['Map', 'Garrisons and tribes'],
+      ['People', 'Memnon'],
+      ['Cards', 'Deck'],
+      ['Victory', 'Become Great King'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('tab', { name: view }));
+      expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+      expect(document.body.textContent).not.toContain('«');
+    }
+  });
+  test('an army opens its battle', () => {
+    const seen = shown(State);
+    fireEvent.click(screen.getByRole('tab', { name: 'Forces' }));
+    tap(/Macedonian Army 1/);
+    tap('Land battle');
+    expect(seen.opened).toEqual(['land-battle']);
+  });
+});
+
+describe('Now', () => {
+  test('leads from step to step to the end of the round and shows the cup', () => {
+    const seen = shown(Now);
+    expect(screen.getByText(/First round/)).toBeTruthy();
+    tap(/^Next: Check for victory/);
+    tap(/^End the round/);
+    expect(seen.state.round.step).toBe('a');
+    expect(screen.getByText('Next draw')).toBeTruthy();
+  });
+  test('an Administrative Phase is walked through to its end', () => {
+    const ready = reduce(FRESH, { type: 'end-round' });
+    const outcome = read(drawApm, drawApm.prefill(ready), { 'draw/apm': 'admin' });
+    const admin = drawApm.effects(outcome, drawApm.prefill(ready) as never, ready).reduce((now, effect) => reduce(now, effect.event), ready);
+    const seen = shown(Now, admin);
+    for (const next of ['Remove or reduce', 'Remove markers', 'Build an Alexandria', 'Check for victory']) tap(new RegExp(`^Next: ${next}`));
+    tap(/^End the round/);
+    expect(seen.state.round).toMatchObject({ step: 'a', side: 'admin' });
+    expect(document.body.textContent).not.toContain('«');
+  });
+  test('says when an army exceeds Army 1 (5.2)', () => {
+    shown(Now, reduce(FRESH, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
+    expect(screen.getByText(/Macedonian Army 2 exceeds Army 1/)).toBeTruthy();
+  });
+});
+
+describe('the form of a battle', () => {
+  test('is filled in from the armies and takes another army with one tap', () => {
+    const input = {
+      ...Object.fromEntries(Object.entries(landBattle.fields).map(([name, field]) => [name, (field as { standard: unknown }).standard])),
+      ...landBattle.prefill(FRESH),
+    };
+    const taken: Record<string, unknown>[] = [];
+    render(
+      <Voice.Provider value={speak}>
+        <BattleForm input={input as never} onInput={(next) => taken.push(next)} door={{ state: FRESH } as never} />
+      </Voice.Provider>,
+    );
+    fireEvent.click(screen.getByRole('radio', { name: /Persian Army 2/ }));
+    expect(taken[0]).toMatchObject({
+      place: 'Cyzicus',
+      persian: { army: 'persian-2', asp: 40, elite: 1, leaders: [{ name: 'Memnon', battle: 2, used: true }] },
+    });
+    expect(document.body.textContent).not.toContain('«');
+  });
+});
