@@ -196,7 +196,7 @@ describe('every screen is accessible, fits, is large enough for a thumb and spea
     async ({ tour, setting }) => {
       const player = new Player(site, setting);
       const page = await player.open();
-      page.setDefaultTimeout(6_000);
+      page.setDefaultTimeout(20_000);
       const eye = new Eye(page);
       const stopped = await tour(page, eye, setting.language).then(
         () => [],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { standardOf } from '../../core/fields.ts';
@@ -18,6 +18,10 @@ import { type Ledger, ProcedureRun, type Table } from '../procedure-run.ts';
 import type { Session } from '../session.ts';
 import { quickTable, sessionTable } from '../table.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
+
+// A busy machine may take its time; nothing here measures time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 40_000 });
 
 const nothing = async () => ({ words: {} });
 const game: Game = { rules, words: { en: nothing, it: nothing, es: nothing }, screens: { State: () => null } };

@@ -104,7 +104,7 @@ describe('the form', () => {
   it('makes forty like units in a few taps', async () => {
     const { getByText, getByLabelText, box } = show();
     await click(getByLabelText('sarissa'));
-    await click(getByLabelText('Several copies of number 1'));
+    await click(getByText('Several copies of number 1'));
     const count = getByLabelText('How many') as HTMLInputElement;
     await act(() => void fireEvent.input(count, { target: { value: '39' } }));
     await act(() => void fireEvent.keyDown(count, { key: 'Enter' }));
