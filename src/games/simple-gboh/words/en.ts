@@ -597,6 +597,7 @@ export const english = {
   'unit/lone-attacker': 'Attacking {type}',
   'unit/lone-defender': 'Defending {type}',
   'gboh/no-level': '{army}: {points|# rout point|# rout points}; no withdrawal level is set.',
+  'offer/reaction': 'Reaction fire at {unit}, if it enters a ZOC',
   'choice/unit': '{unit}',
   'against/front': 'front',
   'against/flank': 'flank or rear',

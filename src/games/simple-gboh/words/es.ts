@@ -588,6 +588,7 @@ const spanish: GameWords = {
   'unit/lone-attacker': '{type} atacante',
   'unit/lone-defender': '{type} defensor',
   'gboh/no-level': '{army}: {points|# punto de desbandada|# puntos de desbandada}; sin nivel de retirada.',
+  'offer/reaction': 'Fuego de reacción a {unit}, si entra en una ZOC',
   'choice/unit': '{unit}',
   'against/front': 'frente',
   'against/flank': 'flanco o retaguardia',

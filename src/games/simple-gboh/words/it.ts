@@ -588,6 +588,7 @@ const italian: GameWords = {
   'unit/lone-attacker': '{type} in attacco',
   'unit/lone-defender': '{type} in difesa',
   'gboh/no-level': '{army}: {points|# punto di rotta|# punti di rotta}; nessun livello di ritirata.',
+  'offer/reaction': 'Tiro di reazione su {unit}, se entra in una ZOC',
   'choice/unit': '{unit}',
   'against/front': 'fronte',
   'against/flank': 'fianco o retro',

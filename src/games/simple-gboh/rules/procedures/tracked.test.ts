@@ -10,6 +10,7 @@ import { shooterOf, targetOf } from './missile-fire/prefill.ts';
 import { rampage } from './rampage.ts';
 import { retreatBeforeShock } from './retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
+import type { ShockOutcome } from './shock/outcome.ts';
 import { shock } from './shock/shock.ts';
 
 const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
@@ -63,6 +64,11 @@ describe('a shock of tracked units', () => {
     expect(at(shock.faults(input, fought))).toEqual(['7.34', '7.34']);
     expect(at(shock.faults(input, reduce(declared, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
     expect(at(shock.faults(input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
+  });
+  test('whoever advances may be fired at by an enemy that has not reacted (7.74)', () => {
+    const outcome = { advance: 'must', advances: 'attacker-1', attackers: [], defenders: [], leadersLost: [] } as unknown as ShockOutcome;
+    expect(shock.next(outcome, input, declared)).toMatchObject([{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target: { unit: 'f1' } } }]);
+    expect(shock.next(outcome, input, reduce(declared, { type: 'marked', unit: 's2', mark: 'reacted', on: true }))).toEqual([]);
   });
   test('retreat before shock knows who may not go', () => {
     const prefilled = retreatBeforeShock.prefill(reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1', 's2'] } }));

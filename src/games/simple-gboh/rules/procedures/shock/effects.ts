@@ -1,8 +1,11 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { type Battle, leaderWith } from '../../tracker/battle.ts';
+import { type Battle, leaderWith, unitOf } from '../../tracker/battle.ts';
+import { mayFire } from '../../tracker/command.ts';
 import type { BattleEvent, Elimination } from '../../tracker/events.ts';
-import { cite } from '../../vocabulary.ts';
+import { cite, otherSide } from '../../vocabulary.ts';
+import { rowOf } from '../missile-fire/modifiers.ts';
+import { targetOf } from '../missile-fire/prefill.ts';
 import type { ShockInput } from './input.ts';
 import { fighterAt, GONE, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 
@@ -45,8 +48,12 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
   return effects;
 }
 
-/** Elephants that rampage, cavalry that pursues. */
-export function shockNext(outcome: ShockOutcome, input: ShockInput): Offer[] {
+/** Whether an enemy that could fire at the advancing unit may still react (7.74). */
+const couldReact = (input: ShockInput, state: Battle): boolean =>
+  state.units.some((unit) => unit.side === otherSide(input.side) && rowOf(unit.missile) !== undefined && mayFire(state, unit));
+
+/** Elephants that rampage, cavalry that pursues, fire at who advances into a ZOC. */
+export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Battle): Offer[] {
   const offers: Offer[] = [...outcome.defenders, ...outcome.attackers]
     .filter(({ fate }) => fate === 'rampages')
     .map(({ place, unit, name }) => ({
@@ -55,6 +62,13 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput): Offer[] {
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
   if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome.advances as Place, input));
+  const advancing = outcome.advance === 'must' && state && couldReact(input, state) ? unitOf(state, fighterAt(input, outcome.advances).unit.unit) : undefined;
+  if (advancing && state)
+    offers.push({
+      procedure: 'missile-fire',
+      input: { manner: 'reaction-entry', target: targetOf(advancing, state) },
+      said: say('offer/reaction', { unit: unitName(input, outcome.advances) }),
+    });
   return offers;
 }
 
