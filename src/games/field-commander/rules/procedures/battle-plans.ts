@@ -148,6 +148,7 @@ function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': st
   const drawn: EnemyPlan[] = [];
   for (let n = 1; n <= count; n += 1) {
     const cup = ENEMY_PLANS.map((id) => ({ id, count: left[id] })).filter((one) => one.count > 0);
+    if (n === 1 && cup.length === 0) hand.know('first-plan', 'unknown');
     const plan = (
       cup.length > 0
         ? hand.ask(`plan/${n}`, draw(cup))
@@ -158,7 +159,7 @@ function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': st
     ) as EnemyPlan;
     if (cup.length > 0) left[plan] -= 1;
     drawn.push(plan);
-    if (n === 1) hand.know('first-plan', plan);
+    if (n === 1 && cup.length > 0) hand.know('first-plan', plan);
   }
   return drawn;
 }

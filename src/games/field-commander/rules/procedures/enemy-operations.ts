@@ -162,6 +162,7 @@ function left(input: OperationsInput): { id: Operation; count: number }[] {
 
 function run(input: OperationsInput, hand: Hand<{ counter: string }>): OperationsOutcome {
   const cup = left(input);
+  if (cup.length === 0) hand.know('counter', 'unknown');
   const counter = (
     cup.length > 0
       ? hand.ask('operation/counter', draw(cup))
@@ -170,7 +171,7 @@ function run(input: OperationsInput, hand: Hand<{ counter: string }>): Operation
           choice<Operation>('player', OPERATIONS, 'turned', (option) => say(`operation/${option}`)),
         )
   ) as Operation;
-  hand.know('counter', counter);
+  if (cup.length > 0) hand.know('counter', counter);
   const plain = hand as Hand<never>;
   return { counter, ...NOTHING, ...(counter === 'go' ? go(input, plain) : turned(counter, input, plain)) };
 }

@@ -133,13 +133,14 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
   const plusOne = may && hand.ask('orders/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
   const total = hand.tally('orders/total', die, modifiers, { ...input, plusOne });
   const chart = ordersCharts[input.campaign];
+  const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'order');
+  hand.know('order', printed ?? 'unknown');
   const order =
-    hand.cell(chart, band(Object.keys(chart.rows), total), 'order') ??
+    printed ??
     hand.ask(
       'orders/printed',
       choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
     );
-  hand.know('order', order);
   return { die, total, order, ...carriedOut(order, input, hand as Hand<never>) };
 }
 

@@ -74,13 +74,13 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent')) : 0;
     const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
     const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
+    hand.know('result', printed ?? 'unknown');
     const result =
       printed ??
       hand.ask(
         'intimidation/printed',
         choice<Intimidation>('player', INTIMIDATIONS, 'printed-result', (option) => say(`intimidation/${option}`)),
       );
-    hand.know('result', result);
     return { die, total, glorySpent: spent, courtesiesUsed: used, result };
   },
   verdict: ({ result, total }) => say(`verdict/intimidation-${result}`, { total }),

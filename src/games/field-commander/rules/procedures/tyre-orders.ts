@@ -130,13 +130,13 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
   const plusOne = may && hand.ask('tyre/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
   const total = hand.tally('tyre/total', die, modifiers, { ...input, plusOne });
   const printed = hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  hand.know('order', printed ?? 'unknown');
   const order =
     printed ??
     hand.ask(
       'tyre/printed',
       choice<TyreOrder>('player', TYRE_ORDERS, 'printed-order', (option) => say(`tyre-order/${option}`)),
     );
-  hand.know('order', order);
   const open = alternatives(order).filter((effect) => possible(effect, input));
   if (open.length === 0) hand.note(say('note/tyre-nothing'), cite('Tyre: enemy orders'));
   const only = open[0] ?? 'hit';
