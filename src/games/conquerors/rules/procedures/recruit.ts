@@ -14,7 +14,8 @@ import { lower } from './treasury-levels.ts';
 export interface Recruit {
   readonly side: Side;
   readonly pool: number;
-  readonly treasury: Treasury;
+  /** The treasury used; the Royal Treasury only by an army in its space (7.4). */
+  readonly treasury: Treasury | 'royal';
   readonly level: Level;
   readonly loc: boolean;
   /** Where the recruits go: to an army (Macedonian), to a Treasury City of the east (Persian), or to a new army. */
@@ -47,7 +48,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   fields: {
     side: oneOf(SIDES, { vocabulary: 'side' }),
     pool: number(0, 300, 75),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
+    treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse' }),
     level: oneOf(LEVELS, { vocabulary: 'level' }),
     loc: flag(true),
     to: oneOf(TARGETS, { vocabulary: 'recruit-to' }),
@@ -107,7 +108,7 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     {
       id: 'treasury',
       said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
-      event: { type: 'treasury', treasury, set: { level } },
+      event: treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } },
       ticked: true,
       cite: cite('8.3'),
     },
@@ -140,6 +141,7 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   const found: Fault[] = [];
   const { side, to } = input;
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.3')));
+  if (input.treasury === 'royal' && input.level === 'scarce') found.push(illegal('level', 'expected/royal-level', input.level, cite('7.2')));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.pool === 0) found.push(illegal('pool', 'expected/pool', 0, cite('8.3'), { max: 0 }));
   if (side === 'persian' && to !== 'city') found.push(illegal('to', 'expected/persian-muster', to, cite('8.3')));
@@ -151,8 +153,9 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
   if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
   if (!state) return found;
-  if (state.treasuries[input.treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
-  if (state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
+  const owner = input.treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[input.treasury].owner;
+  if (owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
+  if (input.treasury !== 'royal' && state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
   if (input.army !== 'none' && input.army !== firstArmy(side) && exceeding(state, side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;

@@ -151,6 +151,7 @@ describe('8.3 recruiting', () => {
     });
     expect(read(recruit, { pool: 5 }, { 'recruits/asp': [4, 5, 6] })).toMatchObject({ rolled: 15, recruits: 5, pool: 0 });
     expect(read(recruit, { treasury: 'memphis' }, { 'recruits/asp': [1, 1, 1] }).level).toBe('full');
+    expect(read(recruit, { treasury: 'royal' }, { 'recruits/asp': [1, 1, 1] }).level).toBe('empty');
   });
   test('recruits lower the elite level of the army they join, or not by the ruling', () => {
     const input = { armyAsp: 30, armyElite: 4 };

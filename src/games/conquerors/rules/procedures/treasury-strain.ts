@@ -4,6 +4,7 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -58,7 +59,9 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   prefill: (state) => {
     const owned = TREASURIES.filter((id) => state.treasuries[id].owner === state.round.side && state.treasuries[id].level !== 'empty');
     const treasury = owned[0];
-    return treasury ? { treasury, level: state.treasuries[treasury].level } : {};
+    const army = state.round.side === 'macedonian' ? likelyArmy(state, 'macedonian') : 'none';
+    const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
+    return treasury ? { alexander, treasury, level: state.treasuries[treasury].level } : { alexander };
   },
   rank: (state) => (state.round.step === 'c3' ? 50 : 0),
   faults,
