@@ -32,6 +32,8 @@ export async function open(
     const { start, seen } = await folded(game, id, kept, tail);
     const session = new Session(game, record, start, seen);
     await session.readGame();
+    // What another tab wrote between the reading and the listening.
+    void session.catchUp();
     return { ok: true, session };
   } catch (problem) {
     return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };

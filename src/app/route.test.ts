@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashOf, PLACES, parseRoute, type Route } from './route.ts';
 
-const id = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.isWellFormed());
+const id = fc.string({ minLength: 1, maxLength: 20 });
 const opening = fc.record({ focus: id, input: fc.dictionary(id, fc.oneof(fc.integer(), fc.string(), fc.boolean())) }, { requiredKeys: [] });
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom<Route>({ at: 'start' }, { at: 'dice' }, { at: 'settings' }),

@@ -92,6 +92,16 @@ describe('a session', () => {
     expect(scores(mine)[0]).toBe(3);
   });
 
+  it('shows what another tab wrote while it was being opened', async () => {
+    const session = await begun();
+    const opened = await open(session.id, async () => {
+      await session.act([scored(3)]);
+      return game;
+    });
+    if (!opened.ok) throw new Error(opened.why.kind);
+    await vi.waitFor(() => expect(scores(opened.session)[0]).toBe(3));
+  });
+
   it('keeps a step that could not be written until the player decides', async () => {
     const session = await begun();
     const use = vi.spyOn(store, 'use').mockResolvedValueOnce({ ok: false, trouble: { kind: 'full' } });
