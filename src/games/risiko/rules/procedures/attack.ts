@@ -6,11 +6,12 @@ import { type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
 import { attackOdds } from '../attack-odds.ts';
 import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
+import { throwTogether } from '../throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
 import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
-import { type CombatOutcome, combatEffects, fightOn, throwTogether } from './throw.ts';
+import { type CombatOutcome, combatEffects, fightOn } from './throw.ts';
 
 export const STOPS = ['at-or-below', 'never-below'] as const;
 /** What a stop level means: no further throw once so many armies or fewer are left, or so many armies never fight at all. */

@@ -5,10 +5,10 @@ import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { chainOdds, goingOn, type Link } from '../chain-odds.ts';
 import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat.ts';
+import { throwTogether } from '../throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
-import { throwTogether } from './throw.ts';
 
 export interface ChainInput {
   readonly attackers: number;

@@ -1,10 +1,10 @@
-import { D6, type DiceAsk, sorted } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
-import { compare, lostBy, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
+import { mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
+import { throwDice } from '../throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, NO_TERRITORY } from '../vocabulary.ts';
@@ -30,51 +30,6 @@ export interface ThrowQuestions {
   readonly 'attacker-losses': number;
   readonly 'defender-losses': number;
   readonly conquered: boolean;
-}
-
-/** Both sides throw together; the dice are compared in order, ties go to the defender (Seconda fase). */
-export function throwDice(hand: Pick<Hand, 'all'>, attack: number, defence: number): Pick<ThrowOutcome, 'attackDice' | 'defenceDice' | 'pairs'> {
-  const faces = hand.all({ 'dice/attacker': sorted(attack, D6), 'dice/defender': sorted(defence, D6) });
-  const [attackDice, defenceDice] = [faces['dice/attacker'], faces['dice/defender']];
-  return { attackDice, defenceDice, pairs: compare(attackDice, defenceDice) };
-}
-
-/** Throws already read, by their faces: a run is told its answers again at every new one. */
-const readings = new WeakMap<readonly number[], readonly (readonly number[])[]>();
-
-/** Several throws of the same dice as one ask: the faces in the order thrown, each throw then sorted by itself. */
-function inThrows(throws: number, dice: number): DiceAsk<readonly (readonly number[])[]> {
-  return {
-    kind: 'dice',
-    die: D6,
-    count: throws * dice,
-    reads: `${throws} throws of ${dice}`,
-    read(faces) {
-      const before = readings.get(faces);
-      if (before) return before;
-      const read = Array.from({ length: throws }, (_, i) => faces.slice(i * dice, (i + 1) * dice).sort((a, b) => b - a));
-      readings.set(faces, read);
-      return read;
-    },
-    ways() {
-      throw new RangeError(`throws: expected odds by the closed form, got a walk over ${throws} throws together`);
-    },
-  };
-}
-
-/** What a number of throws with the same dice cost the attacker, and the dice of the last of them. */
-export function throwTogether(
-  hand: Pick<Hand, 'all'>,
-  { attack, defence }: { readonly attack: number; readonly defence: number },
-  throws: number,
-): { attackerLosses: number; defenderLosses: number; last: Pick<ThrowOutcome, 'attackDice' | 'defenceDice'> } {
-  const one = throws === 1 ? throwDice(hand, attack, defence) : undefined;
-  const faces = one
-    ? { 'dice/attacker': [one.attackDice], 'dice/defender': [one.defenceDice] }
-    : hand.all({ 'dice/attacker': inThrows(throws, attack), 'dice/defender': inThrows(throws, defence) });
-  const attackerLosses = faces['dice/attacker'].reduce((sum, mine, i) => sum + lostBy(mine, faces['dice/defender'][i] ?? []), 0);
-  const last = { attackDice: faces['dice/attacker'].at(-1) ?? [], defenceDice: faces['dice/defender'].at(-1) ?? [] };
-  return { attackerLosses, defenderLosses: throws * Math.min(attack, defence) - attackerLosses, last };
 }
 
 /** The dice of one throw; what the rules refuse is thrown all the same when players insist, but for armies that cannot be attacked. */
