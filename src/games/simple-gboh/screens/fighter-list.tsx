@@ -1,0 +1,107 @@
+import type { Fault } from '../../../core/fault.ts';
+import type { AnyFields, ListField } from '../../../core/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import { type Attacker, type Defender, type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
+import { otherSide } from '../rules/vocabulary.ts';
+import css from './forms.module.css';
+import { TypePads } from './type-pads.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+export type Role = 'attackers' | 'defenders';
+export type Fighter = Attacker | Defender;
+/** Which fighter of which list is open. */
+export interface Opened {
+  readonly role: Role;
+  readonly at: number;
+}
+
+/** Fields the pads ask for, and the id of what is tracked. */
+const ASKED_ELSEWHERE = ['type', 'class', 'tq', 'size', 'unit'];
+const REST: Readonly<Record<Role, AnyFields>> = { attackers: restOf('attackers'), defenders: restOf('defenders') };
+
+function restOf(role: Role): AnyFields {
+  const fields = (shockFields[role] as unknown as ListField).of as AnyFields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !ASKED_ELSEWHERE.includes(name)));
+}
+
+/** What is worth saying of a fighter on its line. */
+function about(unit: Fighter, speak: ReturnType<typeof useSpeak>): string {
+  const attacks = 'angle' in unit ? [speak(`angle/${unit.angle}`), ...(unit.movement === 'stood' ? [] : [speak(`movement/${unit.movement}`)])] : [];
+  const defends =
+    'terrain' in unit ? [...(unit.terrain === 'open' ? [] : [speak(`terrain/${unit.terrain}`)]), ...(unit.column ? [speak('field/column')] : [])] : [];
+  const both = [...(unit.leader === 'none' ? [] : [speak(`leader/${unit.leader}`)]), ...(unit.doubleDepth ? [speak('field/doubleDepth')] : [])];
+  return [...attacks, ...defends, ...both].join(' · ');
+}
+
+/** The fighters of one side as counters on lines; the open one has its figures as keys and the rest as a form. `onLast`: the last key of a unit was tapped. */
+export function FighterList({
+  role,
+  input,
+  faults,
+  open,
+  onOpen,
+  onList,
+  onLast,
+}: {
+  readonly role: Role;
+  readonly input: ShockInput;
+  readonly faults: readonly Fault[];
+  readonly open: Opened | undefined;
+  readonly onOpen: (open: Opened | undefined) => void;
+  readonly onList: (list: readonly Fighter[]) => void;
+  readonly onLast: (at: number) => void;
+}) {
+  const speak = useSpeak();
+  const list: readonly Fighter[] = input[role];
+  const side = role === 'attackers' ? input.side : otherSide(input.side);
+  const replace = (at: number, unit: Fighter): void => onList(list.map((one, i) => (i === at ? unit : one)));
+  const editor = (unit: Fighter, at: number) => (
+    <div class={css.editor}>
+      <TypePads
+        unit={unit}
+        onChange={(next) => replace(at, next)}
+        onLast={(next) => {
+          replace(at, next);
+          onLast(at);
+        }}
+      />
+      <Form
+        fields={REST[role]}
+        value={unit as unknown as Record<string, unknown>}
+        onChange={(next) => replace(at, next as unknown as Fighter)}
+        root={input}
+        path={`${role}.${at}`}
+        faults={faults}
+      />
+      {list.length > 1 && (
+        <Button
+          kind="danger"
+          onClick={() => {
+            onList(list.filter((_, i) => i !== at));
+            onOpen(undefined);
+          }}
+        >
+          {speak('gboh/remove-unit')}
+        </Button>
+      )}
+    </div>
+  );
+  return list.map((unit, at) => {
+    const isOpen = open?.role === role && open.at === at;
+    return (
+      <div key={at} class={css.form}>
+        <UnitRow
+          unit={unit}
+          side={side}
+          about={about(unit, speak)}
+          under={unit.under}
+          expanded={isOpen}
+          onTap={() => onOpen(isOpen ? undefined : { role, at })}
+        />
+        {isOpen && editor(unit, at)}
+      </div>
+    );
+  });
+}
