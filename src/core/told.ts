@@ -70,6 +70,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
   readonly known: Record<string, string | number | boolean> = {};
   private readonly answers: Answers;
   private readonly situation: Situation;
+  private readonly asked = new Set<Label>();
   private prefix = '';
 
   constructor(answers: Answers, situation: Situation) {
@@ -86,7 +87,8 @@ class ToldHand implements Hand<Record<string, unknown>> {
     const faults: Fault[] = [];
     for (const [label, ask] of entries) {
       const at = this.prefix + label;
-      if (this.used.includes(at)) throw new Error(`label ${at}: expected to be asked once in a run, got a second ask`);
+      if (this.asked.has(at)) throw new Error(`label ${at}: expected to be asked once in a run, got a second ask`);
+      this.asked.add(at);
       this.used.push(at);
       const answer = this.answers.get(at);
       if (!answer) wants.push({ at, ask });
