@@ -37,9 +37,8 @@ const EXAMPLES: readonly Partial<LandBattle>[] = [
     bagoas: true,
     blackCleitus: true,
   },
-  { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3 }), uselessRule: false },
+  { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3, useless: true }), uselessRule: false },
   { macedonian: force(7, { elite: 2 }), persian: force(0, { gsp: 1 }), tribe: true },
-  { macedonian: force(5), persian: force(15) },
   { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'Tyre' },
 ];
 
