@@ -1,19 +1,10 @@
-import { otherSide, type Side } from '../vocabulary.ts';
-import { type Battle, type Leader, type Logged, leaderOf, type Unit, unitOf } from './battle.ts';
+import { otherSide } from '../vocabulary.ts';
+import { type Battle, type Leader, leaderOf, type Unit, unitOf } from './battle.ts';
+import { changeLeaders, changeUnits, marked } from './change.ts';
 import type { BattleEvent } from './events.ts';
+import { beginTurn, logged, seized } from './player-turn.ts';
 
 type Of<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
-
-const changeUnits = (battle: Battle, ids: readonly string[], change: (unit: Unit) => Partial<Unit>): Battle => ({
-  ...battle,
-  units: battle.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change(unit) } : unit)),
-});
-const changeLeaders = (battle: Battle, which: (leader: Leader) => boolean, to: Partial<Leader>): Battle => ({
-  ...battle,
-  leaders: battle.leaders.map((leader) => (which(leader) ? { ...leader, ...to } : leader)),
-});
-const marked = (unit: Unit, mark: Unit['marks'][number], on: boolean): Unit['marks'] =>
-  on ? [...unit.marks.filter((one) => one !== mark), mark] : unit.marks.filter((one) => one !== mark);
 
 /** A unit leaves the map: what lay under it comes up, its leader is elsewhere until he may return (4.36), its declared shocks lose it. */
 function leaves(battle: Battle, id: string, status: Unit['status'], leader: Leader['status']): Battle {
@@ -29,27 +20,6 @@ function leaves(battle: Battle, id: string, status: Unit['status'], leader: Lead
   return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', { with: leader === 'pursuing' ? id : '', status: leader });
 }
 
-/** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
-function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
-  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? { ...unit, marks: [], movement: 'vacant' as const } : unit));
-  const turn = {
-    number: battle.turn.number + 1,
-    active: side,
-    phase: 'activation' as const,
-    activated: [],
-    tried: seizedBy !== '',
-    seizedBy,
-    seizingLeader,
-    immune,
-    leadersChecked: false,
-  };
-  return { ...battle, units, shocks: [], turn };
-}
-
-const logged = (battle: Battle, what: Logged['what'], names: readonly string[], side = battle.turn.active): Battle => ({
-  ...battle,
-  log: [...battle.log, { turn: battle.turn.number, side, what, names }],
-});
 const nameOfFormation = (battle: Battle, id: string): string => battle.formations.find((formation) => formation.id === id)?.name ?? id;
 
 /** Fought: marked, back from column into formation (11.25), the declared shock is done. */
@@ -59,16 +29,6 @@ function fought(battle: Battle, { attackers, defenders }: Of<'fought'>): Battle 
   const done = (shock: Battle['shocks'][number]): boolean =>
     shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
   return { ...second, shocks: second.shocks.filter((shock) => !done(shock)) };
-}
-
-/** A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. */
-function seized(battle: Battle, { leader: id, success, moves }: Of<'seized'>): Battle {
-  const leader = leaderOf(battle, id);
-  if (!leader) return battle;
-  const spent = changeLeaders(battle, (one) => one.id === id, { attempts: Math.max(0, leader.attempts - 1) });
-  const noted = logged(spent, success || moves ? 'seized' : 'seizure-failed', [leader.name], leader.side);
-  if (!success && !moves) return { ...noted, turn: { ...noted.turn, tried: true } };
-  return beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
 }
 
 function replaced(battle: Battle, { leader: id, with: unit, initiative }: Of<'leader-replaced'>): Battle {

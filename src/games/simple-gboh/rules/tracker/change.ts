@@ -1,0 +1,15 @@
+import type { Battle, Leader, Unit } from './battle.ts';
+
+/** The battle with these units, or the leaders that answer, changed. */
+export const changeUnits = (battle: Battle, ids: readonly string[], change: (unit: Unit) => Partial<Unit>): Battle => ({
+  ...battle,
+  units: battle.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change(unit) } : unit)),
+});
+export const changeLeaders = (battle: Battle, which: (leader: Leader) => boolean, to: Partial<Leader>): Battle => ({
+  ...battle,
+  leaders: battle.leaders.map((leader) => (which(leader) ? { ...leader, ...to } : leader)),
+});
+
+/** A unit's marks with one put on or taken off. */
+export const marked = (unit: Unit, mark: Unit['marks'][number], on: boolean): Unit['marks'] =>
+  on ? [...unit.marks.filter((one) => one !== mark), mark] : unit.marks.filter((one) => one !== mark);

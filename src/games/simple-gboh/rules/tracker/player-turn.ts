@@ -1,0 +1,37 @@
+import { otherSide, type Side } from '../vocabulary.ts';
+import { type Battle, type Logged, leaderOf } from './battle.ts';
+import { changeLeaders } from './change.ts';
+import type { BattleEvent } from './events.ts';
+
+/** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
+export function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
+  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? { ...unit, marks: [], movement: 'vacant' as const } : unit));
+  const turn = {
+    number: battle.turn.number + 1,
+    active: side,
+    phase: 'activation' as const,
+    activated: [],
+    tried: seizedBy !== '',
+    seizedBy,
+    seizingLeader,
+    immune,
+    leadersChecked: false,
+  };
+  return { ...battle, units, shocks: [], turn };
+}
+
+/** The battle with a line more in its log. */
+export const logged = (battle: Battle, what: Logged['what'], names: readonly string[], side = battle.turn.active): Battle => ({
+  ...battle,
+  log: [...battle.log, { turn: battle.turn.number, side, what, names }],
+});
+
+/** A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. */
+export function seized(battle: Battle, { leader: id, success, moves }: Extract<BattleEvent, { type: 'seized' }>): Battle {
+  const leader = leaderOf(battle, id);
+  if (!leader) return battle;
+  const spent = changeLeaders(battle, (one) => one.id === id, { attempts: Math.max(0, leader.attempts - 1) });
+  const noted = logged(spent, success || moves ? 'seized' : 'seizure-failed', [leader.name], leader.side);
+  if (!success && !moves) return { ...noted, turn: { ...noted.turn, tried: true } };
+  return beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
+}
