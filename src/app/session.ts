@@ -152,8 +152,14 @@ export class Session {
     return written.ok;
   }
 
-  /** Reads what other tabs wrote since. */
-  async catchUp(): Promise<void> {
+  /** Reads what other tabs wrote since, once what is being written here is written. */
+  catchUp(): Promise<void> {
+    const turn = this.queue.then(() => this.catchUpNow());
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async catchUpNow(): Promise<void> {
     const read = await store.use(async (database) => ({
       record: await database.sessions.get(this.id),
       news: await entriesOf(database, this.id, this.folded.value.next),
@@ -245,7 +251,7 @@ export class Session {
   /** After a failed write: whether to try again. */
   private async settle(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
     if (trouble.kind === 'taken') {
-      await this.catchUp();
+      await this.catchUpNow();
       this.notice.value = { said: say('notice/taken') };
       return false;
     }
