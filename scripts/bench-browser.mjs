@@ -326,7 +326,7 @@ async function tapRows(profile, address) {
       `${address}#/g/simple-gboh/r/shock`,
       'main [role="radio"]:visible, main input[type="radio"]:visible, main button[aria-label$=": more"]:visible',
     ],
-    ['the dice tray', `${address}#/dice`, 'main button[aria-label*=": more"]:visible'],
+    ['the dice tray', `${address}#/dice`, 'main ul button:not([aria-label]):visible'],
   ])) {
     await page.goto(at);
     await page.waitForSelector(selector);
