@@ -1,9 +1,6 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
-import { BattleForm } from './screens/battle-form.tsx';
-import { BattlePicture } from './screens/battle-picture.tsx';
-import { Now } from './screens/now.tsx';
-import { State } from './screens/state.tsx';
+import { later } from './screens/later.tsx';
 
 /** The Conquerors: Alexander the Great. */
 export const game: Game = {
@@ -13,7 +10,10 @@ export const game: Game = {
     it: () => import('./words/it.ts'),
     es: () => import('./words/es.ts'),
   },
-  screens: { Now, State },
-  forms: { 'land-battle': BattleForm as never },
-  pictures: { 'land-battle': BattlePicture as never },
+  screens: {
+    Now: later(async () => (await import('./screens/now.tsx')).Now),
+    State: later(async () => (await import('./screens/state.tsx')).State),
+  },
+  forms: { 'land-battle': later(async () => (await import('./screens/battle-form.tsx')).BattleForm) as never },
+  pictures: { 'land-battle': later(async () => (await import('./screens/battle-picture.tsx')).BattlePicture) as never },
 };
