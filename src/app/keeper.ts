@@ -5,6 +5,23 @@ import { freshId } from './random.ts';
 /** The one connection of this page to the database. */
 export const store = new Store();
 
+let writes = 0;
+
+/** Follows a write from its beginning to its end, so that `isWriting` is true meanwhile. */
+export async function following<T>(write: Promise<T>): Promise<T> {
+  writes += 1;
+  try {
+    return await write;
+  } finally {
+    writes -= 1;
+  }
+}
+
+/** Whether something is on its way to the disk: the page must not be loaded again now. */
+export function isWriting(): boolean {
+  return writes > 0;
+}
+
 const WRITER = 'bematist/writer';
 
 /** The name of this copy of the app, as journals keep it. */

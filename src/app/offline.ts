@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
+import { isWriting } from './keeper.ts';
 
 /** An update that waits: `take` moves every tab of the app to it, as soon as nothing is being typed there. */
 export interface Update {
@@ -61,7 +62,7 @@ function followController(): void {
 
 /** Runs `work` once no field is being typed in, no sheet is open and no entry is on its way to the disk. */
 function whenIdle(work: () => void): void {
-  const busy = (): boolean => document.querySelector('dialog[open], [aria-busy="true"], input:focus, textarea:focus, [data-step-open]') !== null;
+  const busy = (): boolean => isWriting() || document.querySelector('dialog[open], [aria-busy="true"], input:focus, textarea:focus, [data-step-open]') !== null;
   if (!busy()) {
     work();
     return;

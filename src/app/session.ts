@@ -8,7 +8,7 @@ import type { Secret, SessionRecord } from '../storage/records.ts';
 import { appendEntries, createSession, entriesOf } from '../storage/sessions.ts';
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
-import { hear, store, tell, writer } from './keeper.ts';
+import { following, hear, store, tell, writer } from './keeper.ts';
 import { numbered } from './numbering.ts';
 import { touchedBy } from './session-record.ts';
 
@@ -83,7 +83,7 @@ export class Session {
         return undefined;
       });
     this.queue = turn;
-    return turn;
+    return following(turn);
   }
 
   /** Applies events as one step after asking the player about faults. */

@@ -4,6 +4,7 @@ import { type AnyFields, readInput } from '../../core/fields.ts';
 import type { Label, Other } from '../../core/hand.ts';
 import type { AnyProcedure, Situation } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
+import { rulingOf } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -32,7 +33,9 @@ export interface Stage {
 /** Everything wrong with an input: what no die shows, what the rules forbid, what is odd. */
 function faultsOf(procedure: AnyProcedure, table: Table, input: Input): readonly Fault[] {
   const read = readInput(procedure.fields as never, input);
-  return read.faults.length > 0 ? read.faults : procedure.faults(read.input, table.tracked ? table.state.value : undefined);
+  if (read.faults.length > 0) return read.faults;
+  const situation = table.situation();
+  return procedure.faults(read.input, table.tracked ? table.state.value : undefined, (id) => rulingOf(situation, id));
 }
 
 /** Setting the input: the form, the sums and the odds as they stand, and the throw. */
