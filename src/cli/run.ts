@@ -3,7 +3,8 @@ import { type Fault, stopping } from '../core/fault.ts';
 import { readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
-import { type Answer, answersOf, told } from '../core/told.ts';
+import type { Situation } from '../core/procedure.ts';
+import { type Answer, answersOf, rulingOf, told } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
 import { naming } from '../ui/naming.ts';
 import { askName } from './asks.ts';
@@ -20,10 +21,10 @@ interface Allowed {
   readonly doubtful: readonly Fault[];
 }
 
-function allow({ procedure }: Found, given: Given, speak: Speaker): Allowed {
+function allow({ procedure }: Found, given: Given, situation: Situation, speak: Speaker): Allowed {
   const read = readInput(procedure.fields, given.input ?? {});
   if (read.faults.length > 0) throw new RefusedInput(speak, read.faults);
-  const faults = procedure.faults(read.input);
+  const faults = procedure.faults(read.input, undefined, (id) => rulingOf(situation, id));
   const stops = stopping(faults, given.insist ?? false);
   if (stops.length > 0) throw new RefusedInput(speak, stops);
   return {
@@ -49,8 +50,8 @@ export interface Resolved {
 /** Runs a procedure with the faces given. Throws a Refusal on impossible or illegal input, missing faces, and labels it does not ask for. */
 export function resolve(found: Found, given: Given, speak: Speaker): Resolved {
   const { procedure, game, id } = found;
-  const { input, insisted, doubtful } = allow(found, given, speak);
   const situation = situationOf(game.rules, given);
+  const { input, insisted, doubtful } = allow(found, given, situation, speak);
   const answers = answersFrom(given.faces);
   const result = told(procedure, input, answersOf(answers), situation);
   const stray = answers.filter(({ at }) => !result.used.includes(at));
@@ -118,8 +119,9 @@ function saidLine(line: Line, { procedure }: Found, input: unknown, speak: Speak
 /** The odds of every question: ways of each answer and of how many in all, with the error stated where they are not whole numbers. */
 export function oddsOf(found: Found, given: Given, speak: Speaker): Readonly<Record<string, unknown>> {
   const { procedure, game, id } = found;
-  const { input, insisted, doubtful } = allow(found, given, speak);
-  const all = odds(procedure, input, situationOf(game.rules, given), { policies: policiesOf(procedure, given.policies) });
+  const situation = situationOf(game.rules, given);
+  const { input, insisted, doubtful } = allow(found, given, situation, speak);
+  const all = odds(procedure, input, situation, { policies: policiesOf(procedure, given.policies) });
   const questions = Object.entries(all).map(([question, { exact, total, error, ways }]) => [
     question,
     { exact, total, ...(exact ? {} : { error }), ways: Object.fromEntries(ways) },

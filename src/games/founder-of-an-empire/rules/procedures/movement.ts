@@ -77,12 +77,12 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   ];
 }
 
-function faults(input: MovementInput): Fault[] {
+function faults(input: MovementInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
   const each = input.moves.flatMap((move, i) => marchFaults(input, move, i));
   const entered = provincesEntered(input.moves);
-  if (!input.perArmy && entered > PROVINCES_PER_TURN)
-    each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
-  if (input.perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
+  const perArmy = input.perArmy || ruling?.('movement') === 'per-army';
+  if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
+  if (perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   return each;
 }

@@ -2,7 +2,7 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import { type Id, type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
 import { attackOdds } from '../attack-odds.ts';
 import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
@@ -114,8 +114,8 @@ interface Armies {
   readonly defenders: number;
 }
 
-function attackFaults(input: AttackInput, state?: RisikoState): Fault[] {
-  const faults = combatFaults(input, state);
+function attackFaults(input: AttackInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
+  const faults = combatFaults(input, state, ruling);
   if (input.stopAt >= input.attackers && input.attackers > 1)
     faults.push(illegal('stopAt', 'expected/stop-below', input.stopAt, cite('Seconda fase'), { armies: input.attackers }));
   return faults;

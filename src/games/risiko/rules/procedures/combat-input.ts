@@ -1,7 +1,7 @@
 import { doubtful, type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { say } from '../../../../core/said.ts';
+import { type Id, say } from '../../../../core/said.ts';
 import { MAP } from '../charts/map.ts';
 import { mostAttackDice, mostDefenceDice, type Terms } from '../combat.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
@@ -75,11 +75,11 @@ export function prefillCombat(state: RisikoState, focus?: string): Partial<Comba
 }
 
 /** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
-export function combatFaults(input: CombatInput, state?: RisikoState): Fault[] {
-  return [...diceFaults(input), ...tournamentFaults(input), ...placeFaults(input, state)];
+export function combatFaults(input: CombatInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
+  return [...diceFaults(input), ...eliminationFaults(input, ruling), ...tournamentFaults(input), ...placeFaults(input, state)];
 }
 
-function diceFaults({ attackers, defenders, attackDice, defenceDice, lastTerritory, round, announced }: CombatInput): Fault[] {
+function diceFaults({ attackers, defenders, attackDice, defenceDice, announced }: CombatInput): Fault[] {
   const faults: Fault[] = [];
   const second = cite('Seconda fase');
   if (attackDice > MOST_DICE) faults.push({ ...impossible('attackDice', say('expected/dice', { most: MOST_DICE }), attackDice), cite: second });
@@ -89,10 +89,14 @@ function diceFaults({ attackers, defenders, attackDice, defenceDice, lastTerrito
     faults.push(illegal('attackDice', 'expected/attack-dice', attackDice, second, { most: mostAttackDice(attackers), armies: attackers }));
   if (defenceDice <= MOST_DICE && defenceDice > mostDefenceDice(defenders))
     faults.push(illegal('defenceDice', 'expected/defence-dice', defenceDice, second, { most: mostDefenceDice(defenders) }));
-  if (lastTerritory && round <= SAFE_ROUNDS && defenders === 1)
-    faults.push(illegal('defenders', 'expected/not-last-army', defenders, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS }));
   if (!announced) faults.push(doubtful('announced', 'expected/announced', announced, second));
   return faults;
+}
+
+/** The last army of a last territory while nobody may be eliminated; not where the ruling lets it be attacked. */
+function eliminationFaults({ defenders, lastTerritory, round }: CombatInput, ruling?: (id: Id) => Id): Fault[] {
+  if (!lastTerritory || round > SAFE_ROUNDS || defenders !== 1 || ruling?.('early-elimination') === 'off') return [];
+  return [illegal('defenders', 'expected/not-last-army', defenders, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS })];
 }
 
 function tournamentFaults({ attackers, defenders, attackDice, defenceDice, tournament }: CombatInput): Fault[] {

@@ -3,7 +3,7 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import { type Id, type Said, say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
@@ -114,10 +114,11 @@ const nameOf = (input: RetreatInput, place: number): Said | string => {
   return unit?.name || say('unit/defender', { n: place, type: say(`type/${unit?.type ?? 'sk'}`) });
 };
 
-function retreatFaults(input: RetreatInput): Fault[] {
+function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) => Id): Fault[] {
+  const rulings = ruling ? rulingsFor(input, { ruling }) : AS_STANDARD;
   return input.defenders.flatMap((unit, at): Fault[] => {
     const path = `defenders.${at}`;
-    const why = unit.retreats ? hindrance(unit, input.attackers) : undefined;
+    const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
     const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
     if (!why) return figures;
     const [field, expected, at_] = why;
