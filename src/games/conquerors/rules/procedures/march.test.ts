@@ -154,6 +154,12 @@ describe('6.3 revolts', () => {
     expect(read(revolt, { province: 'colchis' }).revolts).toBe(false);
     expect(read(revolt, { province: 'colchis' }, { 'revolt/province': 4 }, { 'frontier-revolt': 'table' }).revolts).toBe(true);
   });
+  test('the frontier is refused as the ruling has it', () => {
+    expect(faultsOf(revolt, { province: 'colchis' })).toEqual(['illegal province 6.3']);
+    expect(revolt.faults({ province: 'colchis', frontier: true }, undefined, () => 'table')).toEqual([]);
+    expect(revolt.faults({ province: 'parthia', frontier: true }, undefined, () => 'table')).toHaveLength(1);
+  });
+  test('a province that cannot revolt has none to end', () => expect(faultsOf(endRevolt, { province: 'egypt' })).toEqual(['illegal province 6.3']));
   test('the example: 9 ASP end a revolt in Armenia, 8 do not, nor do those that pass through', () => {
     expect(read(endRevolt, { asp: 9 })).toMatchObject({ needed: 9, ends: true });
     expect(read(endRevolt, { asp: 8 }).ends).toBe(false);

@@ -7,7 +7,21 @@ import { say } from '../../../../core/said.ts';
 import { exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, LEVELS, type Level, PERSIAN_MUSTERS, placeOf, SIDES, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import {
+  ARMIES,
+  type ArmyId,
+  ASP_POOL,
+  cite,
+  LEVELS,
+  type Level,
+  PERSIAN_MUSTERS,
+  placeOf,
+  SIDES,
+  type Side,
+  sideOf,
+  TREASURIES,
+  type Treasury,
+} from '../vocabulary.ts';
 import { combined } from './combine.ts';
 import { lower } from './treasury-levels.ts';
 
@@ -144,6 +158,7 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (input.treasury === 'royal' && input.level === 'scarce') found.push(illegal('level', 'expected/royal-level', input.level, cite('7.2')));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.pool === 0) found.push(illegal('pool', 'expected/pool', 0, cite('8.3'), { max: 0 }));
+  if (input.pool > ASP_POOL[side]) found.push(illegal('pool', 'expected/pool', input.pool, cite('8.3'), { max: ASP_POOL[side] }));
   if (side === 'persian' && to !== 'city') found.push(illegal('to', 'expected/persian-muster', to, cite('8.3')));
   if (side === 'macedonian' && to === 'city') found.push(illegal('to', 'expected/macedonian-muster', to, cite('8.3')));
   if (to === 'city' && side === 'persian' && !PERSIAN_MUSTERS.includes(input.city))

@@ -30,11 +30,10 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
     const province = PROVINCES.find((id) => id === focus);
     return province ? { province, frontier: state.provinces[province].frontier } : {};
   },
-  faults(input, state): readonly Fault[] {
-    const frontier = input.frontier || FRONTIER.includes(input.province);
+  faults(input, state, ruling = () => 'cannot'): readonly Fault[] {
+    const frontier = (input.frontier || FRONTIER.includes(input.province)) && ruling('frontier-revolt') === 'cannot';
     const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
-    if (!frontier && (input.province === 'macedonia' || REVOLT.rows[input.province][0] === null))
-      found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
+    if (!frontier && !hasValue(input.province)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
     if (state?.provinces[input.province].revolt) found.push(illegal('province', 'expected/not-in-revolt', input.province, cite('6.3')));
     return found;
   },
@@ -56,6 +55,11 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
   verdict: ({ revolts, value }, { province }) => say(revolts ? 'verdict/revolt/yes' : 'verdict/revolt/no', { province: say(`province/${province}`), value }),
   effects: ({ revolts }, { province }, state) => (revolts ? revoltEffects(province, state) : []),
 };
+
+/** Whether the Revolt Table prints a value for a province (6.3). */
+function hasValue(province: Province): boolean {
+  return province !== 'macedonia' && REVOLT.rows[province][0] !== null;
+}
 
 /** The revolt value of a province; 0 where none can be, frontier provinces by the ruling `frontier-revolt`. */
 function valueOf(hand: Hand<{ revolts: boolean }>, { province, frontier }: Revolt): number {
@@ -108,7 +112,8 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     if (!province) return {};
     return { province, asp: Math.max(0, ...Object.values(state.armies).map((one) => (one.inPlay && one.province === province ? one.asp : 0))) };
   },
-  faults: ({ province }, state) => (state && !state.provinces[province].revolt ? [illegal('province', 'expected/in-revolt', province, cite('6.3'))] : []),
+  faults: ({ province }, state) =>
+    (state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))],
   run({ province, asp, endsMove }, hand) {
     const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);
     return { needed, ends: endsMove && asp >= needed };

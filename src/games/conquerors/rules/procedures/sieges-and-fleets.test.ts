@@ -30,6 +30,7 @@ describe('11.4 surrender', () => {
     [{ asp: 9 }, 'illegal asp 11.4'],
     [{ loc: false }, 'illegal loc 11.4'],
     [{ asked: true }, 'illegal asked 11.4'],
+    [{ treachery: true, level: 'empty' }, 'illegal level 7.2'],
   ])('%j is refused', (input, fault) => expect(faultsOf(surrender, input)).toEqual([fault]));
 });
 
@@ -163,6 +164,7 @@ describe('8.3 recruiting', () => {
     [{ loc: false }, 'illegal loc 8.3'],
     [{ level: 'empty' }, 'illegal level 7.2'],
     [{ pool: 0 }, 'illegal pool 8.3'],
+    [{ pool: 76 }, 'illegal pool 8.3'],
     [{ side: 'persian' }, 'illegal to 8.3'],
     [{ side: 'persian', to: 'city', city: 'sardes' }, 'illegal city 8.3'],
     [{ to: 'city' }, 'illegal to 8.3'],

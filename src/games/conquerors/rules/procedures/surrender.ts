@@ -99,6 +99,7 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
   const found: Fault[] = [];
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
+  if (input.treachery && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.asked || state?.demanded.includes(`${input.army}@${input.city}`)) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
   return found;
 }
