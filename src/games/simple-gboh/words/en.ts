@@ -445,6 +445,7 @@ export const english = {
   'expected/no-entry-fire': 'a unit that did not fire at an entering enemy',
   'expected/no-left-column': 'a unit that did not leave column by reaction',
   'expected/not-in-zoc-at-start': 'a unit no ZOC held when the turn began',
+  'expected/flees-elephants': 'cavalry retreating from elephants, unless no way is open',
   'expected/greater-ma': 'a greater MA than every attacker',
   'battle/river-ford': 'The Ford of the Herons',
   'battle/two-hills': 'Between the Two Hills',

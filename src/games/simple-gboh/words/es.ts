@@ -436,6 +436,7 @@ const spanish: GameWords = {
   'expected/no-entry-fire': 'una unidad que no disparó a quien entraba',
   'expected/no-left-column': 'una unidad que no dejó la columna por reacción',
   'expected/not-in-zoc-at-start': 'una unidad que ninguna ZOC retenía al empezar el turno',
+  'expected/flees-elephants': 'caballería que se retira ante los elefantes, si hay por dónde',
   'expected/greater-ma': 'una CM mayor que la de cada atacante',
   'battle/river-ford': 'El vado de las garzas',
   'battle/two-hills': 'Entre las dos colinas',

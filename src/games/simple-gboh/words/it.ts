@@ -436,6 +436,7 @@ const italian: GameWords = {
   'expected/no-entry-fire': 'un’unità che non ha tirato su chi entrava',
   'expected/no-left-column': 'un’unità non uscita dalla colonna per reazione',
   'expected/not-in-zoc-at-start': 'un’unità che nessuna ZOC tratteneva all’inizio del turno',
+  'expected/flees-elephants': 'cavalleria che si ritira dagli elefanti, se una via c’è',
   'expected/greater-ma': 'una CM maggiore di ogni attaccante',
   'battle/river-ford': 'Il guado degli aironi',
   'battle/two-hills': 'Tra i due colli',

@@ -1,5 +1,5 @@
 import { D10, one, readAs } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -96,6 +96,11 @@ export function hindrance(
   return unit.ma > Math.max(...attackers.map(({ ma }) => ma)) ? undefined : ['ma', 'expected/greater-ma', '7.41'];
 }
 
+/** Cavalry that elephants attack must retreat if it may; only a way that is barred keeps it there (10.23, 7.42). */
+function mustRetreat(unit: Retreater, attackers: readonly Chaser[], rulings: Rulings): boolean {
+  return !unit.retreats && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el') && hindrance(unit, attackers, rulings) === undefined;
+}
+
 /** Asks for a ruling only where it changes something. */
 function rulingsFor(input: RetreatInput, hand: Pick<Hand, 'ruling'>): Rulings {
   const differs = (rulings: Partial<Rulings>): boolean =>
@@ -120,6 +125,7 @@ function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) =
     const path = `defenders.${at}`;
     const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
     const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
+    if (mustRetreat(unit, input.attackers, rulings)) return [...figures, doubtful(`${path}.retreats`, 'expected/flees-elephants', false, cite('10.23'))];
     if (!why) return figures;
     const [field, expected, at_] = why;
     return [...figures, illegal(`${path}.${field}`, expected, unit[field as keyof Retreater], cite(at_))];

@@ -108,6 +108,13 @@ describe('7.41–7.44 retreat before shock', () => {
     );
     expect(outcome).toMatchObject({ allRetreat: false, advance: [], defenders: [{ scared: true }] });
   });
+  test('cavalry that elephants attack must retreat if it may (10.23)', () => {
+    const stays = (more: object) =>
+      retreatBeforeShock.faults({ shock: '', attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', retreats: false, ...more })] });
+    expect(stays({ ma: 8 })).toMatchObject([{ severity: 'doubtful', field: 'defenders.0.retreats' }]);
+    expect(stays({ ma: 6 })).toEqual([]);
+    expect(stays({ ma: 8, inZoc: true })).toEqual([]);
+  });
 });
 
 describe('7.46 leader losses of a phase', () => {
