@@ -146,11 +146,5 @@ function CellRow({
       {words}
     </button>
   );
-  return (
-    <Row
-      words={link ?? words}
-      cite={naming.cite(line.cite)}
-      amount={line.value === null ? '–' : typeof line.value === 'number' ? speak.tongue.number(line.value) : line.value}
-    />
-  );
+  return <Row words={link ?? words} cite={naming.cite(line.cite)} amount={naming.cell(line.chart, line.value)} />;
 }

@@ -3,15 +3,13 @@ import type { Id } from '../core/said.ts';
 import { doubtSign } from './breakdown.tsx';
 import css from './chart-table.module.css';
 import { classes } from './classes.ts';
-import type { Naming } from './naming.ts';
+import type { ChartNaming } from './naming.ts';
 
 /** A cell of a chart by its place. */
 export interface CellPlace {
   readonly row: Id;
   readonly column: Id;
 }
-
-type Names = Pick<Naming, 'speak' | 'chart' | 'row' | 'column' | 'cite'>;
 
 /**
  * A printed chart with the cells that were used marked, doubtful figures signed by confidence (with a legend), and the player's corrections shown. With `onCell` every cell
@@ -25,7 +23,7 @@ export function ChartTable({
   onCell,
 }: {
   readonly chart: Chart;
-  readonly naming: Names;
+  readonly naming: ChartNaming;
   readonly marked?: readonly CellPlace[] | undefined;
   readonly corrections?: Corrections | undefined;
   readonly onCell?: ((place: CellPlace) => void) | undefined;
@@ -68,6 +66,7 @@ export function ChartTable({
                   <ChartCell
                     key={cell.column}
                     {...cell}
+                    words={naming.cell(chart.id, cell.value)}
                     here={marked.some((one) => one.row === cell.row && one.column === cell.column)}
                     naming={naming}
                     onCell={onCell}
@@ -98,20 +97,19 @@ function ChartCell({
   column,
   own,
   doubt,
-  value,
+  words,
   here,
   naming,
   onCell,
 }: CellPlace & {
   readonly own: boolean;
   readonly doubt: Confidence;
-  readonly value: Cell;
+  readonly words: string;
   readonly here: boolean;
-  readonly naming: Names;
+  readonly naming: ChartNaming;
   readonly onCell: ((place: CellPlace) => void) | undefined;
 }) {
   const { speak } = naming;
-  const words = value === null ? '–' : typeof value === 'number' ? speak.tongue.number(value) : value;
   const sign = own ? '✎' : doubtSign(doubt);
   const inside = (
     <>

@@ -1,27 +1,48 @@
-import type { Chart } from '../core/chart.ts';
+import type { Cell, Chart } from '../core/chart.ts';
 import type { AnyAsk } from '../core/dice.ts';
 import type { Label } from '../core/hand.ts';
-import type { AnyProcedure } from '../core/procedure.ts';
+import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import type { Cite, Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
 
-/** What the words of a game call the things a procedure names by id (the table of messages in `src/games/README.md`). */
-export interface Naming {
+/** What the words of a game call its charts. */
+export interface ChartNaming {
   readonly speak: Speaker;
+  cite(cite: Cite | undefined): string;
+  chart(chart: Pick<Chart, 'id'> | Id): string;
+  row(chart: Id, row: Id): string;
+  column(chart: Id, column: Id): string;
+  /** What a cell holds; a code without a word shows as printed. */
+  cell(chart: Id, value: Cell): string;
+}
+
+/** What the words of a game call the things a procedure names by id (the table of messages in `src/games/README.md`). */
+export interface Naming extends ChartNaming {
   /** What a roll or a sum is for; a round of a loop is said before it. */
   label(at: Label): string;
+  /** Whether a label asks for dice, a draw or a decision; undefined for one the procedure does not have. */
+  asked(at: Label): LabelSpec['ask'] | undefined;
   title(): string;
-  cite(cite: Cite | undefined): string;
   question(id: Id): string;
   answer(question: Id, value: string | number | boolean): string;
   policy(policy: Id, option?: Id): string;
   option(ask: Extract<AnyAsk, { kind: 'choice' }>, option: string | number): string;
   ruling(id: Id, option?: Id): string;
-  chart(chart: Pick<Chart, 'id'> | Id): string;
-  row(chart: Id, row: Id): string;
-  column(chart: Id, column: Id): string;
   /** A chit of a cup or a subject of a label. */
   subject(id: Id): string;
+}
+
+/** The naming of a game's charts. */
+export function chartNaming(speak: Speaker): ChartNaming {
+  const or = (id: Id, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
+  return {
+    speak,
+    cite: (cite) => cite?.at ?? '',
+    chart: (chart) => speak(`chart/${typeof chart === 'string' ? chart : chart.id}`),
+    row: (chart, row) => or(`chart/${chart}/row/${row}`, row.replace('-', '–')),
+    column: (chart, column) => or(`chart/${chart}/column/${column}`, column.replace('-', '–')),
+    cell: (chart, value) => (value === null ? '–' : typeof value === 'number' ? speak.tongue.number(value) : or(`chart/${chart}/cell/${value}`, value)),
+  };
 }
 
 /** The naming of one procedure with one input. */
@@ -33,10 +54,10 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
   };
   const subject = (id: Id): string => own(id) ?? or(`subject/${id}`, id);
   return {
-    speak,
+    ...chartNaming(speak),
     label: (at) => labelled(speak, procedure, input, at, subject),
+    asked: (at) => specOf(procedure, at)?.ask,
     title: () => speak(`procedure/${procedure.id}`),
-    cite: (cite) => cite?.at ?? '',
     question: (id) => speak(`question/${id}`),
     answer(question, value) {
       const id = `answer/${question}/${value}`;
@@ -55,22 +76,23 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
         ? speak(ask.name(option as never))
         : or(`choice/${ask.policy}/${option}`, typeof option === 'number' ? speak.tongue.number(option) : subject(option)),
     ruling: (id, option) => speak(option === undefined ? `ruling/${id}` : `ruling/${id}/${option}`),
-    chart: (chart) => speak(`chart/${typeof chart === 'string' ? chart : chart.id}`),
-    row: (chart, row) => or(`chart/${chart}/row/${row}`, row.replace('-', '–')),
-    column: (chart, column) => or(`chart/${chart}/column/${column}`, column.replace('-', '–')),
     subject,
   };
 }
 
-const specOf = (procedure: AnyProcedure, plain: Label) =>
-  procedure.labels.find((spec) => spec.at === plain) ?? procedure.labels.find((spec) => spec.at.endsWith('/*') && plain.startsWith(spec.at.slice(0, -1)));
+function specOf(procedure: AnyProcedure, at: Label): LabelSpec | undefined {
+  const plain = at.replace(/#\d+\//g, '#/');
+  return (
+    procedure.labels.find((spec) => spec.at === plain) ?? procedure.labels.find((spec) => spec.at.endsWith('/*') && plain.startsWith(spec.at.slice(0, -1)))
+  );
+}
 
 function labelled(speak: Speaker, procedure: AnyProcedure, input: unknown, at: Label, subject: (id: Id) => string): string {
   const parts = at.split('/');
   const rounds = parts.filter((part) => part.includes('#'));
   const [kind = at, ...rest] = parts.filter((part) => !part.includes('#'));
   const of = rest.join('/');
-  const spec = specOf(procedure, at.replace(/#\d+\//g, '#/'));
+  const spec = specOf(procedure, at);
   const said = spec?.say ? speak(spec.say(of, input as never)) : speak(`label/${kind}`, { of: of === '' ? '' : subject(of) });
   const round = rounds.at(-1)?.split('#')[1];
   return round === undefined ? said : speak('ui/in-round', { round: Number(round), what: said });

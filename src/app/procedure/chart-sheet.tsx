@@ -93,7 +93,7 @@ function CorrectCell({
       {chart.codes ? (
         <Chips
           label={label}
-          options={chart.codes.map((code) => ({ id: String(code), words: code === null ? '–' : String(code) }))}
+          options={chart.codes.map((code) => ({ id: String(code), words: naming.cell(chart.id, code) }))}
           value={String(draft)}
           onChange={(id) => setDraft(chart.codes?.find((code) => String(code) === id) ?? null)}
         />

@@ -1,6 +1,17 @@
 import type { Catalogue } from '../../../core/words.ts';
+import { cellsOf, sharedCells } from './cells.ts';
 import { matrixHeadings } from './headings.ts';
 import { perSide, perUnit } from './per-unit.ts';
+
+const results = {
+  none: 'nothing',
+  '1h': '1 hit',
+  '2h': '2 hits',
+  '2h-retreat': '2 hits, retreat',
+  'dr-2h': 'rout check or 2 hits, retreat',
+  'dr2-3h': 'rout check +2 or 3 hits, retreat',
+  'auto-rout': 'automatic rout',
+};
 
 const types = {
   'type/ph': 'PH',
@@ -28,15 +39,9 @@ const types = {
 export const english = {
   ...types,
   ...matrixHeadings({ veteran: 'vet.', recruit: 'rec.', conscript: 'con.', infantry: 'Infantry' }),
-  ...perSide({
-    none: 'nothing',
-    '1h': '1 hit',
-    '2h': '2 hits',
-    '2h-retreat': '2 hits, retreat',
-    'dr-2h': 'rout check or 2 hits, retreat',
-    'dr2-3h': 'rout check +2 or 3 hits, retreat',
-    'auto-rout': 'automatic rout',
-  }),
+  ...perSide(results),
+  ...cellsOf('shock-results', results),
+  ...sharedCells({ prohibited: 'prohibited', otherTerrain: 'as the other terrain', itsFortification: 'as its fortification' }),
   ...perUnit({
     none: 'not there',
     unhurt: 'unhurt',

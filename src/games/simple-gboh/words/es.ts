@@ -1,19 +1,24 @@
 import type { Catalogue } from '../../../core/words.ts';
+import { cellsOf, sharedCells } from './cells.ts';
 import type { GameWords } from './en.ts';
 import { matrixHeadings } from './headings.ts';
 import { perSide, perUnit } from './per-unit.ts';
 
+const results = {
+  none: 'nada',
+  '1h': '1 impacto',
+  '2h': '2 impactos',
+  '2h-retreat': '2 impactos, retirada',
+  'dr-2h': 'chequeo de desbandada o 2 impactos, retirada',
+  'dr2-3h': 'chequeo +2 o 3 impactos, retirada',
+  'auto-rout': 'desbandada automática',
+};
+
 const spanish: GameWords = {
   ...matrixHeadings({ veteran: 'vet.', recruit: 'rec.', conscript: 'con.', infantry: 'Infantería' }),
-  ...perSide({
-    none: 'nada',
-    '1h': '1 impacto',
-    '2h': '2 impactos',
-    '2h-retreat': '2 impactos, retirada',
-    'dr-2h': 'chequeo de desbandada o 2 impactos, retirada',
-    'dr2-3h': 'chequeo +2 o 3 impactos, retirada',
-    'auto-rout': 'desbandada automática',
-  }),
+  ...perSide(results),
+  ...cellsOf('shock-results', results),
+  ...sharedCells({ prohibited: 'prohibido', otherTerrain: 'como el otro terreno', itsFortification: 'como su fortificación' }),
   ...perUnit({
     none: 'ausente',
     unhurt: 'ilesa',

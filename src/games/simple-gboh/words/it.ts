@@ -1,19 +1,24 @@
 import type { Catalogue } from '../../../core/words.ts';
+import { cellsOf, sharedCells } from './cells.ts';
 import type { GameWords } from './en.ts';
 import { matrixHeadings } from './headings.ts';
 import { perSide, perUnit } from './per-unit.ts';
 
+const results = {
+  none: 'niente',
+  '1h': '1 colpo',
+  '2h': '2 colpi',
+  '2h-retreat': '2 colpi, ritirata',
+  'dr-2h': 'controllo di rotta o 2 colpi, ritirata',
+  'dr2-3h': 'controllo +2 o 3 colpi, ritirata',
+  'auto-rout': 'rotta automatica',
+};
+
 const italian: GameWords = {
   ...matrixHeadings({ veteran: 'vet.', recruit: 'rec.', conscript: 'cos.', infantry: 'Fanteria' }),
-  ...perSide({
-    none: 'niente',
-    '1h': '1 colpo',
-    '2h': '2 colpi',
-    '2h-retreat': '2 colpi, ritirata',
-    'dr-2h': 'controllo di rotta o 2 colpi, ritirata',
-    'dr2-3h': 'controllo +2 o 3 colpi, ritirata',
-    'auto-rout': 'rotta automatica',
-  }),
+  ...perSide(results),
+  ...cellsOf('shock-results', results),
+  ...sharedCells({ prohibited: 'proibito', otherTerrain: 'come l’altro terreno', itsFortification: 'come la sua fortificazione' }),
   ...perUnit({
     none: 'assente',
     unhurt: 'illesa',
