@@ -89,7 +89,7 @@ function answersSaid(rules: GameRules, speak: Speaker, { procedure: id, input, a
     .map(({ at, faces, by }) => {
       const names = procedure && naming(speak, procedure, input);
       const shown = faces.map((face) => (typeof face === 'number' ? String(face) : choiceSaid(speak, names?.subject(face) ?? face, face)));
-      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(`journal/${by}`)})`;
+      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(names?.asked(at) === 'choice' ? 'ui/decided' : `journal/${by}`)})`;
     })
     .join(' · ');
 }
