@@ -27,7 +27,7 @@ export function Curtain({ who, children, onHide }: { readonly who: string; reado
     return (
       <div class={css.open}>
         {children}
-        <Button kind="primary" wide onClick={hide}>
+        <Button wide onClick={hide}>
           {speak('ui/hide-again')}
         </Button>
       </div>
