@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { AnyFields } from '../../core/fields.ts';
-import { standardOf } from '../../core/fields.ts';
+import { type AnyFields, readInput } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
 import type { Label, Other } from '../../core/hand.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
@@ -32,7 +31,11 @@ export interface ProcedureScreenProps {
 /** The input: as standard, as tracked, as the address says, as the player set it; the later the stronger. */
 function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Opening, own: Input): Input {
   const prefill = table.tracked ? procedure.prefill(table.state.value, focus) : {};
-  return settled(procedure.fields as AnyFields, { ...standardOf(procedure.fields as never), ...prefill, ...input, ...own });
+  const given = { ...prefill, ...input };
+  const read = readInput<Input>(procedure.fields as never, given);
+  // What cannot be stays as it came, so that the form can say so at its field.
+  const known = read.faults.length === 0 ? read.input : { ...read.input, ...given };
+  return settled(procedure.fields as AnyFields, { ...known, ...own });
 }
 
 /** A procedure from its form to its applied result: setting, asking, the result. One screen for every procedure of every game. */
