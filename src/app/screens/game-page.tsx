@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Game } from '../../ui/game-screens.ts';
 import { binIcon, forwardIcon, Icon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice, Toast } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
@@ -17,7 +18,6 @@ import { go, hashOf } from '../route.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { howLongAgo } from '../when.ts';
 import css from './game-page.module.css';
-import { Lazy } from './lazy.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 
@@ -56,7 +56,7 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
   const part: GamePart = loaded.value;
   return (
     <Voice.Provider value={part.speak}>
-      {route.section ? <Lazy key={route.section} load={PARTS[route.section]} with={part} /> : <Overview {...part} />}
+      {route.section ? <Later key={route.section} load={PARTS[route.section]} with={part} /> : <Overview {...part} />}
     </Voice.Provider>
   );
 };

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
 import type { Speaker } from '../../core/words.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Toast } from '../../ui/notice.tsx';
 import { tick, useAwake } from '../device.ts';
 import { doorOf } from '../door.ts';
 import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { learnPages } from '../voice.ts';
-import { Lazy } from './lazy.tsx';
 import { NowPlace } from './now-place.tsx';
 import { useTitle } from './page-frame.tsx';
 import css from './session-frame.module.css';
@@ -30,8 +30,8 @@ export interface PlaceProps {
 const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
   now: NowPlace,
   state: StatePlace,
-  resolve: (props) => <Lazy load={LATER.resolve} with={props} />,
-  journal: (props) => <Lazy load={afterPages(props.speak, LATER.journal)} with={props} />,
+  resolve: (props) => <Later load={LATER.resolve} with={props} />,
+  journal: (props) => <Later load={afterPages(props.speak, LATER.journal)} with={props} />,
 };
 
 /** What a session's first screen does without. */
@@ -88,7 +88,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
       </header>
       <main class={wide ? css.pair : css.main}>
         <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
-          {session.unsaved.value && <Lazy load={LATER.unsaved} with={{ session, speak }} />}
+          {session.unsaved.value && <Later load={LATER.unsaved} with={{ session, speak }} />}
           <Main session={session} speak={speak} route={route} />
         </div>
         {wide && (
@@ -113,9 +113,9 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
           ))}
         </nav>
       </footer>
-      {session.insistence.value && <Lazy load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
+      {session.insistence.value && <Later load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
       <SessionNotice session={session} speak={speak} />
-      {menu && <Lazy load={afterPages(speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
+      {menu && <Later load={afterPages(speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { LANGUAGES, type Language } from '../../core/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { Page } from '../beyond.tsx';
 import { prefer, preferences, TEXT_SIZES, THEMES } from '../preferences.ts';
-import { Lazy } from './lazy.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano', es: 'Español' };
@@ -41,7 +41,7 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
         <Toggle label={speak('settings/haptics')} checked={kept.haptics} onChange={(haptics) => set({ haptics })} />
         <Toggle label={speak('settings/awake')} checked={kept.awake} onChange={(awake) => set({ awake })} />
       </Card>
-      <Lazy load={async () => (await import('./settings-data.tsx')).SettingsData} with={{ speak }} />
+      <Later load={async () => (await import('./settings-data.tsx')).SettingsData} with={{ speak }} />
       <Card title={speak('settings/about')}>
         <p>{speak('settings/about-text')}</p>
         <p>{speak('settings/licences')}</p>

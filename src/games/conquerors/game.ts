@@ -1,6 +1,6 @@
 import type { Game } from '../../ui/game-screens.ts';
+import { later } from '../../ui/later.tsx';
 import { rules } from './rules/rules.ts';
-import { later } from './screens/later.tsx';
 
 /** The Conquerors: Alexander the Great. */
 export const game: Game = {
@@ -14,6 +14,6 @@ export const game: Game = {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
     State: later(async () => (await import('./screens/state.tsx')).State),
   },
-  forms: { 'land-battle': later(async () => (await import('./screens/battle-form.tsx')).BattleForm) as never },
-  pictures: { 'land-battle': later(async () => (await import('./screens/battle-picture.tsx')).BattlePicture) as never },
+  forms: { 'land-battle': later(async () => (await import('./screens/battle-form.tsx')).BattleForm) },
+  pictures: { 'land-battle': later(async () => (await import('./screens/battle-picture.tsx')).BattlePicture) },
 };

@@ -1,10 +1,10 @@
 import type { Game } from '../../ui/game-screens.ts';
+import { later } from '../../ui/later.tsx';
 import { rules } from './rules/rules.ts';
-import { BattleForm } from './screens/battle-form.tsx';
-import { Career } from './screens/career.tsx';
-import { Now } from './screens/now.tsx';
-import { BattlePicture, PointsPicture } from './screens/pictures.tsx';
-import { StateScreen } from './screens/state.tsx';
+
+const BattleForm = later(async () => (await import('./screens/battle-form.tsx')).BattleForm);
+const BattlePicture = later(async () => (await import('./screens/pictures.tsx')).BattlePicture);
+const PointsPicture = later(async () => (await import('./screens/pictures.tsx')).PointsPicture);
 
 /** Field Commander: Alexander, as the shelf loads it. */
 export const game: Game = {
@@ -14,7 +14,11 @@ export const game: Game = {
     it: () => import('./words/it.ts'),
     es: () => import('./words/es.ts'),
   },
-  pictures: { attack: BattlePicture as never, battle: BattlePicture as never, immortality: PointsPicture as never, 'end-campaign': PointsPicture as never },
-  forms: { attack: BattleForm as never, battle: BattleForm as never },
-  screens: { Now, State: StateScreen, Career },
+  pictures: { attack: BattlePicture, battle: BattlePicture, immortality: PointsPicture, 'end-campaign': PointsPicture },
+  forms: { attack: BattleForm, battle: BattleForm },
+  screens: {
+    Now: later(async () => (await import('./screens/now.tsx')).Now),
+    State: later(async () => (await import('./screens/state.tsx')).StateScreen),
+    Career: later(async () => (await import('./screens/career.tsx')).Career),
+  },
 };

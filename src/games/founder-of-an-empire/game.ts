@@ -1,6 +1,6 @@
 import type { Game } from '../../ui/game-screens.ts';
+import { later } from '../../ui/later.tsx';
 import { rules } from './rules/rules.ts';
-import { later } from './screens/later.tsx';
 
 const ResultPicture = later(async () => (await import('./screens/result-picture.tsx')).ResultPicture);
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../ui/game-screens.ts';
+import { later } from '../../ui/later.tsx';
 import { cavalryPursuit } from './rules/procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './rules/procedures/cavalry-return.ts';
 import { leaderLossCheck } from './rules/procedures/leader-losses.ts';
@@ -6,13 +7,6 @@ import { reactionFacing } from './rules/procedures/reaction-facing.ts';
 import { retreatBeforeShock } from './rules/procedures/retreat-before-shock.ts';
 import { seizeTheTurn } from './rules/procedures/seize-the-turn.ts';
 import { rules } from './rules/rules.ts';
-import { FireForm } from './screens/fire-form.tsx';
-import { Now } from './screens/now.tsx';
-import { plainForm } from './screens/plain-form.tsx';
-import { RampageForm } from './screens/rampage-form.tsx';
-import { ShockForm } from './screens/shock-form.tsx';
-import { ShockPicture } from './screens/shock-picture.tsx';
-import { State } from './screens/state.tsx';
 
 const PLAIN = [retreatBeforeShock, leaderLossCheck, cavalryPursuit, cavalryReturn, reactionFacing, seizeTheTurn];
 
@@ -24,12 +18,15 @@ export const game: Game = {
     it: () => import('./words/it.ts'),
     es: () => import('./words/es.ts'),
   },
-  screens: { Now, State },
-  pictures: { shock: ShockPicture as never },
+  screens: {
+    Now: later(async () => (await import('./screens/now.tsx')).Now),
+    State: later(async () => (await import('./screens/state.tsx')).State),
+  },
+  pictures: { shock: later(async () => (await import('./screens/shock-picture.tsx')).ShockPicture) },
   forms: {
-    shock: ShockForm as never,
-    'missile-fire': FireForm as never,
-    rampage: RampageForm as never,
-    ...Object.fromEntries(PLAIN.map(({ id, fields }) => [id, plainForm(fields) as never])),
+    shock: later(async () => (await import('./screens/shock-form.tsx')).ShockForm),
+    'missile-fire': later(async () => (await import('./screens/fire-form.tsx')).FireForm),
+    rampage: later(async () => (await import('./screens/rampage-form.tsx')).RampageForm),
+    ...Object.fromEntries(PLAIN.map(({ id, fields }) => [id, later(async () => (await import('./screens/plain-form.tsx')).plainForm(fields))])),
   },
 };

@@ -33,6 +33,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/on-track': '{what}: {value} de {to}',
   'ui/limit-reached': 'límite alcanzado',
   'ui/left-to-limit': '{left|queda # punto|quedan # puntos}',
+  'ui/not-loaded': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
+  'ui/load-again': 'Reintentar',
   'ui/hide-again': 'Ocultar de nuevo',
   'ui/hand-to': 'Pasa el teléfono a {who}',
   'ui/i-am': 'Soy {who}',

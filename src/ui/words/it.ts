@@ -33,6 +33,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/on-track': '{what}: {value} di {to}',
   'ui/limit-reached': 'limite raggiunto',
   'ui/left-to-limit': '{left|resta # punto|restano # punti}',
+  'ui/not-loaded': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
+  'ui/load-again': 'Riprova',
   'ui/hide-again': 'Nascondi di nuovo',
   'ui/hand-to': 'Passa il telefono a {who}',
   'ui/i-am': 'Sono {who}',

@@ -1452,6 +1452,4 @@ export const words = {
   'screen/round-number': 'Round',
   'screen/active': 'Whose round',
   'screen/in-cup-of': 'In the cup: {apm}',
-  'screen/not-loaded': 'This screen could not be loaded.',
-  'screen/load-again': 'Try again',
 } satisfies Catalogue;

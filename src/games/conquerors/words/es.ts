@@ -1452,6 +1452,4 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/round-number': 'Ronda',
   'screen/active': 'De quién es la ronda',
   'screen/in-cup-of': 'En la taza: {apm}',
-  'screen/not-loaded': 'No se pudo cargar esta pantalla.',
-  'screen/load-again': 'Reintentar',
 };

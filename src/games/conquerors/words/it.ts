@@ -1453,6 +1453,4 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/round-number': 'Round',
   'screen/active': 'Di chi è il Round',
   'screen/in-cup-of': 'Nella tazza: {apm}',
-  'screen/not-loaded': 'Questa schermata non si è potuta caricare.',
-  'screen/load-again': 'Riprovare',
 };

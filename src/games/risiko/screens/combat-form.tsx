@@ -6,15 +6,15 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { chartIcon, Icon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type AttackInput, attack, attackTerms } from '../rules/procedures/attack.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
-import { lazily } from './lazily.tsx';
 
-const OddsPanel = lazily(async () => (await import('./odds-panel.tsx')).OddsPanel);
+const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 interface Props<Input> {
   readonly input: Input;

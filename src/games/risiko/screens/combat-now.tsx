@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { chartIcon, Icon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -16,12 +17,11 @@ import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
-import { lazily } from './lazily.tsx';
 import css from './now.module.css';
 import { Opened, Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
-const OddsPanel = lazily(async () => (await import('./odds-panel.tsx')).OddsPanel);
+const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 /** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { continentsHeld } from '../rules/map.ts';
 import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
@@ -8,13 +9,12 @@ import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import { CombatNow } from './combat-now.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
-import { lazily } from './lazily.tsx';
 import { MoveNow } from './move-now.tsx';
 import css from './now.module.css';
 import { ReinforceNow } from './reinforce-now.tsx';
 
-const OverNow = lazily(async () => (await import('./over-now.tsx')).OverNow);
-const SetupNow = lazily(async () => (await import('./setup-now.tsx')).SetupNow);
+const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);
+const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
 export function Now({ door }: { readonly door: RisikoDoor }) {

@@ -3,6 +3,7 @@ import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CONTINENT_ARMIES } from '../rules/charts/continent-armies.ts';
 import { continentsHeld } from '../rules/map.ts';
@@ -10,12 +11,11 @@ import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
-import { lazily } from './lazily.tsx';
 import css from './now.module.css';
 import { Stage } from './stage.tsx';
 import { WorldMap } from './world-map.tsx';
 
-const HandSheet = lazily(async () => (await import('./hand.tsx')).HandSheet);
+const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {

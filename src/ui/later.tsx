@@ -1,0 +1,51 @@
+import type { ComponentType, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { useSpeak } from './voice.ts';
+
+/** How a component is loaded: `async () => (await import('./state.tsx')).State`. */
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+/** What each way of loading has brought, so that it is shown at once from then on. */
+// biome-ignore lint/suspicious/noExplicitAny: a way of loading knows the props of what it loads
+const there = new WeakMap<Load<any>, ComponentType<any>>();
+
+/**
+ * A component that is loaded when it is first shown, so that a page opens with only what it shows first; nothing until then, and a sentence with a way to try again when
+ * that fails. `load` is read when this is first drawn; give it a key where another is to take its place.
+ */
+export function Later<Props extends object>({ load, with: props }: { readonly load: Load<Props>; readonly with: Props }) {
+  const speak = useSpeak();
+  const [Shown, show] = useState<ComponentType<Props> | undefined>(() => there.get(load));
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    if (Shown) return;
+    let current = true;
+    load().then(
+      (loaded) => {
+        there.set(load, loaded);
+        if (current) show(() => loaded);
+      },
+      () => current && setFailed(attempt),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+  if (Shown) return <Shown {...props} />;
+  if (failed < attempt) return null;
+  // By the HTML standard a module that failed stays failed until the page is loaded again; the first new attempt keeps what was typed where a browser is kinder.
+  const again = () => (attempt === 1 ? setAttempt(2) : location.reload());
+  return (
+    <Notice tone="bad" actions={<Button onClick={again}>{speak('ui/load-again')}</Button>}>
+      {speak('ui/not-loaded')}
+    </Notice>
+  );
+}
+
+/** A component of its own that is loaded when it is first shown (see `Later`): for a game's screens, forms and pictures. */
+export function later<Props extends object>(load: Load<Props>): (props: Props) => VNode {
+  return (props) => <Later load={load} with={props} />;
+}
