@@ -12,6 +12,7 @@ export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extra
 
 const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
   game: async () => (await import('./screens/game-page.tsx')).GamePage,
+  take: async () => (await import('./screens/take-page.tsx')).TakePage,
   quick: async () => (await import('./screens/quick-page.tsx')).QuickPage,
   session: async () => (await import('./screens/session-page.tsx')).SessionPage,
   dice: async () => (await import('./screens/dice-page.tsx')).DicePage,

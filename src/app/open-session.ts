@@ -1,4 +1,5 @@
-import { type Entry, type Fold, fold, opening, resume, type Snapshot } from '../core/journal.ts';
+import type { AnyEvent } from '../core/game.ts';
+import { type Entry, type Fold, fold, opening, resume, type Snapshot, write } from '../core/journal.ts';
 import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
 import { createSession, entriesOf, openSession } from '../storage/sessions.ts';
@@ -52,13 +53,15 @@ async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: read
   return { start: fold(game.rules, all.value), seen: all.value };
 }
 
-/** Creates a session of a game; resolves to its id. */
-export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}): Promise<Stored<Id>> {
+/** Creates a session of a game, with `events` as its first step if any are given; resolves to its id. */
+export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}, events: readonly AnyEvent[] = []): Promise<Stored<Id>> {
   const [id, at] = [freshId(), Date.now()];
-  const first = opening(game.rules, setup, { session: id, writer: writer(), seat: null, at }, rulings);
-  const start = fold(game.rules, [first]);
-  const record = recordOf(game, [first], start, title);
-  const written = await store.use((database) => createSession(database, record, [first]));
+  const pen = { session: id, writer: writer(), seat: null, at };
+  const first = opening(game.rules, setup, pen, rulings);
+  const opened = fold(game.rules, [first]);
+  const entries = [first, ...(events.length > 0 ? write(opened, pen, [{ kind: 'events', events, insisted: [] }]) : [])];
+  const record = recordOf(game, entries, fold(game.rules, entries), title);
+  const written = await store.use((database) => createSession(database, record, entries));
   if (written.ok) tell({ about: 'sessions' });
   return written.ok ? { ok: true, value: id } : written;
 }

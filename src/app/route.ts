@@ -16,10 +16,11 @@ export type Route =
   | { readonly at: 'dice' }
   | { readonly at: 'settings'; readonly section?: string }
   | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' }
+  | { readonly at: 'take'; readonly game: Id; readonly text: string }
   | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
   | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
 
-/** Longest input an address may carry: what is longer is not an address a player opened here. */
+/** Longest input or shared text an address may carry: what is longer is not an address a player opened here. */
 const LONGEST = 200_000;
 
 /** Reads an address's hash; an address that names no screen is the start. */
@@ -29,6 +30,7 @@ export function parseRoute(hash: string): Route {
   if (kind === 'dice') return { at: 'dice' };
   if (kind === 'settings') return id ? { at: 'settings', section: id } : { at: 'settings' };
   if (kind === 'g' && id) {
+    if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
     if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...openingOf(query) };
     return place === 'new' || place === 'career' || place === 'copy' ? { at: 'game', game: id, section: place } : { at: 'game', game: id };
   }
@@ -51,6 +53,8 @@ export function hashOf(route: Route): string {
       return route.section ? `#/settings/${encodeURIComponent(route.section)}` : '#/settings';
     case 'game':
       return `#/g/${encodeURIComponent(route.game)}${route.section ? `/${route.section}` : ''}`;
+    case 'take':
+      return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
     case 'quick':
       return `#/g/${encodeURIComponent(route.game)}/r/${encodeURIComponent(route.procedure)}${queryOf(route)}`;
     case 'session': {

@@ -48,6 +48,13 @@ export interface Door<State = any, Event extends AnyEvent = any> {
 // biome-ignore lint/suspicious/noExplicitAny: each game types its own screens
 export type GameScreen<State = any, Event extends AnyEvent = any> = ComponentType<{ readonly door: Door<State, Event> }>;
 
+/** A session a shared text begins: its setup, its name, and the events of its first step. */
+export interface Taken {
+  readonly setup: unknown;
+  readonly title: string;
+  readonly events: readonly AnyEvent[];
+}
+
 /** A game as the shelf loads it: rules, words, screens. */
 export interface Game {
   readonly rules: GameRules;
@@ -73,4 +80,6 @@ export interface Game {
       }>
     >
   >;
+  /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */
+  readonly Take?: ComponentType<{ readonly text: string; readonly onTake: (taken: Taken) => Promise<void> }>;
 }

@@ -22,6 +22,7 @@ export const game: Game = {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
     State: later(async () => (await import('./screens/state.tsx')).State),
   },
+  Take: later(async () => (await import('./screens/take.tsx')).Take),
   pictures: { shock: later(async () => (await import('./screens/shock-picture.tsx')).ShockPicture) },
   forms: {
     shock: later(async () => (await import('./screens/shock-form.tsx')).ShockForm),

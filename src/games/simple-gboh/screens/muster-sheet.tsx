@@ -1,14 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { giveFile } from '../../../ui/give-file.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
 import { toCsv, toJson } from '../rules/muster/write.ts';
 import css from './forms.module.css';
+import { LineFaults } from './line-faults.tsx';
 import type { BattleDoor } from './now.tsx';
-import { passOn } from './pass-on.ts';
+import { ShareLink } from './share-link.tsx';
 
 /** CSV or JSON, whichever the text is. */
 async function read(text: string): Promise<MusterRead> {
@@ -53,27 +54,15 @@ export function MusterSheet({ door, open, onClose }: { readonly door: BattleDoor
           <input type="file" accept=".csv,.json,text/csv,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(look)} />
         </label>
         <TextInput label={speak('gboh/paste')} value={text} maxLength={400_000} lines={6} live onChange={(next) => void look(next)} />
-        {found && found.faults.length > 0 && (
-          <Notice tone="bad">
-            {speak('gboh/bad-lines', { lines: new Set(found.faults.map(({ line }) => line)).size })}
-            <ol class={css.list}>
-              {found.faults.slice(0, 200).map((fault, i) => (
-                <li key={i}>
-                  <b>{speak('gboh/line', { line: fault.line })}</b> {fault.column === 'line' ? '' : `${fault.column}: `}
-                  {speak('form/expected', { what: fault.expected })} {fault.found === '' ? '' : speak('gboh/found', { found: fault.found.slice(0, 60) })}
-                  <code class={css.raw}>{fault.raw.slice(0, 160)}</code>
-                </li>
-              ))}
-            </ol>
-          </Notice>
-        )}
+        {found && <LineFaults faults={found.faults} />}
         <div class={css.tools}>
-          <Button disabled={door.state.units.length === 0} onClick={() => void passOn(`${name}.csv`, 'text/csv', toCsv(door.state))}>
+          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.csv`, toCsv(door.state), 'text/csv')}>
             {speak('gboh/as-csv')}
           </Button>
-          <Button disabled={door.state.units.length === 0} onClick={() => void passOn(`${name}.json`, 'application/json', toJson(door.state))}>
+          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.json`, toJson(door.state))}>
             {speak('gboh/as-json')}
           </Button>
+          <ShareLink battle={door.state} />
         </div>
       </div>
     </Sheet>

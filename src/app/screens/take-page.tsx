@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import type { Game, Taken } from '../../ui/game-screens.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Voice } from '../../ui/voice.ts';
+import type { Page } from '../beyond.tsx';
+import { useLoaded } from '../loaded.ts';
+import { create } from '../open-session.ts';
+import { go, hashOf } from '../route.ts';
+import { gameOf, speakerOf } from '../voice.ts';
+import { PageFrame } from './page-frame.tsx';
+import { troubleSaid } from './trouble.tsx';
+
+/** What a shared link carries, shown by its game; nothing is written before the player takes it. */
+export const TakePage: Page<'take'> = ({ route, speak }) => {
+  const { language } = speak.tongue;
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const loaded = useLoaded(async () => {
+    const game = await gameOf(route.game);
+    return game && { game, speak: await speakerOf(language, game) };
+  }, [route.game, language]);
+  const part = loaded.at === 'there' ? loaded.value : undefined;
+  const Take = part?.game.Take;
+  const take = async (game: Game, taken: Taken): Promise<void> => {
+    const made = await create(game, taken.setup, taken.title, {}, taken.events);
+    if (made.ok) go({ at: 'session', session: made.value, place: 'state' }, true);
+    else setFailed(troubleSaid(speak, made.trouble));
+  };
+  return (
+    <PageFrame
+      title={speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app')}
+      back={hashOf({ at: 'game', game: route.game })}
+      speak={speak}
+    >
+      {loaded.at === 'failed' && <Notice tone="bad">{speak('app/load-failed')}</Notice>}
+      {loaded.at === 'there' && !Take && <Notice tone="bad">{speak('app/unknown-game')}</Notice>}
+      {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
+      {part && Take && (
+        <Voice.Provider value={part.speak}>
+          <Take key={route.text} text={route.text} onTake={(taken) => take(part.game, taken)} />
+        </Voice.Provider>
+      )}
+    </PageFrame>
+  );
+};
