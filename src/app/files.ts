@@ -2,31 +2,9 @@ import { sessionFile } from '../core/export.ts';
 import type { Entry } from '../core/journal.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { entriesOf } from '../storage/sessions.ts';
+import { type Given, giveFile } from '../ui/give-file.ts';
 import { store } from './keeper.ts';
 import type { Session } from './session.ts';
-
-/** How a file left the app: through the system's share sheet, as a download, or not at all (the player called it off). */
-export type Given = 'shared' | 'saved' | 'cancelled';
-
-/** Gives a file to the player: by the share sheet where files can be shared (an installed iOS app cannot download), else as a download. */
-export async function giveFile(name: string, text: string, type = 'application/json'): Promise<Given> {
-  const file = new File([text], name, { type });
-  const touch = matchMedia('(pointer: coarse)').matches;
-  if (touch && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-      return 'shared';
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === 'AbortError') return 'cancelled';
-    }
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return 'saved';
-}
 
 /** A name for a file: what it is of, and the day. */
 export function fileName(of: string, at = Date.now()): string {

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SessionFigures } from '../../../ui/game-screens.ts';
+import { giveFile } from '../../../ui/give-file.ts';
 import { Icon, shareIcon } from '../../../ui/icons.tsx';
 import { csvOf, type GameFigures, standings } from '../rules/standings.ts';
 import type { RisikoDoor } from './door.ts';
-import { saveText } from './save-text.ts';
 import css from './standings.module.css';
 
 const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -28,7 +28,7 @@ export function Standings({ door }: { readonly door: RisikoDoor }) {
   if (table.length === 0) return <EmptyState title={speak('screen/no-standings')}>{speak('screen/no-standings-hint')}</EmptyState>;
   const save = (): void => {
     const heads = [speak('screen/date'), speak('screen/game'), speak('screen/player'), speak('screen/points'), speak('screen/winner')] as const;
-    void saveText('risiko.csv', 'text/csv', csvOf(games, heads));
+    void giveFile('risiko.csv', csvOf(games, heads), 'text/csv');
   };
   return (
     <Card title={speak('screen/standings')}>
