@@ -46,7 +46,11 @@ export function TextInput({
       <label for={id} class={bare ? 'unseen' : css.label}>
         {label}
       </label>
-      {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} enterkeyhint="done" onKeyDown={(event) => event.key === 'Enter' && commit()} />}
+      {lines > 1 ? (
+        <textarea {...shared} rows={lines} />
+      ) : (
+        <input {...shared} type="text" enterkeyhint="done" onKeyDown={(event) => event.key === 'Enter' && commit()} />
+      )}
     </div>
   );
 }

@@ -126,6 +126,39 @@ describe('the form', () => {
   });
 });
 
+describe('Enter in a text', () => {
+  const named = (name: string) => ({ name, weapon: 'pila', thrown: false, size: 3 });
+  const enter = (input: HTMLElement) => act(() => void fireEvent.keyDown(input, { key: 'Enter' }));
+
+  it('keeps it and goes to the same text of the next item, which opens; a long list begins at its first', async () => {
+    const { container, box } = show([], { attackers: [named(''), named(''), named('')] });
+    const name = (at: number) => container.querySelector<HTMLInputElement>(`[data-field="attackers.${at}.name"] input`);
+    expect([0, 1, 2].map((at) => name(at) !== null)).toEqual([true, false, false]);
+    name(0)?.focus();
+    await act(() => void fireEvent.input(name(0) as HTMLInputElement, { target: { value: 'Agema' } }));
+    await enter(name(0) as HTMLInputElement);
+    expect(document.activeElement).toBe(name(1));
+    expect((box.value.attackers as { name: string }[]).map((one) => one.name)).toEqual(['Agema', '', '']);
+    await enter(name(1) as HTMLInputElement);
+    expect(document.activeElement).toBe(name(2));
+    await enter(name(2) as HTMLInputElement);
+    expect(document.activeElement).toBe(name(2));
+  });
+
+  it('goes to the next text of a form', async () => {
+    const texts = { one: text(9), hits: number(0, 5, 0), two: text(9) } as unknown as AnyFields;
+    const { container } = render(
+      <Voice.Provider value={speaker(tongue('en'), [game, words])}>
+        <Form fields={texts} value={{ one: '', hits: 0, two: '' }} onChange={() => undefined} />
+      </Voice.Provider>,
+    );
+    const input = (name: string) => container.querySelector(`[data-field="${name}"] input`) as HTMLInputElement;
+    input('one').focus();
+    await enter(input('one'));
+    expect(document.activeElement).toBe(input('two'));
+  });
+});
+
 describe('what is hidden', () => {
   it('is settled to its standard value, in lists too', () => {
     const value = { ...(standardOf(fields as never) as object), attackers: [{ name: '', weapon: 'sarissa', thrown: true, size: 3 }] };

@@ -7,6 +7,7 @@ import { FaultLines } from './fault-lines.tsx';
 import { FieldInput } from './field-input.tsx';
 import css from './form.module.css';
 import { concerns, type FormProps, pathTo } from './form-props.ts';
+import { toNextText } from './next-text.ts';
 import { matters } from './settled.ts';
 
 /**
@@ -26,7 +27,8 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const set = (name: string) => (next: unknown) => onChange({ ...value, [name]: next });
   const rest = faults.filter((fault) => path === undefined && !Object.keys(fields).some((name) => concerns(fault, name)));
   return (
-    <div class={css.form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter is heard on its way up from the form's own inputs
+    <div class={css.form} onKeyDown={path === undefined ? toNextText : undefined}>
       {sections(shown.filter((entry) => !hidden(entry))).map(({ section, entries }) => (
         <Section key={section ?? ''} title={section && speak(`section/${section}`)}>
           {entries.map(([name, field]) => (

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AnyField, type AnyFields, standardOf } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
 import { binIcon, copyIcon, downIcon, Icon, plusIcon } from '../icons.tsx';
@@ -9,6 +9,7 @@ import type { FieldInputProps } from './field-input.tsx';
 import { fieldName, groupSaid } from './field-words.ts';
 import { concerns, pathTo } from './form-props.ts';
 import css from './list-input.module.css';
+import { enteredField } from './next-text.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,25 @@ export function ListInput({
   const speak = useSpeak();
   const items = value as readonly Item[];
   const fields = field.of as AnyFields;
-  const [open, setOpen] = useState(items.length - 1);
+  const [open, setOpen] = useState(0);
   const [copying, setCopying] = useState<number | undefined>(undefined);
   const full = items.length >= field.max;
+  const list = useRef<HTMLOListElement>(null);
+  const [goTo, setGoTo] = useState<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (goTo === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(goTo)}"] input`)?.focus();
+    setGoTo(undefined);
+  }, [goTo]);
+  /** Enter in a text of an item goes to the same text of the next one, which opens for it. */
+  const toNextItem = (event: KeyboardEvent): void => {
+    const place = enteredField(event)?.slice(pathTo(path, '').length).split('.') ?? [];
+    const next = Number(place[0]) + 1;
+    if (!(next < items.length)) return;
+    event.preventDefault();
+    setOpen(next);
+    setGoTo(pathTo(path, [next, ...place.slice(1)].join('.')));
+  };
   const insert = (at: number, ...added: Item[]): void => {
     onChange([...items.slice(0, at), ...added, ...items.slice(at)]);
     setOpen(at + added.length - 1);
@@ -50,7 +67,7 @@ export function ListInput({
         <h2 class={css.title}>{title}</h2>
         <span class={css.count}>{speak('form/of-at-most', { count: items.length, max: field.max })}</span>
       </header>
-      <ol class={css.items}>
+      <ol class={css.items} ref={list} onKeyDown={toNextItem}>
         {items.map((item, i) => {
           const shown = items.length <= ALL_OPEN || i === open || faults.some((fault) => concerns(fault, pathTo(path, i)));
           const words = groupSaid(speak, fields, item, root);
