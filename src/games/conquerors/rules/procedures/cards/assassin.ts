@@ -57,9 +57,10 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { ahriman: true },
     { victim: 'alexander', blackCleitus: true },
   ],
-  faults(input): readonly Fault[] {
+  faults(input, _state, ruling = () => 'with-bagoas'): readonly Fault[] {
     const found: Fault[] = [];
-    if (input.victim === 'darius' && !input.bagoas) found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
+    if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
+      found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
     if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
     return found;
   },

@@ -36,7 +36,7 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   const backInside = battle.counterattack && loser === battle.attacker;
   const siegeBroken = battle.counterattack && decided.winner === battle.attacker;
   const retreats = loser !== 'none' && loser !== decided.gone && !backInside ? loser : 'none';
-  const way = retreats === 'none' ? { spaces: 0, mp: 0 } : retreat(hand, battle, retreats);
+  const way = retreats === 'none' ? { spaces: 0, mp: 0 } : retreat(hand, survivors(battle, retreats, leadersLost[retreats]), retreats);
   const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
   const useless = isUseless(battle, decided, lost);
   hand.know('loser', loser === 'none' ? 'none' : decided.gone === loser ? 'destroyed' : useless ? 'useless' : 'fatigued');
@@ -132,7 +132,12 @@ function leaderLosses(battle: LandBattle, side: Side, scored: Record<Side, Score
   const fell = hand.all<Record<string, boolean>>(Object.fromEntries(atRisk.map(({ at }) => [at, FALLS])));
   const lost = atRisk.filter(({ at }) => fell[at]);
   for (const { leader } of lost) hand.note(say('note/leader-killed', { leader: nameOf(leader) }), cite('11.3 I'));
-  return lost.map(({ leader, at }) => (leader.name === '' ? at.replace('leader/', '') : leader.name));
+  return lost.map(({ leader, at }) => leader.name || at.replace('leader/', ''));
+}
+
+/** A force without the leaders it lost: they fall before it retreats (11.2). */
+function survivors(battle: LandBattle, side: Side, leadersLost: readonly string[]): Force {
+  return { ...battle[side], leaders: battle[side].leaders.filter(({ name }, i) => !leadersLost.includes(name || `${side}-${i + 1}`)) };
 }
 
 /** A loser is Useless who loses more than twice the winner's strength points and still has an army (11.3 H). */

@@ -224,6 +224,13 @@ describe('11.3 I leaders', () => {
     const outcome = read(landBattle, input, { ...rolls, 'leader/persian-1': 5, 'leader/persian-2': 4 });
     expect(outcome.persian).toMatchObject({ total: 9, leadersLost: ['memnon'] });
   });
+  test('the dead no longer shorten the retreat (11.2, 11.3 E)', () => {
+    const input = (...leaders: object[]): object => ({ macedonian: { asp: 40 }, persian: { asp: 20, leaders } });
+    const spaces = (face: number, given: object): number =>
+      read(landBattle, given, { ...rolls, 'battle/persian': [3, 4], 'retreat/persian': 5, 'leader/persian-1': face }).retreatSpaces;
+    expect([4, 5].map((face) => spaces(face, input(leader('memnon', 2))))).toEqual([3, 5]);
+    expect([4, 5].map((face) => spaces(face, input(leader('', 2), leader('bessus', 3, 'leader', { used: false }))))).toEqual([3, 2]);
+  });
   test('a Macedonian total of exactly 13, Alexander never', () => {
     const input = { macedonian: { asp: 40, leaders: [leader('alexander', 1, 'alexander'), leader('antipater', 1)] }, persian: { asp: 20 } };
     const outcome = read(landBattle, input, { ...rolls, 'leader/macedonian-2': 6, 'wounds/alexander': [1, 1] });

@@ -20,8 +20,8 @@ export interface Decided {
 }
 
 /** The loser's retreat: spaces rolled, then the MP of the way taken (11.3 E). */
-export function retreat(hand: Hand<BattleQuestions>, battle: LandBattle, side: Side): { spaces: number; mp: number } {
-  const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], battle[side]);
+export function retreat(hand: Hand<BattleQuestions>, force: Force, side: Side): { spaces: number; mp: number } {
+  const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], force);
   const face = hand.ask(
     `retreat/${side}`,
     classed(ONE, (rolled) => Math.max(1, rolled + rating)),
