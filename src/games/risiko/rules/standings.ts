@@ -1,3 +1,5 @@
+import { csvLine } from '../../../core/csv.ts';
+
 /** What standings read of one game: its players with their points (empty where none were written) and who won. */
 export interface GameFigures {
   readonly title: string;
@@ -43,17 +45,10 @@ export function standings(games: readonly GameFigures[]): Standing[] {
   return [...byName.values()].sort((a, b) => b.points - a.points || b.wins - a.wins || a.player.localeCompare(b.player));
 }
 
-/** A field of a CSV file; quotes are doubled, and what a spreadsheet would take for a formula is written as words. */
-function field(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The standings' games as CSV: one line for each player of each game, lines ended as RFC 4180 has it. `heads` names the five columns. */
 export function csvOf(games: readonly GameFigures[], heads: readonly [date: string, game: string, player: string, points: string, winner: string]): string {
   const lines = counting(games).flatMap(({ title, touched, players, points, winner }) =>
     players.map((player, i) => [new Date(touched).toISOString().slice(0, 10), title, player, points[i] ?? '', player === winner ? 1 : 0]),
   );
-  return [heads, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return [heads, ...lines].map((line) => `${csvLine(line)}\r\n`).join('');
 }

@@ -1,9 +1,9 @@
+import { csvLines, unguarded } from '../../../../core/csv.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import type { Battle, Formation, Leader, Unit } from '../tracker/battle.ts';
 import { FRESH } from '../tracker/muster.ts';
 import { SIDES, type Side, TYPICAL } from '../vocabulary.ts';
 import { COLUMNS, type Column, KINDS, type Kind, type Row, RowReader } from './columns.ts';
-import { csvLines, unguarded } from './csv.ts';
 
 /** What a battle file sets up. */
 export type Muster = Pick<Battle, 'name' | 'armies' | 'formations' | 'leaders' | 'units'>;

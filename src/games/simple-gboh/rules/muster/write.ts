@@ -1,7 +1,7 @@
+import { csvLine } from '../../../../core/csv.ts';
 import type { Unit } from '../tracker/battle.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { COLUMNS, type Column } from './columns.ts';
-import { csvLine } from './csv.ts';
 import { FORMAT, type Muster } from './read.ts';
 
 type Written = Readonly<Partial<Record<Column, string | number | boolean>>>;

@@ -1,4 +1,4 @@
-/** One line of a CSV: where it began (from 1), its text as it came, its cells; `torn` when a quotation never closed. */
+/** One line of a CSV (RFC 4180, but no cell runs over a line's end): where it began (from 1), its text as it came, its cells; `torn` when a quotation never closed. */
 export interface CsvLine {
   readonly line: number;
   readonly raw: string;
@@ -36,11 +36,16 @@ export function csvLines(text: string): CsvLine[] {
   return lines.map((raw, i) => ({ line: i + 1, raw, ...cellsOf(raw, separator) })).filter(({ raw }) => raw.replace(/[,;\t\s]/g, '') !== '');
 }
 
-/** Cells that a spreadsheet would take for a formula get an apostrophe before them; `unguarded` takes it off again. */
+/** Cells of words that a spreadsheet would take for a formula get an apostrophe before them. */
 const guarded = (cell: string): string => (/^[=+\-@\t']/.test(cell) ? `'${cell}` : cell);
+
+/** A cell as it was before `csvLine` kept a spreadsheet from taking it for a formula. */
 export const unguarded = (cell: string): string => (/^'[=+\-@\t']/.test(cell) ? cell.slice(1) : cell);
 
-/** A line of a CSV. */
+/**
+ * A line of a CSV, without its end: what holds a separator or a quote is quoted, a line break within a cell becomes a space, and words that a spreadsheet would run as a
+ * formula get an apostrophe before them (`unguarded` takes it off again).
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells
     .map((value) => (typeof value === 'number' ? String(value) : guarded(value.replace(/[\r\n]+/g, ' '))))
