@@ -1,5 +1,6 @@
 import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
+import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { immortality } from '../rules/charts/immortality.ts';
 import { rankRow } from '../rules/points.ts';
@@ -7,7 +8,6 @@ import { countAreas, type Ended, optionPoints, type State } from '../rules/state
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './log-sheet.module.css';
-import { shareText } from './share.ts';
 
 type Row = readonly [words: string, value: string];
 
@@ -29,7 +29,7 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
           <Button kind="primary" onClick={() => window.print()}>
             {speak('fc/print')}
           </Button>
-          <Button onClick={() => void shareText(speak('fc/log-title'), text)}>{speak('fc/share')}</Button>
+          <Button onClick={() => void handOut({ title: speak('fc/log-title'), text })}>{speak('fc/share')}</Button>
         </Choices>
       }
     >

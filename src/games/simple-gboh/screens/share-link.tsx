@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
+import { handOut } from '../../../ui/hand-out.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
@@ -12,20 +13,6 @@ type Shared =
   | { readonly say: 'gboh/link-too-long'; readonly length: number }
   | { readonly link: string };
 
-/** Hands an address to the share sheet or the clipboard; whether it went out. */
-async function handOut(link: string, title: string): Promise<'shared' | 'copied' | undefined> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url: link });
-      return 'shared';
-    }
-    await navigator.clipboard.writeText(link);
-    return 'copied';
-  } catch (problem) {
-    return problem instanceof DOMException && problem.name === 'AbortError' ? 'shared' : undefined;
-  }
-}
-
 /** The battle as a link: by the share sheet or the clipboard, else shown to be copied. One too long to be sent is not made, and says so. */
 export function ShareLink({ battle }: { readonly battle: Battle }) {
   const speak = useSpeak();
@@ -36,7 +23,7 @@ export function ShareLink({ battle }: { readonly battle: Battle }) {
     if (text === undefined) return setShared({ say: 'gboh/no-link' });
     if (text.length > LONGEST_LINK) return setShared({ say: 'gboh/link-too-long', length: text.length });
     const link = `${location.origin}${location.pathname}#/g/simple-gboh/take/${text}`;
-    const out = await handOut(link, battle.name || speak('game/simple-gboh'));
+    const out = await handOut({ title: battle.name || speak('game/simple-gboh'), url: link });
     setShared(out === 'copied' ? { say: 'gboh/link-copied' } : out === undefined ? { link } : undefined);
   };
   return (
