@@ -6,6 +6,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -16,7 +17,6 @@ import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
-import { PlainSelect } from './plain-select.tsx';
 import { SEAT } from './sides.ts';
 import css from './state.module.css';
 
@@ -115,7 +115,7 @@ function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readon
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
         <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
-        <PlainSelect
+        <Select
           label={speak('screen/assigned')}
           value={at}
           options={['none', ...places]}

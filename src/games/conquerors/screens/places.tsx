@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
+import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -11,7 +12,6 @@ import { armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, GARRISON_COUNTERS, PROVINCES, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
-import { PlainSelect } from './plain-select.tsx';
 import css from './state.module.css';
 
 interface Held {
@@ -78,7 +78,7 @@ function GarrisonSheet({ door, onClose }: Held & { readonly onClose: () => void 
       <div class={css.stack}>
         <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={setSide} />
         <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <PlainSelect
+        <Select
           label={speak('screen/province')}
           value={province}
           options={['none', ...PROVINCES]}
@@ -164,7 +164,7 @@ export function Alexandrias({ door }: Held) {
           </div>
         ))}
         <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <PlainSelect<Province>
+        <Select<Province>
           label={speak('screen/province')}
           value={province}
           options={PROVINCES}

@@ -5,6 +5,7 @@ import { Card as Box } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
 import { closeIcon, Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
@@ -188,19 +189,18 @@ function worthUnder(rulings: RisikoDoor['rulings']): Parameters<typeof bestSets>
 
 function WhichTerritory({ card, onChange }: { readonly card: KeptCard; readonly onChange: (card: KeptCard) => void }) {
   const speak = useSpeak();
-  const names = TERRITORIES.map((id) => ({ id, name: speak(`territory/${id}`) })).sort((a, b) => a.name.localeCompare(b.name));
+  const name = (id: TerritoryOrNone): string => (id === 'none' ? '–' : speak(`territory/${id}`));
+  const byName = [...TERRITORIES].sort((a, b) => name(a).localeCompare(name(b)));
   return (
-    <label class={css.which}>
-      <span>{speak('screen/which-territory')}</span>
-      <select class={css.select} value={card.territory} onChange={(event) => onChange({ ...card, territory: event.currentTarget.value as TerritoryOrNone })}>
-        <option value="none">–</option>
-        {names.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <div class={css.which}>
+      <Select
+        label={speak('screen/which-territory')}
+        value={card.territory}
+        options={['none', ...byName]}
+        words={name}
+        onChange={(territory) => onChange({ ...card, territory })}
+      />
       {card.territory !== 'none' && <small>{speak(card.owned ? 'screen/it-is-yours' : 'screen/not-yours')}</small>}
-    </label>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
-import css from './plain-select.module.css';
+import css from './select.module.css';
 
-/** One of many, as the device's own list: for closed sets too long for chips (provinces). */
-export function PlainSelect<V extends string>({
+/** One of many, as the device's own list: for closed sets too long for chips (provinces, territories). `words` is what an option is called. */
+export function Select<V extends string>({
   label,
   value,
   options,
