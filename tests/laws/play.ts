@@ -32,6 +32,7 @@ export function played(rules: GameRules, seed: number, moves: number): Entry[] {
 }
 
 function runBodies(rules: GameRules, sofar: Fold, source: RandomSource): Body[] {
+  if (rules.procedures.length === 0) return [{ kind: 'note', text: 'nothing to resolve' }];
   const procedure = rules.procedures[source.below(rules.procedures.length)] as GameRules['procedures'][number];
   const examples = examplesOf(procedure);
   const filled = { ...(examples[source.below(examples.length)] as object), ...procedure.prefill(sofar.state) };

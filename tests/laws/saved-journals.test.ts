@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
@@ -10,15 +10,17 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const FOLDER = new URL('../journals/', import.meta.url);
 
 /**
- * Sessions as each release wrote them, one folder a release, one file a game, with the state they folded to. A release adds its own (JOURNALS=write); none is
- * ever changed.
+ * Sessions as each release wrote them, one folder a release, one file a game, with the state they folded to. JOURNALS=write adds those that are missing for this
+ * release; none is ever changed.
  */
 function save(): void {
   mkdirSync(new URL(`${version}/`, FOLDER), { recursive: true });
   for (const { rules } of SUBJECTS) {
+    const file = new URL(`${version}/${rules.id}.json`, FOLDER);
+    if (existsSync(file)) continue;
     const entries = played(rules, 2026, 40);
     const saved = { state: fold(rules, entries).state, file: sessionFile(rules.id, `Release ${version}`, entries) };
-    writeFileSync(new URL(`${version}/${rules.id}.json`, FOLDER), `${JSON.stringify(saved)}\n`);
+    writeFileSync(file, `${JSON.stringify(saved)}\n`);
   }
 }
 
