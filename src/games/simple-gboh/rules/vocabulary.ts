@@ -45,6 +45,8 @@ export const isCavalry = (type: Type): boolean => CAVALRY.includes(type);
 export const isInfantry = (type: Type): boolean => INFANTRY.includes(type);
 export const isSkirmisher = (type: Type): boolean => type === 'sk' || type === 'sk-star';
 export const isLightInfantry = (type: Type): boolean => type === 'li' || type === 'lp';
+/** Roman infantry that stacks with its own kind (5.32). */
+export const ROMAN_STACKS: readonly Type[] = ['co', 'lg', 'hi'];
 export const isLegionary = (type: Type): boolean => type === 'lg' || type === 'co';
 /** On foot (7.41): infantry and artillery crews. */
 export const isFoot = (type: Type): boolean => isInfantry(type) || type === 'art';

@@ -20,7 +20,13 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
     const side = role === 'attackers' ? turn.active : otherSide(turn.active);
     const may = units.filter((unit) => unit.side === side && unit.status === 'on-map' && unit.stackedUnder === '');
     const ready = (unit: Unit): number =>
-      busy(unit, role) ? 2 : role === 'attackers' && turn.activated.length > 0 && !turn.activated.includes(unit.formation) ? 1 : 0;
+      busy(unit, role)
+        ? 2
+        : hasMark(unit, 'in-zoc')
+          ? -1
+          : role === 'attackers' && turn.activated.length > 0 && !turn.activated.includes(unit.formation)
+            ? 1
+            : 0;
     return [...may].sort((a, b) => ready(a) - ready(b));
   };
   const flip = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
@@ -41,7 +47,7 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
         unit={unit}
         side={unit.side}
         pressed={chosen.includes(unit.id)}
-        about={busy(unit, role) ? speak('gboh/fought-already') : undefined}
+        about={busy(unit, role) ? speak('gboh/fought-already') : hasMark(unit, 'in-zoc') ? speak('mark/in-zoc') : undefined}
         onTap={() => set(flip(chosen, unit.id))}
       />
     ));

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import type { Unit } from '../rules/tracker/battle.ts';
-import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning } from '../rules/tracker/command.ts';
+import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning, spreading } from '../rules/tracker/command.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { LeaderComesCard } from './leader-comes-card.tsx';
@@ -18,6 +18,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
   const fires = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayFire(battle, unit);
   const shooters = activated(battle).filter(fires);
   const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && fires(unit));
+  const stacks = spreading(battle, otherSide(active));
   const horse = cavalryByElephants(battle);
   const pursuers = battle.units.some(({ side, status, formation }) => side === active && status === 'pursuing' && battle.turn.activated.includes(formation));
   return (
@@ -56,6 +57,22 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
           </div>
         </div>
       </Card>
+      {stacks.length > 0 && (
+        <Card title={speak('gboh/spread')}>
+          <div class={css.form}>
+            <p class={css.quiet}>{speak('gboh/spread-help')}</p>
+            {stacks.map((unit) => (
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                side={unit.side}
+                under={unit.stackedUnder !== ''}
+                onTap={() => void door.act([{ type: 'spread', unit: unit.id }])}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
       {horse.length > 0 && (
         <Card title={speak('gboh/elephants-near')}>
           <div class={css.form}>

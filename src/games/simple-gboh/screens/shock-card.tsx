@@ -8,6 +8,7 @@ import { type Declared, unitOf } from '../rules/tracker/battle.ts';
 import { DeclareSheet } from './declare-sheet.tsx';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
+import { ZocCard } from './zoc-card.tsx';
 
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
 export function ShockCard({ door }: { readonly door: BattleDoor }) {
@@ -49,6 +50,7 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
           </Button>
         </div>
       </Card>
+      <ZocCard door={door} />
       <DeclareSheet door={door} open={declaring} onClose={() => declare(false)} />
     </>
   );

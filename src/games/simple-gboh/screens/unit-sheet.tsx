@@ -7,7 +7,8 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import { MARKS, type Mark, type Unit } from '../rules/tracker/battle.ts';
-import { hitEvent } from '../rules/tracker/command.ts';
+import { hitEvent, spreading } from '../rules/tracker/command.ts';
+import { commandOf } from '../rules/tracker/in-command.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
 import { MOVEMENTS } from '../rules/vocabulary.ts';
@@ -67,6 +68,9 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
       )}
       <Button onClick={() => door.open('reaction-facing', undefined, unit.id)}>{speak('procedure/reaction-facing')}</Button>
       <Button onClick={() => door.open('movement-cost', undefined, unit.id)}>{speak('procedure/movement-cost')}</Button>
+      {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
+        <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
+      )}
       <Button onClick={() => void door.act([hitEvent(unit)])}>{speak('gboh/one-hit')}</Button>
     </div>
   );
@@ -76,6 +80,7 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
 function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
   const speak = useSpeak();
   const { units, formations } = door.state;
+  const { inCommand, byHand, cite: by } = commandOf(door.state, unit);
   const marks = (next: readonly Mark[]): void => {
     const flipped = MARKS.find((mark) => next.includes(mark) !== unit.marks.includes(mark));
     if (flipped) void door.act([{ type: 'marked', unit: unit.id, mark: flipped, on: next.includes(flipped) }]);
@@ -96,7 +101,15 @@ function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonl
   const named = (one: Unit) => ({ id: one.id, words: one.name || speak(`type/${one.type}`) });
   return (
     <>
-      <ManyChips label={speak('gboh/marks')} options={MARKS.map((mark) => ({ id: mark, words: speak(`mark/${mark}`) }))} value={unit.marks} onChange={marks} />
+      <p class={css.quiet}>
+        {speak(inCommand ? 'gboh/in-command' : 'gboh/out-of-command')} ({by.at}){byHand ? ` · ${speak('gboh/command-by-hand')}` : ''}
+      </p>
+      <ManyChips
+        label={speak('gboh/marks')}
+        options={MARKS.filter((mark) => mark !== 'enemy-in-zoc' || unit.type === 'el').map((mark) => ({ id: mark, words: speak(`mark/${mark}`) }))}
+        value={unit.marks}
+        onChange={marks}
+      />
       <Chips
         label={speak('field/movement')}
         options={MOVEMENTS.map((id) => ({ id, words: speak(`movement/${id}`) }))}

@@ -4,8 +4,22 @@ import type { Class, Missile, Movement, Side, Type } from '../vocabulary.ts';
 export const STATUSES = ['on-map', 'eliminated', 'pursuing', 'gone'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What a unit did this player turn. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock, 7.22); `left-column`: by reaction (11.27). */
-export const MARKS = ['moved', 'fired', 'reacted', 'entry-fire', 'left-column', 'attacked', 'was-attacked', 'out-of-command'] as const;
+/**
+ * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
+ * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24).
+ */
+export const MARKS = [
+  'moved',
+  'fired',
+  'reacted',
+  'entry-fire',
+  'left-column',
+  'attacked',
+  'was-attacked',
+  'out-of-command',
+  'in-zoc',
+  'enemy-in-zoc',
+] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */

@@ -1,5 +1,5 @@
 import { currentTq, suffer } from '../cohesion.ts';
-import { isCavalry, otherSide, type Side } from '../vocabulary.ts';
+import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
 import { type Battle, type Formation, hasMark, type Leader, type Unit } from './battle.ts';
 import type { BattleEvent } from './events.ts';
 
@@ -56,6 +56,15 @@ export function nearestToRout(battle: Battle, side: Side): readonly { readonly u
     .map((unit) => ({ unit, left: currentTq(unit) - unit.hits }))
     .filter(({ left }) => left <= 2)
     .sort((a, b) => a.left - b.left);
+}
+
+/** Roman infantry of one stack, which may spread when an enemy comes to two hexes (5.36): every unit of it, the top one first. */
+export function spreading(battle: Battle, side: Side): readonly Unit[] {
+  const infantry = battle.units.filter((unit) => unit.side === side && unit.status === 'on-map' && STACKED.includes(unit.type));
+  return infantry.flatMap((unit) => {
+    const below = infantry.filter(({ stackedUnder }) => stackedUnder === unit.id);
+    return below.length > 0 ? [unit, ...below] : [];
+  });
 }
 
 /** A hit outside combat: of terrain (5.17), of elephants on cavalry (10.23). Reduces or routs as ever (8.1). */

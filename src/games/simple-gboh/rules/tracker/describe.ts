@@ -38,6 +38,7 @@ function gapsOf(event: BattleEvent, battle: Battle): Gaps | Said {
     case 'unit-removed':
     case 'pursued':
     case 'deepened':
+    case 'spread':
       return { unit: unitName(battle, event.unit) };
     case 'leader-added':
       return { leader: event.leader.name };

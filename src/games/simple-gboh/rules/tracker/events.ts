@@ -28,6 +28,7 @@ export type BattleEvent =
   | { readonly type: 'returned'; readonly units: readonly string[] }
   | { readonly type: 'gone'; readonly units: readonly string[] }
   | { readonly type: 'deepened'; readonly unit: string; readonly behind: string }
+  | { readonly type: 'spread'; readonly unit: string }
   | { readonly type: 'began'; readonly side: Side }
   | { readonly type: 'activated'; readonly formations: readonly string[] }
   | { readonly type: 'passed' }
@@ -64,6 +65,7 @@ export const EVENT_TYPES: readonly BattleEvent['type'][] = [
   'returned',
   'gone',
   'deepened',
+  'spread',
   'began',
   'activated',
   'passed',

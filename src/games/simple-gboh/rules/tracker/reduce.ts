@@ -1,5 +1,5 @@
 import { otherSide } from '../vocabulary.ts';
-import { type Battle, type Leader, leaderOf, type Unit, unitOf } from './battle.ts';
+import { type Battle, beneath, type Leader, leaderOf, type Unit, unitOf } from './battle.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
 import type { BattleEvent } from './events.ts';
 import { beginTurn, logged, seized } from './player-turn.ts';
@@ -59,6 +59,12 @@ function deepened(battle: Battle, { unit: id, behind }: Of<'deepened'>): Battle 
     marks: marked(unit, 'moved', true),
   }));
   return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
+}
+
+/** One unit of a stack moves sideways (5.36): each stands alone. */
+function spread(battle: Battle, { unit: id }: Of<'spread'>): Battle {
+  const under = unitOf(battle, id)?.stackedUnder;
+  return changeUnits(battle, under ? [id] : beneath(battle, id).map((unit) => unit.id), () => ({ stackedUnder: '' }));
 }
 
 function musterChange(battle: Battle, event: BattleEvent): Battle | undefined {
@@ -125,6 +131,8 @@ function unitChange(battle: Battle, event: BattleEvent): Battle | undefined {
       );
     case 'deepened':
       return deepened(battle, event);
+    case 'spread':
+      return spread(battle, event);
     default:
       return undefined;
   }
