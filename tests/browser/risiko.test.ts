@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
-
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'] as const;
+import { begin, button, chip, go, place, press, typeDice } from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -11,45 +10,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.stop());
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const press = (page: Page, name: string | RegExp) => button(page, name).last().tap();
-const chip = (page: Page, words: string) => page.locator('label', { hasText: words }).first().tap();
-const place = (page: Page, territory: string) => page.locator(`[data-territory="${territory}"]`);
 const armies = async (page: Page, territory: string): Promise<number> =>
   Number(/(\d+) arm/.exec((await place(page, territory).getAttribute('aria-label')) ?? '')?.[1]);
-/** Goes to a place of the session, and waits until it is there. */
-async function go(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).tap();
-  await page.locator('nav [aria-current=page]', { hasText: name }).waitFor({ timeout: 10_000 });
-}
-
-/** Types dice as players throw them: the attacker's, then the defender's, a tap a die. */
-async function typeDice(page: Page, ...throws: readonly (readonly number[])[]): Promise<void> {
-  await press(page, 'I threw…');
-  for (const faces of throws)
-    for (const face of faces)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: String(face), exact: true })
-        .tap();
-}
-
-async function begin(page: Page): Promise<void> {
-  await press(page, 'Begin');
-  expect(await page.getByText('Expected: a name').count()).toBe(4);
-  for (const name of NAMES) {
-    const field = page.getByLabel('Name', { exact: true }).first();
-    await field.fill(name);
-    await field.press('Enter');
-    await page
-      .getByText(new RegExp(`${name} ·`))
-      .first()
-      .waitFor();
-  }
-  await press(page, 'Begin');
-  await page.getByRole('heading', { name: 'Who plays first' }).first().waitFor();
-}
-
 /** The setup: Bruno throws highest, the territories are dealt here, armies go down three at a time. */
 async function setUp(page: Page): Promise<void> {
   await press(page, 'Throw for the first player');

@@ -1,0 +1,431 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player, type Site, serveBuild } from './harness.ts';
+import { begin, button, chip, go, type NAMES, place, press, typeDice, view } from './risiko-table.ts';
+
+type Name = (typeof NAMES)[number];
+/** Territories as they stand on the table: owner and armies. Worked out by hand from the rules, turn by turn. */
+type Board = Record<string, `${Name} ${number}`>;
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+const DEALT: Readonly<Record<Name, string>> = {
+  Anna: 'kamchatka japan mongolia chita china india siam indonesia new-guinea western-australia eastern-australia',
+  Dario: 'western-europe north-africa egypt east-africa congo south-africa madagascar brazil venezuela peru argentina',
+  Carla: 'southern-europe northern-europe great-britain scandinavia ukraine middle-east afghanistan urals siberia yakutia',
+  Bruno: 'alaska alberta central-america greenland ontario quebec western-united-states eastern-united-states northwest-territories iceland',
+};
+
+async function boardShown(page: Page): Promise<Record<string, string>> {
+  await go(page, 'State');
+  await page.getByText('Tap a territory to set').waitFor();
+  const labels = await page
+    .locator('[data-territory]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('data-territory') ?? '', one.getAttribute('aria-label') ?? '']));
+  return Object.fromEntries(labels.map(([territory, label]) => [territory, label?.replace(/^.*, (\w+), (\d+) arm\w+$/, '$1 $2')]));
+}
+
+/** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
+async function setUp(page: Page): Promise<Board> {
+  await press(page, 'Throw for the first player');
+  await typeDice(page, [2], [6], [5], [1]);
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  for (const [name, territories] of Object.entries(DEALT)) {
+    await chip(page, name);
+    for (const territory of territories.split(' ')) await place(page, territory).tap();
+  }
+  await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
+  await chip(page, '+3');
+  const rows: Readonly<Record<string, readonly string[]>> = {
+    Bruno: Array(7).fill('central-america'),
+    Carla: Array(7).fill('southern-europe'),
+    Dario: ['western-europe', 'western-europe', 'western-europe', 'brazil', 'brazil', 'brazil', 'brazil'],
+    Anna: Array(7).fill('kamchatka'),
+  };
+  for (let round = 0; round < 7; round += 1)
+    for (const [name, to] of Object.entries(rows)) {
+      await page.getByRole('heading', { name: `${name} places` }).waitFor();
+      await place(page, to[round] as string).tap();
+    }
+  await press(page, 'Begin the game');
+  await turnOf(page, 'Bruno', 1);
+  const board = Object.fromEntries(Object.entries(DEALT).flatMap(([name, all]) => all.split(' ').map((territory) => [territory, `${name} 1`]))) as Board;
+  return { ...board, 'central-america': 'Bruno 21', 'southern-europe': 'Carla 21', 'western-europe': 'Dario 10', brazil: 'Dario 11', kamchatka: 'Anna 20' };
+}
+
+async function turnOf(page: Page, name: Name, round: number): Promise<void> {
+  await page.getByRole('region', { name: `Turn of ${name}` }).waitFor();
+  await page.getByText(`Round${round}`).waitFor();
+}
+
+/** Takes what the turn brings and puts it all on one territory. */
+async function reinforce(page: Page, verdict: string, on: string): Promise<void> {
+  await press(page, 'Take reinforcements');
+  await press(page, 'Work it out');
+  await page.getByText(verdict).first().waitFor();
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  await putDown(page, on);
+}
+
+async function putDown(page: Page, on: string): Promise<void> {
+  await chip(page, 'all ');
+  await place(page, on).tap();
+  await button(page, 'On to combat').waitFor();
+}
+
+async function aim(page: Page, from: string, to: string): Promise<void> {
+  if ((await place(page, from).getAttribute('aria-pressed')) !== 'true') await place(page, from).tap();
+  await place(page, to).tap();
+}
+
+interface Fight {
+  /** Throw after throw: the attacker's dice, then the defender's. */
+  readonly dice: readonly (readonly number[])[];
+  readonly says: string;
+  /** The armies that move in, where the territory is taken. */
+  readonly moves?: number;
+  readonly toTheEnd?: boolean;
+}
+
+async function fight(page: Page, from: string, to: string, { dice, says, moves, toTheEnd = false }: Fight): Promise<void> {
+  await aim(page, from, to);
+  await press(page, toTheEnd ? 'To the end…' : /^Throw \d against \d$/);
+  for (let at = 0; at < dice.length; at += 2) await typeDice(page, ...dice.slice(at, at + 2));
+  await page.getByText(says).first().waitFor();
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  if (moves !== undefined) await press(page, `Move in ${moves}`);
+}
+
+async function move(page: Page, from: string, to: string, armies: number): Promise<void> {
+  await press(page, 'No more attacks: strategic move');
+  await place(page, from).tap();
+  await place(page, to).tap();
+  const field = page.getByRole('spinbutton', { name: 'Armies moving' });
+  if (await field.count()) {
+    await field.fill(String(armies));
+    await field.press('Enter');
+  }
+  await press(page, armies === 1 ? 'Move 1 army' : `Move ${armies} armies`);
+  await page.getByText('Moved. The turn is over.').waitFor();
+}
+
+const drawAndEnd = (page: Page) => press(page, 'Draw a card and end the turn');
+
+/** Bruno: Venezuela in one throw, Brazil to the end with ties lost by the attacker. Carla, Dario and Anna take what borders them; Dario wastes an army. */
+async function firstRound(page: Page, board: Board): Promise<void> {
+  await reinforce(page, '8 armies: territories 3, continents 5, cards 0', 'central-america');
+  await press(page, 'On to combat');
+  await fight(page, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Taken! Move in 3 to 28 armies', moves: 28 });
+  await fight(page, 'venezuela', 'brazil', {
+    dice: [[5, 6, 4], [3, 6, 4], [6, 6, 6], [1, 1, 1], [2, 3, 4], [1, 1, 1], [5, 5, 5], [4, 5, 4], [2, 1, 1], [1]],
+    says: 'Taken, 2 armies lost. Move in 3 to 25',
+    toTheEnd: true,
+    moves: 25,
+  });
+  await move(page, 'brazil', 'venezuela', 5);
+  await drawAndEnd(page);
+  await shows(page, board, { 'central-america': 'Bruno 1', venezuela: 'Bruno 6', brazil: 'Bruno 20' });
+
+  await turnOf(page, 'Carla', 1);
+  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'southern-europe');
+  await press(page, 'On to combat');
+  await fight(page, 'southern-europe', 'egypt', { dice: [[1, 6, 1], [5]], says: 'Taken! Move in 3 to 23 armies', moves: 3 });
+  await fight(page, 'southern-europe', 'north-africa', { dice: [[3, 2, 1], [2]], says: 'Taken! Move in 3 to 20 armies', moves: 3 });
+  await move(page, 'southern-europe', 'northern-europe', 2);
+  await drawAndEnd(page);
+  await shows(page, board, { 'southern-europe': 'Carla 16', 'northern-europe': 'Carla 3', egypt: 'Carla 3', 'north-africa': 'Carla 3' });
+
+  await turnOf(page, 'Dario', 1);
+  await reinforce(page, '2 armies: territories 2, continents 0, cards 0', 'western-europe');
+  await press(page, 'On to combat');
+  await fight(page, 'western-europe', 'great-britain', { dice: [[6, 2, 1], [3]], says: 'Taken! Move in 3 to 11 armies', moves: 3 });
+  await fight(page, 'western-europe', 'southern-europe', {
+    dice: [
+      [1, 1, 1],
+      [1, 1, 1],
+      [5, 4, 2],
+      [2, 5, 6],
+      [4, 3],
+      [6, 1, 6],
+    ],
+    says: 'Beaten off: 1 against 16',
+    toTheEnd: true,
+  });
+  await move(page, 'great-britain', 'western-europe', 2);
+  await drawAndEnd(page);
+  await shows(page, board, { 'great-britain': 'Dario 1', 'western-europe': 'Dario 3' });
+
+  await turnOf(page, 'Anna', 1);
+  await reinforce(page, '5 armies: territories 3, continents 2, cards 0', 'kamchatka');
+  await press(page, 'On to combat');
+  await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
+  await press(page, /^Throw 3 against 1$/);
+  await typeDice(page, [5, 1, 1], [4]);
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  await press(page, 'Move in 3');
+  await move(page, 'kamchatka', 'japan', 4);
+  await drawAndEnd(page);
+  await shows(page, board, { kamchatka: 'Anna 17', alaska: 'Anna 3', japan: 'Anna 5' });
+}
+
+/** Bruno makes South America whole; Dario takes North Africa back with two armies that must both move in. */
+async function secondRound(page: Page, board: Board): Promise<void> {
+  await turnOf(page, 'Bruno', 2);
+  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'brazil');
+  await press(page, 'On to combat');
+  await fight(page, 'brazil', 'peru', { dice: [[4, 1, 1], [1]], says: 'Taken! Move in 3 to 22 armies', moves: 3 });
+  await fight(page, 'brazil', 'argentina', { dice: [[6, 2, 1], [2]], says: 'Taken! Move in 3 to 19 armies', moves: 3 });
+  await move(page, 'venezuela', 'central-america', 5);
+  await drawAndEnd(page);
+  await shows(page, board, { brazil: 'Bruno 17', peru: 'Bruno 3', argentina: 'Bruno 3', venezuela: 'Bruno 1', 'central-america': 'Bruno 6' });
+
+  await turnOf(page, 'Carla', 2);
+  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'egypt');
+  await press(page, 'On to combat');
+  await fight(page, 'egypt', 'east-africa', { dice: [[6, 5, 1], [1]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
+  await fight(page, 'east-africa', 'congo', { dice: [[6, 1], [5]], says: 'Taken! Move in 2 armies', moves: 2 });
+  await move(page, 'southern-europe', 'egypt', 5);
+  await drawAndEnd(page);
+  await shows(page, board, { 'southern-europe': 'Carla 11', egypt: 'Carla 8', 'east-africa': 'Carla 1', congo: 'Carla 2' });
+
+  await turnOf(page, 'Dario', 2);
+  await reinforce(page, '1 army: territories 1, continents 0, cards 0', 'western-europe');
+  await press(page, 'On to combat');
+  await fight(page, 'western-europe', 'north-africa', {
+    dice: [[6, 6, 1], [5, 5, 5], [5, 6], [5]],
+    says: 'Taken, 1 army lost. Move in 2 armies',
+    toTheEnd: true,
+    moves: 2,
+  });
+  await move(page, 'north-africa', 'western-europe', 1);
+  await drawAndEnd(page);
+  await shows(page, board, { 'western-europe': 'Dario 2', 'north-africa': 'Dario 1' });
+
+  await turnOf(page, 'Anna', 2);
+  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'alaska');
+  await press(page, 'On to combat');
+  await fight(page, 'alaska', 'northwest-territories', { dice: [[3, 2, 2], [1]], says: 'Taken! Move in 3 to 8 armies', moves: 8 });
+  await move(page, 'japan', 'kamchatka', 4);
+  await drawAndEnd(page);
+  await shows(page, board, { alaska: 'Anna 1', 'northwest-territories': 'Anna 8', japan: 'Anna 1', kamchatka: 'Anna 21' });
+}
+
+const SAFE = 'nobody is eliminated before the end of round 4';
+
+/** Dario is driven back to Madagascar, which nobody may attack yet; with one territory he gets no armies. */
+async function thirdRound(page: Page, board: Board): Promise<void> {
+  await turnOf(page, 'Bruno', 3);
+  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'brazil');
+  await press(page, 'On to combat');
+  await fight(page, 'brazil', 'north-africa', { dice: [[5, 1, 1], [4]], says: 'Taken! Move in 3 to 22 armies', moves: 22 });
+  await fight(page, 'north-africa', 'western-europe', {
+    dice: [
+      [6, 6, 1],
+      [1, 1],
+    ],
+    says: 'Taken, 0 armies lost. Move in 3 to 21',
+    toTheEnd: true,
+    moves: 3,
+  });
+  await fight(page, 'western-europe', 'great-britain', { dice: [[2, 1], [1]], says: 'Taken! Move in 2 armies', moves: 2 });
+  await move(page, 'north-africa', 'western-europe', 5);
+  await drawAndEnd(page);
+  await shows(page, board, { brazil: 'Bruno 1', 'north-africa': 'Bruno 14', 'western-europe': 'Bruno 6', 'great-britain': 'Bruno 2' });
+
+  await turnOf(page, 'Carla', 3);
+  await reinforce(page, '4 armies: territories 4, continents 0, cards 0', 'congo');
+  await press(page, 'On to combat');
+  await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
+  await aim(page, 'south-africa', 'madagascar');
+  await page.getByText(SAFE).first().waitFor();
+  await press(page, 'Throw 2 against 1');
+  await page.getByText(SAFE).first().waitFor();
+  await go(page, 'Now');
+  await move(page, 'egypt', 'east-africa', 4);
+  await drawAndEnd(page);
+  await shows(page, board, { congo: 'Carla 3', 'south-africa': 'Carla 3', egypt: 'Carla 4', 'east-africa': 'Carla 5' });
+
+  await turnOf(page, 'Dario', 3);
+  await page.getByText('A third of 1 territory').waitFor();
+  await press(page, 'On to combat');
+  await page.getByText('No territory can attack').waitFor();
+  await press(page, 'End the turn');
+
+  await turnOf(page, 'Anna', 3);
+  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'northwest-territories');
+  await press(page, 'On to combat');
+  await fight(page, 'northwest-territories', 'ontario', { dice: [[4, 4, 4], [3]], says: 'Taken! Move in 3 to 13 armies', moves: 3 });
+  await move(page, 'kamchatka', 'alaska', 6);
+  await drawAndEnd(page);
+  await shows(page, board, { 'northwest-territories': 'Anna 11', ontario: 'Anna 3', kamchatka: 'Anna 15', alaska: 'Anna 7' });
+  await cardsAre(page, { Anna: 3, Bruno: 3, Carla: 3, Dario: 2 });
+}
+
+/** Ten for one of each, two for Brazil and two for Western Europe; Alaska is Anna's. */
+async function playSet(page: Page): Promise<void> {
+  await press(page, 'Cards of Bruno');
+  await press(page, 'I am Bruno');
+  const hand = page.getByRole('dialog');
+  for (const [at, [symbol, territory]] of [['infantry', 'brazil'] as const, ['cavalry', 'alaska'] as const, ['cannon', 'western-europe'] as const].entries()) {
+    await hand.getByRole('group', { name: 'Add a card' }).getByRole('button', { name: symbol }).tap();
+    await hand.getByRole('combobox').nth(at).selectOption(territory);
+  }
+  await hand.getByText('one of each: 14 armies').waitFor();
+  await hand.getByRole('button', { name: 'Play it' }).tap();
+  await page.getByText('14 armies to place').first().waitFor();
+}
+
+/** A set of cards, East Africa to the end, Madagascar still safe; then the round is passed over. */
+async function fourthRound(page: Page, board: Board): Promise<void> {
+  await turnOf(page, 'Bruno', 4);
+  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'north-africa');
+  await playSet(page);
+  await putDown(page, 'north-africa');
+  await press(page, 'On to combat');
+  await fight(page, 'north-africa', 'east-africa', {
+    dice: [
+      [6, 6, 6],
+      [1, 1, 1],
+      [6, 6, 1],
+      [5, 5],
+    ],
+    says: 'Taken, 0 armies lost. Move in 3 to 33',
+    toTheEnd: true,
+    moves: 33,
+  });
+  await aim(page, 'east-africa', 'madagascar');
+  await page.getByText(SAFE).first().waitFor();
+  await move(page, 'east-africa', 'north-africa', 10);
+  await drawAndEnd(page);
+  await shows(page, board, { 'north-africa': 'Bruno 11', 'east-africa': 'Bruno 23' });
+  for (const name of ['Carla', 'Dario', 'Anna'] as const) {
+    await turnOf(page, name, 4);
+    await press(page, 'On to combat');
+    await press(page, 'End the turn');
+  }
+  await cardsAre(page, { Anna: 3, Bruno: 1, Carla: 3, Dario: 2 });
+  await deckIs(page, 32, 3);
+}
+
+/** Now Madagascar falls, Dario is out, and his two cards are Bruno's. */
+async function fifthRound(page: Page, board: Board): Promise<void> {
+  await turnOf(page, 'Bruno', 5);
+  await reinforce(page, '7 armies: territories 5, continents 2, cards 0', 'east-africa');
+  await press(page, 'On to combat');
+  await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Taken! Move in 3 to 29 armies', moves: 3 });
+  await page.getByText('Dario holds no territory any more.').waitFor();
+  await press(page, 'Elimination of a player');
+  await press(page, 'Work it out');
+  await page.getByText('Out of the game. 2 cards pass on: now 3').first().waitFor();
+  await press(page, 'Apply');
+  await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });
+  await cardsAre(page, { Anna: 3, Bruno: 3, Carla: 3 });
+}
+
+async function shows(page: Page, board: Board, changed: Board): Promise<void> {
+  Object.assign(board, changed);
+  expect(await boardShown(page)).toEqual(board);
+  await go(page, 'Now');
+}
+
+const ofPlayer = (page: Page, name: Name) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+
+async function cardsAre(page: Page, expected: Readonly<Partial<Record<Name, number>>>): Promise<void> {
+  await view(page, 'Players');
+  for (const [name, cards] of Object.entries(expected))
+    expect([
+      name,
+      await ofPlayer(page, name as Name)
+        .getByRole('spinbutton', { name: 'Cards' })
+        .inputValue(),
+    ]).toEqual([name, String(cards)]);
+  await view(page, 'Map');
+  await go(page, 'Now');
+}
+
+/** Twelve of the 44 cards are drawn; three of them were a set. */
+async function deckIs(page: Page, deck: number, discards: number): Promise<void> {
+  await view(page, 'Table');
+  expect(await page.getByRole('spinbutton', { name: 'Cards in the deck' }).inputValue()).toBe(String(deck));
+  expect(await page.getByRole('spinbutton', { name: 'Discarded cards' }).inputValue()).toBe(String(discards));
+  await view(page, 'Map');
+  await go(page, 'Now');
+}
+
+async function keepObjective(page: Page): Promise<void> {
+  await view(page, 'Players');
+  await ofPlayer(page, 'Bruno').getByRole('button', { name: 'Objective' }).tap();
+  await press(page, 'I am Bruno');
+  await chip(page, 'Destroy the green armies');
+  await press(page, 'Keep it secret');
+  await page.getByText('0 of 1').waitFor();
+  await press(page, 'Hide it again');
+  await view(page, 'Map');
+  await go(page, 'Now');
+}
+
+/** Looked at again: behind the curtain, with the way to show it only once it is reached. */
+async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
+  await view(page, 'Players');
+  expect(await page.getByText('green armies').count()).toBe(0);
+  await ofPlayer(page, 'Bruno').getByRole('button', { name: 'Objective ✓' }).tap();
+  expect(await page.getByText('Destroy the green armies').count()).toBe(0);
+  await press(page, 'I am Bruno');
+  await page.getByText(reached ? '1 of 1' : '0 of 1').waitFor();
+  expect(await button(page, 'Show it: I have won').count()).toBe(reached ? 1 : 0);
+  await press(page, reached ? 'Show it: I have won' : 'Hide it again');
+  if (!reached) {
+    await go(page, 'Journal');
+    await page.getByText('Bruno keeps a secret objective').first().waitFor();
+    expect(await page.locator('body').textContent()).not.toContain('green armies');
+    await view(page, 'Map');
+  }
+  await go(page, 'Now');
+}
+
+async function standings(page: Page): Promise<void> {
+  await page.getByText('Bruno wins: objective reached').first().waitFor();
+  await page.getByText('Destroy the green armies').first().waitFor();
+  for (const [name, points] of Object.entries({ Anna: 40, Bruno: 100, Carla: 35, Dario: 0 })) {
+    const field = page.getByRole('spinbutton', { name });
+    await field.fill(String(points));
+    await field.press('Enter');
+  }
+  await press(page, 'Write the points');
+  await page.goto(`${site.address}#/g/risiko/career`);
+  await page.getByRole('cell', { name: '100' }).first().waitFor();
+  const rows = await page.getByRole('row').allTextContents();
+  expect(rows.slice(1, 5).map((row) => /Anna|Bruno|Carla|Dario/.exec(row)?.[0])).toEqual(['Bruno', 'Anna', 'Carla', 'Dario']);
+  const download = page.waitForEvent('download');
+  await press(page, 'As a file for spreadsheets (CSV)');
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  for (const line of ['Bruno,100,1', 'Anna,40,', 'Carla,35,', 'Dario,0,']) expect(csv).toContain(line);
+}
+
+test('four players play a whole game with their own dice: five rounds, a set, an elimination, an objective', async () => {
+  const player = new Player(site, { height: 900 });
+  const page = await player.open('#/g/risiko/new');
+  page.setDefaultTimeout(12_000);
+  await begin(page);
+  const board = await setUp(page);
+  await shows(page, board, {});
+  await keepObjective(page);
+  await firstRound(page, board);
+  await lookAtObjective(page, false);
+  await secondRound(page, board);
+  await thirdRound(page, board);
+  await fourthRound(page, board);
+  await fifthRound(page, board);
+  await lookAtObjective(page, true);
+  await standings(page);
+  await player.leave();
+}, 240_000);
