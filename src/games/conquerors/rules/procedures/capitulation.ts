@@ -1,4 +1,4 @@
-import { illegal } from '../../../../core/fault.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -51,8 +51,11 @@ export const capitulation: Procedure<
   },
   faults: (input) => {
     if (!input.payment) return [];
-    const from = input.fromLevel === 'empty' || input.from === 'memphis' ? [illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4'))] : [];
-    return input.toLevel === 'full' ? [...from, illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4'))] : from;
+    const found: Fault[] = [];
+    if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
+    if (input.fromLevel === 'empty' || input.from === 'memphis') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
+    if (input.toLevel === 'full') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
+    return found;
   },
   run(input, hand) {
     const weariness = hand.ruling('capitulation-weariness') === 'siege-end' ? 1 : 0;

@@ -6,7 +6,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { higher } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
@@ -131,15 +131,19 @@ function faults(input: Restore, state?: State): readonly Fault[] {
   if (treasury === 'royal' && !input.atTreasuryCity) found.push(illegal('atTreasuryCity', 'expected/at-treasury-city', false, cite('7.4')));
   if (treasury !== 'royal' && input.provinces.includes(PROVINCE_OF[treasury]))
     found.push(illegal('provinces', 'expected/adjacent-province', PROVINCE_OF[treasury], cite('7.2')));
-  return state ? [...found, ...trackedFaults(input, state)] : found;
+  return [...found, ...(state ? trackedFaults(input, state) : input.provinces.filter((one) => FRONTIER.includes(one)).map(countsNot('provinces')))];
+}
+
+/** A fault of a field that names a province which may not be counted. */
+function countsNot(field: string): (province: Province) => Fault {
+  return (province) => illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) });
 }
 
 function trackedFaults(input: Restore, state: State): Fault[] {
   const found: Fault[] = [];
   const { treasury, side } = input;
   const counting = (field: string, province: Province): void => {
-    if (!mayCount(state, province, side))
-      found.push(illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) }));
+    if (!mayCount(state, province, side)) found.push(countsNot(field)(province));
   };
   if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
   else if (treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));

@@ -76,6 +76,7 @@ describe('11.4 a negotiated capitulation', () => {
   test('pays from one treasury to another; no weariness, unless the ruling says so', () => {
     expect(read(capitulation, { payment: true })).toMatchObject({ weariness: 0, from: 'scarce', to: 'full' });
     expect(read(capitulation, {}, {}, { 'capitulation-weariness': 'siege-end' }).weariness).toBe(1);
+    expect(faultsOf(capitulation, { payment: true, to: 'damascus' })).toEqual(['illegal to 11.4']);
     expect(faultsOf(capitulation, { payment: true, fromLevel: 'empty', toLevel: 'full' })).toEqual(['illegal fromLevel 11.4', 'illegal toLevel 11.4']);
   });
 });

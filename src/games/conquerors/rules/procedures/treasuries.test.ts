@@ -55,6 +55,8 @@ describe('7.2 restoring', () => {
     expect(read(restoreTreasury, { adjacent: 2, level: 'empty' }, { 'restore/treasury': 6 }).level).toBe('scarce');
     expect(read(restoreTreasury, { ownProvince: false }, { 'restore/treasury': 6 }).total).toBe(6);
   });
+  test('Parthia, of the frontier, does not count for Ecbatana (the example)', () =>
+    expect(faultsOf(restoreTreasury, { treasury: 'ecbatana', provinces: ['parthia'] })).toEqual(['illegal provinces 7.2']));
   test('named provinces count instead of the number', () =>
     expect(read(restoreTreasury, { adjacent: 5, provinces: ['mysia', 'caria'] }, { 'restore/treasury': 1 }).total).toBe(4));
   test('odds: each province a sixth more', () => {
