@@ -211,6 +211,7 @@ export const battleWords = {
   'fault/own-force': 'a force of Alexander’s; he himself stands in his own field',
   'fault/enemy-force': 'an enemy force or a wall',
   'fault/one-leader': 'one leader',
+  'fault/no-wall': 'a wall to attack',
   'fault/no-leader': 'a leader to fight',
   'fault/plan-limit': 'at most {most} {plan}',
   'fault/fate': 'one Fate for each of the {temples} temples',

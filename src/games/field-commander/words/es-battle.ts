@@ -213,6 +213,7 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/own-force': 'una Fuerza de Alejandro; él mismo tiene su propio campo',
   'fault/enemy-force': 'una Fuerza enemiga o una Muralla',
   'fault/one-leader': 'un solo Líder',
+  'fault/no-wall': 'una Muralla que atacar',
   'fault/no-leader': 'un Líder al que combatir',
   'fault/plan-limit': '{plan}: como mucho {most}',
   'fault/fate': 'un Destino por cada Templo: {temples}',

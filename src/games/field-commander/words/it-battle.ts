@@ -213,6 +213,7 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/own-force': 'una forza di Alessandro; lui ha un campo suo',
   'fault/enemy-force': 'una forza nemica o delle mura',
   'fault/one-leader': 'un solo leader',
+  'fault/no-wall': 'delle mura da attaccare',
   'fault/no-leader': 'un leader da affrontare',
   'fault/plan-limit': '{plan}: al massimo {most}',
   'fault/fate': 'un Destino per ciascun tempio: {temples}',

@@ -274,6 +274,19 @@ describe('5.4 where and what one may build', () => {
   test('two temples standing leave room for a third, the ninth piece for a tenth', () => {
     expect(faultsOf({ templesStanding: 2 }, { temple: true, templesBuilt: 9 })).toEqual([]);
   });
+  test('4.1: armies and cubes are fifteen at most', () => {
+    expect(faultsOf({}, { temples: 7, cities: 7 })).toEqual([]);
+    expect(faultsOf({}, { temples: 7, cities: 8 })).toMatchObject([{ severity: 'illegal', field: 'players.0.cities', found: 16 }]);
+    const ten = { temple: false, city: false, armies: 10 };
+    const input = turn(
+      [{ temples: 0, cities: 0 }],
+      [
+        { number: 9, forces: [ten] },
+        { number: 2, forces: [ten] },
+      ],
+    );
+    expect(turnScoring.faults(input)).toMatchObject([{ severity: 'illegal', field: 'players.0.cities', found: 20 }]);
+  });
   test('an eleventh temple: the attempts of one turn count together', () => {
     const both = { temple: true, city: false, armies: 1 };
     const input = turn(

@@ -1,5 +1,6 @@
+import { type Fault, illegal } from '../../../core/fault.ts';
 import type { Id } from '../../../core/said.ts';
-import { type Building, PER_PROVINCE } from './vocabulary.ts';
+import { type Building, CUBES, cite, PER_PROVINCE } from './vocabulary.ts';
 
 /** What a province offers to builders: its symbols, and what stands there already. */
 export interface Site {
@@ -15,4 +16,17 @@ export function siteFault(site: Site, building: Building): Id | undefined {
   if (!symbol) return `expected/symbol-${building}`;
   const full = building === 'temple' ? site.templesStanding >= PER_PROVINCE.temple : site.cityStanding;
   return full ? `expected/room-${building}` : undefined;
+}
+
+/** Cubes in the boxes temples and cities, and armies on the board. */
+export interface Cubes {
+  readonly temples: number;
+  readonly cities: number;
+  readonly armies: number;
+}
+
+/** What is wrong, at `field`, with more cubes in a campaign than the fifteen a player has: armies are cubes too (4.1). */
+export function cubeFaults(field: string, { temples, cities, armies }: Cubes): readonly Fault[] {
+  const all = temples + cities + armies;
+  return all > CUBES ? [illegal(field, 'expected/cubes-in-all', all, cite('4.1'), { most: CUBES })] : [];
 }

@@ -193,6 +193,7 @@ export const words = {
   'expected/another-province': 'another province',
   'expected/entry-province': 'the entry province, coming from the campaign symbol',
   'expected/cubes-there': 'at most the {most|# cube|# cubes} in the box',
+  'expected/cubes-in-all': 'at most {most} cubes in all: temples, cities and armies',
   'expected/three-each': 'at most {most} provinces for each army',
   'expected/three-provinces': 'at most {most} provinces in a turn, the entry province not counted',
   'expected/scored-first': 'a turn that has been scored',

@@ -184,6 +184,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/another-province': 'otra provincia',
   'expected/entry-province': 'la provincia de entrada, viniendo del símbolo de campaña',
   'expected/cubes-there': 'como mucho {most|# cubo|# cubos} de la casilla',
+  'expected/cubes-in-all': 'como máximo {most} cubos en total: templos, ciudades y ejércitos',
   'expected/three-each': 'como mucho {most} provincias por ejército',
   'expected/three-provinces': 'como mucho {most} provincias por turno, la de entrada no cuenta',
   'expected/scored-first': 'un turno ya puntuado',

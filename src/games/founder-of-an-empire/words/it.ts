@@ -184,6 +184,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/another-province': 'un’altra provincia',
   'expected/entry-province': 'la provincia d’ingresso, venendo dal simbolo di campagna',
   'expected/cubes-there': 'al massimo {most|# cubetto|# cubetti} della casella',
+  'expected/cubes-in-all': 'al massimo {most} cubetti in tutto: templi, città e armate',
   'expected/three-each': 'al massimo {most} province per armata',
   'expected/three-provinces': 'al massimo {most} province per turno, quella d’ingresso non conta',
   'expected/scored-first': 'un turno di cui si sono contati i punti',

@@ -3,7 +3,7 @@ import { type Fields, readInput } from '../../../core/fields.ts';
 import { standardRulings } from '../../../core/game.ts';
 import { type AnyProcedure, asPrinted, type Situation } from '../../../core/procedure.ts';
 import type { Rulings } from '../../../core/ruling.ts';
-import { type Answer, answersOf, told } from '../../../core/told.ts';
+import { type Answer, answersOf, rulingOf, told } from '../../../core/told.ts';
 import { rules } from './rules.ts';
 
 /** A procedure of this input and outcome, whatever its questions. */
@@ -28,8 +28,8 @@ export function resolved<Input, Outcome>(
 }
 
 /** Faults of an input, of its form and of the rules, as `severity field expectation`. */
-export function named<Input>(procedure: Resolvable<Input, unknown>, input: Partial<Input>, state?: unknown): string[] {
+export function named<Input>(procedure: Resolvable<Input, unknown>, input: Partial<Input>, state?: unknown, rulings: Rulings = {}): string[] {
   const read = readInput(procedure.fields, input);
-  const faults: readonly Fault[] = [...read.faults, ...procedure.faults(read.input, state)];
+  const faults: readonly Fault[] = [...read.faults, ...procedure.faults(read.input, state, (id) => rulingOf(under(rulings), id))];
   return faults.map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
 }

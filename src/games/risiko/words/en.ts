@@ -298,6 +298,8 @@ export const words = {
   'expected/joker-pair': 'a joker with two equal cards; two different ones count only if your table says so',
   'expected/joker-shows-none': 'a joker shows no territory',
   'expected/owned-shown': 'at most the {most|# territory|# territories} these cards show',
+  'expected/owned-occupied': 'at most the {territories|# territory|# territories} the player occupies',
+  'expected/one-set': 'one set a turn, as your table rules',
   'expected/cards-in-hand': 'at least {needed} cards in hand',
   'expected/cards-in-deck': 'at most the {most} cards there are',
   'expected/continent-territories': 'whole continents take {needed} territories',

@@ -300,6 +300,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/joker-pair': 'un comodín con dos iguales; dos distintas valen solo si la mesa lo decide',
   'expected/joker-shows-none': 'el comodín no muestra territorio',
   'expected/owned-shown': 'como mucho {most|el # territorio|los # territorios} que muestran',
+  'expected/owned-occupied': 'como máximo {territories|el # territorio que ocupa|los # territorios que ocupa}',
+  'expected/one-set': 'un solo trío por turno, como decidió la mesa',
   'expected/cards-in-hand': 'al menos {needed} cartas en mano',
   'expected/cards-in-deck': 'como mucho las {most} cartas que hay',
   'expected/continent-territories': 'los continentes enteros requieren {needed} territorios',

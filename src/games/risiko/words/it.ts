@@ -301,6 +301,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/joker-pair': 'un jolly con due carte uguali; due diverse valgono solo se il tavolo lo decide',
   'expected/joker-shows-none': 'il jolly non raffigura territori',
   'expected/owned-shown': 'al massimo {most|il # territorio raffigurato|i # territori raffigurati}',
+  'expected/owned-occupied': 'al massimo {territories|il # territorio occupato|i # territori occupati}',
+  'expected/one-set': 'un solo tris per turno, come ha deciso il tavolo',
   'expected/cards-in-hand': 'almeno {needed} carte in mano',
   'expected/cards-in-deck': 'al massimo le {most} carte esistenti',
   'expected/continent-territories': 'i continenti interi richiedono {needed} territori',

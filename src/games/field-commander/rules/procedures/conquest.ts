@@ -82,10 +82,12 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       razeGold: campaign.map.raze,
     };
   },
-  faults: (input, state): readonly Fault[] =>
-    state && input.area !== '' && areaState(state.campaign, input.area).status !== 'enemy'
+  faults: (input, state): readonly Fault[] => [
+    ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
+    ...(state && input.area !== '' && areaState(state.campaign, input.area).status !== 'enemy'
       ? [illegal('area', 'fault/conquered', input.area, cite('Govern or raze'))]
-      : [],
+      : []),
+  ],
   run(input, hand) {
     const both = input.byBattle && input.stronghold && hand.ruling('stronghold-glory') === 'four';
     const count = 1 + (both ? 1 : 0) + (input.byBattle && input.leaderKilled ? 1 : 0);

@@ -78,7 +78,13 @@ export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { h
     { side: 'enemy', type: 'chariots', battle: 3, superscript: 1, planCavalry: 1 },
   ],
   prefill: () => ({}),
-  faults: ({ side, type }): readonly Fault[] => (side === 'own' && type === 'leader' ? [illegal('type', 'fault/own-force', type, cite('Enemy leaders'))] : []),
+  faults: ({ side, type, onWalls, wallsFull, wallsReduced }): readonly Fault[] => [
+    ...(side === 'own' && type === 'leader' ? [illegal('type', 'fault/own-force', type, cite('Enemy leaders'))] : []),
+    ...(side === 'enemy' && type === 'alexander' ? [illegal('type', 'fault/enemy-force', type, cite('Battle value'))] : []),
+    ...(side === 'own' && type === 'siege-engine' && onWalls && wallsFull + wallsReduced === 0
+      ? [illegal('onWalls', 'fault/no-wall', onWalls, cite('Siege engines'))]
+      : []),
+  ],
   run(input, hand) {
     const plain = hand as Hand<never>;
     const { battle, superscript } = strengthOf(

@@ -16,6 +16,7 @@ import { resupply } from './resupply.ts';
 import { retreat } from './retreat.ts';
 import { scouting } from './scouting.ts';
 import { siegeShipsProcedure } from './siege-ships.ts';
+import { singleAttack } from './single-attack.ts';
 import { spies } from './spies.ts';
 import { sufferHits } from './suffer-hits.ts';
 import { tyreOrders } from './tyre-orders.ts';
@@ -255,6 +256,10 @@ describe('Gaining glory', () => {
     expect(resolve(conquest, { stronghold: true }).outcome.glory).toBe(2);
     expect(resolve(conquest, { stronghold: true }, {}, situation({ 'stronghold-glory': 'four' })).outcome.glory).toBe(4);
   });
+  test('Intimidation takes strongholds, never a battle area', () => {
+    expect(faultsOf(conquest, { stronghold: false, byBattle: false })).toEqual(['fault/no-stronghold']);
+    expect(faultsOf(conquest, { stronghold: true, byBattle: false })).toEqual([]);
+  });
   test('Enemy orders: glory placed goes with battle, gold with intimidation', () => {
     const placed = { stronghold: true, gloryPlaced: 1, goldPlaced: 2 };
     expect(resolve(conquest, placed).outcome).toMatchObject({ glory: 3, gold: 0 });
@@ -308,7 +313,20 @@ describe('Death of Alexander', () => {
   });
 });
 
+describe('Siege engines', () => {
+  test('there must be a wall to attack', () => {
+    expect(faultsOf(singleAttack, { type: 'siege-engine', onWalls: true })).toEqual(['fault/no-wall']);
+    expect(faultsOf(singleAttack, { type: 'siege-engine', onWalls: true, wallsReduced: 1 })).toEqual([]);
+  });
+  test('Alexander is no enemy', () => expect(faultsOf(singleAttack, { side: 'enemy', type: 'alexander' })).toEqual(['fault/enemy-force']));
+});
+
 describe('Tyre', () => {
+  test('six sections of wall in all; no warship, no order', () => {
+    expect(faultsOf(tyreOrders, { wallsReduced: 4, wallsDestroyed: 3 })).toEqual(['expected/number']);
+    expect(faultsOf(tyreOrders, { wallsReduced: 3, wallsDestroyed: 3 })).toEqual([]);
+    expect(faultsOf(tyreOrders, { warships: 0 })).toEqual(['expected/number']);
+  });
   test('orders: a 3 with no mole and 2 gold is a hit; with 3 gold the gold must go', () => {
     expect(resolve(tyreOrders, { mole: 0, gold: 2 }, { 'tyre/die': 3 }).outcome).toMatchObject({ effect: 'hit', hits: 1 });
     expect(resolve(tyreOrders, { mole: 0, gold: 3 }, { 'tyre/die': 3 }).outcome).toMatchObject({ effect: 'gold-3', gold: -3, hits: 0 });

@@ -1,5 +1,6 @@
 import { band } from '../../../../core/chart.ts';
 import { choice, D6, one } from '../../../../core/dice.ts';
+import { illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -36,6 +37,9 @@ export interface TyreOrdersOutcome {
 }
 
 const WARSHIPS = 4;
+/** Room for campaign options that add warships. */
+const MOST_WARSHIPS = 9;
+const SECTIONS = 6;
 type Context = TyreOrdersInput & { readonly plusOne: boolean };
 const modifiers: readonly Modifier<Context>[] = [
   { id: 'after-february', cite: cite('Tyre: enemy orders'), by: (of) => (of.afterFebruary ? -1 : 0) },
@@ -82,9 +86,9 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     diplomats: flag(),
     gold: number(0, 999, 0),
     mole: number(0, 20, 0, { say: 'number/mole' }),
-    wallsReduced: number(0, 6, 0),
-    wallsDestroyed: number(0, 6, 0),
-    warships: number(0, 9, WARSHIPS, { say: 'number/warships' }),
+    wallsReduced: number(0, SECTIONS, 0),
+    wallsDestroyed: number(0, SECTIONS, 0),
+    warships: number(0, MOST_WARSHIPS, WARSHIPS, { say: 'number/warships' }),
     transports: number(0, 12, 1),
     siegeShips: number(0, 12, 0, { say: 'number/siegeShips' }),
   },
@@ -117,7 +121,12 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     siegeShips: campaign.tyre.siegeShips,
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
-  faults: () => [],
+  faults: ({ wallsReduced, wallsDestroyed, warships }) => [
+    ...(wallsReduced + wallsDestroyed > SECTIONS
+      ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
+      : []),
+    ...(warships === 0 ? [illegal('warships', 'expected/number', warships, cite('Tyre: Tyrian fleet'), { min: 1, max: MOST_WARSHIPS })] : []),
+  ],
   run,
   verdict: ({ effect, total }) => say('verdict/tyre-order', { total, effect: say(`tyre-effect/${effect}`) }),
   effects,

@@ -52,6 +52,15 @@ describe('5.3 movement', () => {
     moves,
     ...more,
   });
+  test('one province only is entered from the campaign symbol', () => {
+    expect(movement.faults(input([go(0, 1, 2), go(0, 1, 3)]))).toEqual([]);
+    expect(movement.faults(input([go(0, 1, 2), go(0, 2, 3)]))).toMatchObject([{ severity: 'illegal', field: 'moves.1.to', found: 2 }]);
+  });
+  test('4.1: armies and cubes are fifteen at most', () => {
+    expect(movement.faults(input([], { militia: 10 }))).toEqual([]);
+    expect(movement.faults(input([], { militia: 11 }))).toMatchObject([{ severity: 'illegal', field: 'cities', found: 16 }]);
+    expect(movement.faults(input([], { standing: [{ province: 2, armies: 6 }] }))).toMatchObject([{ field: 'cities', found: 16 }]);
+  });
   test('armies, provinces entered and cubes left', () => {
     const moves = [go(0, 12, 5), go(12, 13, 4, { cost: 3, fromTemples: 1, fromCities: 2 }), go(13, 14, 1)];
     expect(movement.faults(input(moves))).toEqual([]);
@@ -109,6 +118,13 @@ describe('3.1, 5.6, 6.0, 7.0 what follows a turn', () => {
   test('ruling last-region: three turns without Carmania end the game, or it goes on', () => {
     const input = { region: 6, turn: 3, entered: false, short: false };
     expect(outcome(told(endOfTurn, input, new Map(), under('last-region', 'goes-on')))).toMatchObject({ next: 'turn', turn: 4 });
+  });
+  test('a fourth turn is only in the last region, and by that ruling', () => {
+    const input = { region: 1, turn: 4, entered: false, short: false };
+    expect(endOfTurn.faults(input)).toMatchObject([{ severity: 'illegal', field: 'turn', found: 4 }]);
+    expect(endOfTurn.faults({ ...input, region: 6 })).toMatchObject([{ field: 'turn' }]);
+    expect(endOfTurn.faults({ ...input, region: 6 }, undefined, () => 'goes-on')).toEqual([]);
+    expect(endOfTurn.faults(input, undefined, () => 'goes-on')).toMatchObject([{ field: 'turn' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import { type Id, type Said, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
 import { campaigns, endReached, type State } from '../state.ts';
 import { cite, LAST_TURN } from '../vocabulary.ts';
@@ -32,9 +32,13 @@ export function following(input: EndOfTurnInput, goesOn: boolean): EndOfTurnOutc
   return last ? { next: 'end', region, turn, why } : { next: 'region', region: region + 1, turn: 1, why };
 }
 
-function faults(input: EndOfTurnInput): Fault[] {
+function faults(input: EndOfTurnInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
   const { first, last } = campaigns(input.short);
-  return input.region < first || input.region > last ? [illegal('region', 'expected/short-regions', input.region, cite('7.0'), { first, last })] : [];
+  const beyond = input.turn > LAST_TURN && !(input.region === last && ruling?.('last-region') === 'goes-on');
+  return [
+    ...(input.region < first || input.region > last ? [illegal('region', 'expected/short-regions', input.region, cite('7.0'), { first, last })] : []),
+    ...(beyond ? [illegal('turn', 'expected/number', input.turn, cite('3.1'), { min: 1, max: LAST_TURN })] : []),
+  ];
 }
 
 /** The end of a turn (5.6): whether the campaign goes on, the next begins, or the game is over. */

@@ -5,6 +5,7 @@ import { type Id, say } from '../../../../core/said.ts';
 import { placeSaid } from '../describe.ts';
 import type { TrackedEvent } from '../events.ts';
 import { placed, provincesEntered, withinThreeEach } from '../movement.ts';
+import { cubeFaults } from '../site.ts';
 import { armiesOf, mover, playerOf, type State, seatsOf } from '../state.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
 
@@ -71,6 +72,7 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   return [
     ...(move.armies > there ? [wrong('armies', 'expected/armies-there', move.armies, { most: there })] : []),
     ...(move.from === move.to ? [wrong('to', 'expected/another-province', move.to)] : []),
+    ...(move.from === CAMP && earlier.some(({ from, to }) => from === CAMP && to !== move.to) ? [wrong('to', 'expected/entry-province', move.to)] : []),
     ...(paid !== move.cost ? [wrong('cost', 'expected/cost-paid', paid, { cost: move.cost })] : []),
     ...(move.fromTemples > Math.max(0, temples) ? [wrong('fromTemples', 'expected/cubes-there', move.fromTemples, { most: Math.max(0, temples) })] : []),
     ...(move.fromCities > Math.max(0, cities) ? [wrong('fromCities', 'expected/cubes-there', move.fromCities, { most: Math.max(0, cities) })] : []),
@@ -78,7 +80,11 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
 }
 
 function faults(input: MovementInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
-  const each = input.moves.flatMap((move, i) => marchFaults(input, move, i));
+  const armies = [...beginning(input).values()].reduce((all, there) => all + there, 0);
+  const each = [
+    ...cubeFaults('cities', { temples: input.temples, cities: input.cities, armies }),
+    ...input.moves.flatMap((move, i) => marchFaults(input, move, i)),
+  ];
   const entered = provincesEntered(input.moves);
   const perArmy = input.perArmy || ruling?.('movement') === 'per-army';
   if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));

@@ -1,7 +1,7 @@
 import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import { say } from '../../../../core/said.ts';
-import { siteFault } from '../site.ts';
+import { cubeFaults, siteFault } from '../site.ts';
 import { type Province, type State, seatsOf } from '../state.ts';
 import { BUILDINGS, type Building, CUBES, cite, PER_PROVINCE, STOCK } from '../vocabulary.ts';
 
@@ -77,7 +77,11 @@ export function scoringFaults(input: TurnScoringInput): Fault[] {
       ...province.forces.flatMap((force, f) => forceFaults(input, province, { force, at: `provinces.${p}.forces.${f}`, twice: alreadyListed(province, f) })),
     ];
   });
-  return [...found, ...input.players.flatMap((player, i) => BUILDINGS.flatMap((building) => stockFaults(input, player, { i, building })))];
+  const cubes = input.players.flatMap((player, i) => {
+    const armies = input.provinces.flatMap(({ forces }) => forces).reduce((all, force) => all + (force.player === i + 1 ? force.armies : 0), 0);
+    return cubeFaults(`players.${i}.cities`, { ...player, armies });
+  });
+  return [...found, ...cubes, ...input.players.flatMap((player, i) => BUILDINGS.flatMap((building) => stockFaults(input, player, { i, building })))];
 }
 
 function alreadyListed(province: ScoredProvince, f: number): boolean {

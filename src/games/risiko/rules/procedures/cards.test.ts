@@ -6,6 +6,7 @@ import { named, resolved } from '../resolve.fixture.ts';
 import { CONTINENTS, SYMBOLS, type Symbol } from '../vocabulary.ts';
 import { best } from './best-sets.ts';
 import { cardSet } from './card-set.ts';
+import { elimination } from './elimination.ts';
 import { reinforcements } from './reinforcements.ts';
 
 const set = (first: Symbol, second: Symbol, third: Symbol, owned = 0): { first: Symbol; second: Symbol; third: Symbol; owned: number } => ({
@@ -140,5 +141,26 @@ describe('Prima fase a and b: reinforcements', () => {
     const sets = [set('cannon', 'cannon', 'cannon'), set('cavalry', 'cavalry', 'cavalry')];
     expect(resolved(reinforcements, { territories: 3, sets }, {}, { 'sets-per-turn': 'one' }).fromSets).toBe(4);
     expect(resolved(reinforcements, { territories: 30, onBoard: 125 }, {}, { 'tournament-practice-cap': '130' }).armies).toBe(5);
+  });
+});
+
+describe('Prima fase c, Eliminazione: what cannot be', () => {
+  const three = (owned: number) => ({ first: 'infantry' as const, second: 'infantry' as const, third: 'infantry' as const, owned });
+  test('no more cards of own territories than territories', () => {
+    expect(named(reinforcements, { territories: 2, sets: [three(3)] })).toEqual(['illegal sets expected/owned-occupied']);
+    expect(named(reinforcements, { territories: 5, sets: [three(3), three(3)] })).toEqual(['illegal sets expected/owned-occupied']);
+    expect(named(reinforcements, { territories: 6, sets: [three(3), three(3)] })).toEqual([]);
+  });
+  test('a player without territories has no turn', () => {
+    expect(named(reinforcements, { territories: 0 })).toEqual(['illegal territories expected/number']);
+  });
+  test('two sets where the table rules one a turn', () => {
+    expect(named(reinforcements, { sets: [three(0), three(0)] }, undefined, { 'sets-per-turn': 'one' })).toEqual(['illegal sets expected/one-set']);
+    expect(named(reinforcements, { sets: [three(0), three(0)] })).toEqual([]);
+  });
+  test('nobody is out before the end of the fourth round, unless the table rules otherwise', () => {
+    expect(named(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
+    expect(named(elimination, { round: 5 })).toEqual([]);
+    expect(named(elimination, { round: 4 }, undefined, { 'early-elimination': 'off' })).toEqual([]);
   });
 });

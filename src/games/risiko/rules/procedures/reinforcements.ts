@@ -2,7 +2,7 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, listOf, number, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Id, say } from '../../../../core/said.ts';
 import { combinationOf } from '../cards.ts';
 import { OWNED_CARD_ARMIES } from '../charts/card-sets.ts';
 import { CONTINENT_ARMIES } from '../charts/continent-armies.ts';
@@ -76,7 +76,7 @@ export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcom
     return state.map ? { ...held, continents: continentsHeld(state, state.turn), onBoard: armiesOf(state, state.turn) } : held;
   },
   rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' ? 9 : 1),
-  faults: (input, state) => reinforcementFaults(input, state),
+  faults: reinforcementFaults,
   run({ territories, continents, sets, onBoard }, hand) {
     const least = hand.ruling('minimum-reinforcement') === 'three' ? THREE : 0;
     const fromTerritories = Math.max(least, Math.floor(territories / THREE));
@@ -105,13 +105,18 @@ export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcom
   next: () => [],
 };
 
-function reinforcementFaults({ territories, continents, sets }: ReinforcementsInput, state?: RisikoState): Fault[] {
+function reinforcementFaults({ territories, continents, sets }: ReinforcementsInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
   const faults = sets.flatMap((set, at) => setFaults(set, `sets.${at}.`));
   const needed = continents.reduce((sum, continent) => sum + TERRITORIES_IN[continent].length, 0);
   if (needed > territories)
     faults.push(illegal('continents', 'expected/continent-territories', continents.join(', '), cite('Prima fase b'), { needed, territories }));
   const jokers = sets.flatMap(({ first, second, third }) => [first, second, third]).filter((symbol) => symbol === 'joker').length;
   if (jokers > 2) faults.push(illegal('sets', 'expected/two-jokers', jokers, cite('Componenti')));
+  const owned = sets.reduce((sum, set) => sum + set.owned, 0);
+  if (owned > territories) faults.push(illegal('sets', 'expected/owned-occupied', owned, cite('Prima fase c'), { territories }));
+  if (territories === 0)
+    faults.push(illegal('territories', 'expected/number', territories, cite('Eliminazione di un giocatore'), { min: 1, max: TERRITORIES.length }));
+  if (sets.length > 1 && ruling?.('sets-per-turn') === 'one') faults.push(illegal('sets', 'expected/one-set', sets.length, cite('Prima fase c')));
   if (state?.stage === 'playing' && state.phase !== 'reinforcements')
     faults.push(illegal('territories', 'expected/reinforcement-phase', state.phase, cite('Prima fase')));
   return [...faults, ...playFaults(state, sets.length, 'sets')];
