@@ -437,6 +437,7 @@ export const english = {
   'verdict/cost-nothing': 'Nothing is printed.',
   'note/gate-in-column': 'In column a gate costs 1 MP more instead.',
   'note/tower-adds': 'A tower adds to its wall or bastion.',
+  'note/elephants-camp': 'Elephants do not enter camps.',
   'note/cavalry-gate': 'Cavalry crosses only at a gate.',
   'note/facing': 'Per vertex.',
   'note/facing-roman': 'Roman infantry: any facing for the one cost.',

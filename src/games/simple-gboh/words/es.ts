@@ -428,6 +428,7 @@ const spanish: GameWords = {
   'verdict/cost-nothing': 'No hay nada impreso.',
   'note/gate-in-column': 'En columna una puerta cuesta en cambio 1 PM más.',
   'note/tower-adds': 'Una torre se suma a su muralla o baluarte.',
+  'note/elephants-camp': 'Los elefantes no entran en los campamentos.',
   'note/cavalry-gate': 'La caballería cruza solo por una puerta.',
   'note/facing': 'Por vértice.',
   'note/facing-roman': 'Infantería romana: cualquier encaramiento por ese único coste.',

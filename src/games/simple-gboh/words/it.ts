@@ -428,6 +428,7 @@ const italian: GameWords = {
   'verdict/cost-nothing': 'Niente è stampato.',
   'note/gate-in-column': 'In colonna una porta costa invece 1 PM in più.',
   'note/tower-adds': 'Una torre si somma alle mura o al baluardo.',
+  'note/elephants-camp': 'Gli elefanti non entrano negli accampamenti.',
   'note/cavalry-gate': 'La cavalleria passa solo da una porta.',
   'note/facing': 'Per vertice.',
   'note/facing-roman': 'Fanteria romana: qualunque fronte con il solo costo.',

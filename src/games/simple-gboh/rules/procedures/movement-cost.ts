@@ -33,7 +33,7 @@ export interface CostInput {
   readonly terrain: TerrainRow;
   readonly fortified: (typeof FORTIFIED_ROWS)[number];
 }
-/** `cell` as printed; `hit`: taken, avoided for one MP more, or none; `prohibited`. */
+/** `cell` as printed, +1 for a column at a gate; `hit`: taken, avoided for one MP more, or none; `prohibited`. */
 export interface CostOutcome {
   readonly cell: string;
   readonly prohibited: boolean;
@@ -53,7 +53,7 @@ export function terrainColumn({ type, class: rank, column }: Pick<CostInput, 'ty
 /** What moving into, across or up something costs a unit (5.14, 5.17, 11.12). */
 export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never>, Battle, BattleEvent> = {
   id: 'movement-cost',
-  version: 1,
+  version: 2,
   cite: cite('5.1'),
   fields: {
     type: oneOf(TYPES, { standard: 'lg' }),
@@ -85,15 +85,21 @@ export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never
     const cell = fortified
       ? hand.cell(FORTIFICATION_COSTS as Chart<string>, input.fortified, 'move')
       : hand.cell(TERRAIN_EFFECTS as Chart<string>, input.terrain, terrainColumn(input));
-    if (fortified && input.fortified.startsWith('gate') && input.column) hand.note(say('note/gate-in-column'), cite('11.16'));
+    const gate = fortified && input.fortified.startsWith('gate');
+    const column = gate && input.column && isInfantry(input.type);
+    if (column) hand.note(say('note/gate-in-column'), cite('11.16'));
     if (fortified && input.fortified.startsWith('tower')) hand.note(say('note/tower-adds'), cite('11.16'));
-    if (fortified && isCavalry(input.type) && !input.fortified.startsWith('gate')) hand.note(say('note/cavalry-gate'), cite('11.13'));
+    const horse = fortified && isCavalry(input.type) && !gate;
+    if (horse) hand.note(say('note/cavalry-gate'), cite('11.13'));
+    const elephants = fortified && input.type === 'el' && input.fortified.endsWith('outside');
+    if (elephants) hand.note(say('note/elephants-camp'), cite('11.13'));
     if (!fortified && input.terrain === 'facing-change') hand.note(say(input.roman ? 'note/facing-roman' : 'note/facing'), cite('6.12'));
     if (!fortified && input.terrain === 'friendly-unit') hand.note(say(input.roman ? 'note/friend-roman' : 'note/friend'), cite('5.3'));
     const ignores = input.type === 'bi' && !fortified;
     const printedHit = cell.endsWith('(h)') ? 'or-mp' : cell.endsWith('h') ? 'taken' : 'none';
     if (ignores && printedHit !== 'none') hand.note(say('note/barbarians'), cite('5.0'));
-    return { cell, prohibited: cell === 'p', hit: ignores ? 'none' : printedHit };
+    const barred = horse || elephants;
+    return { cell: column ? '+1' : cell, prohibited: cell === 'p' || barred, hit: ignores || barred ? 'none' : printedHit };
   },
   verdict: ({ cell, prohibited, hit }) =>
     say(prohibited ? 'verdict/cost-prohibited' : cell === 'at' ? 'verdict/cost-other' : cell === '-' ? 'verdict/cost-nothing' : `verdict/cost-${hit}`, {

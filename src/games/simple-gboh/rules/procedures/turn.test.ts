@@ -152,6 +152,17 @@ describe('7.63 return from pursuit', () => {
 
 describe('5.1 movement costs', () => {
   const cost = (given: object): CostOutcome => play<CostOutcome>(movementCost, given, {}).outcome;
+  const crossing = (type: string, fortified: string, more: object = {}): CostOutcome => cost({ type, of: 'fortification', fortified, ...more });
+  test('cavalry crosses only at a gate, elephants enter no camp (11.13)', () => {
+    expect(crossing('hc', 'wall-outside')).toMatchObject({ prohibited: true, hit: 'none' });
+    expect(crossing('hc', 'gate-outside')).toMatchObject({ prohibited: false, cell: '+2' });
+    expect(crossing('el', 'gate-outside').prohibited).toBe(true);
+    expect(crossing('el', 'gate-inside').prohibited).toBe(false);
+  });
+  test('a column pays one MP more at a gate (11.16 c)', () => {
+    expect(crossing('lg', 'gate-outside', { column: true }).cell).toBe('+1');
+    expect(crossing('lg', 'wall-outside', { column: true }).cell).toBe('+3h');
+  });
   test.each([
     ['ph', 'veteran', 'heavy'],
     ['hi', 'veteran', 'heavy'],
