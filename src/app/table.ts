@@ -3,20 +3,12 @@ import { procedureOf, standardRulings } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
 import type { Door, Game } from '../ui/game-screens.ts';
+import { setCorrections } from './corrections.ts';
 import { doorOf, figuresOf, setCopy } from './door.ts';
-import { store, tell } from './keeper.ts';
+import { store } from './keeper.ts';
 import { type Ledger, ProcedureRun, type Table } from './procedure-run.ts';
 import { go } from './route.ts';
 import type { Session } from './session.ts';
-
-async function setCorrection(game: Id, key: string, value: string | number | null | undefined): Promise<boolean> {
-  const written = await store.use(async (database) => {
-    if (value === undefined) await database.corrections.delete([game, key]);
-    else await database.corrections.put({ game, key, value, at: Date.now() });
-  });
-  tell({ about: 'game', game });
-  return written.ok;
-}
 
 /** Where procedures are resolved in an open session. */
 export function sessionTable(session: Session, speak: Speaker): Table {
@@ -45,9 +37,9 @@ export function sessionTable(session: Session, speak: Speaker): Table {
       return new ProcedureRun(ledger, procedureOf(rules, run.procedure), run.input, { rulings, standards, corrections, others }, {}, run);
     },
     correct: async (key, value) => {
-      const written = await setCorrection(rules.id, key, value);
+      const written = await setCorrections(rules.id, { [key]: value });
       await session.readGame();
-      return written;
+      return written.ok;
     },
   };
 }
@@ -76,7 +68,7 @@ export async function quickTable(game: Game, speak: Speaker): Promise<Table> {
     correct: async (key, value) => {
       const { [key]: _, ...rest } = corrections.peek();
       corrections.value = value === undefined ? rest : { ...rest, [key]: value };
-      return setCorrection(id, key, value);
+      return (await setCorrections(id, { [key]: value })).ok;
     },
   };
 }

@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
-import { type Cell, type Chart, type Corrections, cellKey, mayHold, printed } from '../../core/chart.ts';
+import { type Chart, type Corrections, cellKey } from '../../core/chart.ts';
 import type { Line } from '../../core/hand.ts';
-import { Button } from '../../ui/button.tsx';
 import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';
-import { Chips } from '../../ui/chips.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import type { Table } from '../procedure-run.ts';
+import { CorrectCell } from './correct-cell.tsx';
 
 /** A chart with the cells this result used, correctable from the player's own copy. A correction holds from the next run on. */
 export function ChartSheet({
@@ -40,12 +38,7 @@ export function ChartSheet({
           chart={chart}
           place={place}
           naming={naming}
-          value={
-            Object.hasOwn(now, cellKey(chart, place.row, place.column))
-              ? (now[cellKey(chart, place.row, place.column)] as Cell)
-              : printed(chart, place.row, place.column)
-          }
-          corrected={Object.hasOwn(now, cellKey(chart, place.row, place.column))}
+          corrections={now}
           onValue={(value) => {
             void table.correct(cellKey(chart, place.row, place.column), value).then((kept) => {
               setChanged(kept);
@@ -57,49 +50,5 @@ export function ChartSheet({
       <ChartTable chart={chart} naming={naming} marked={marked} corrections={now} onCell={setPlace} />
       {!place && <p>{speak('run/correct-hint')}</p>}
     </Sheet>
-  );
-}
-
-function CorrectCell({
-  chart,
-  place,
-  naming,
-  value,
-  corrected,
-  onValue,
-}: {
-  readonly chart: Chart;
-  readonly place: CellPlace;
-  readonly naming: Naming;
-  readonly value: Cell;
-  readonly corrected: boolean;
-  readonly onValue: (value: Cell | undefined) => void;
-}) {
-  const { speak } = naming;
-  const [draft, setDraft] = useState(value);
-  const [low, high] = chart.range ?? [-99, 999];
-  const label = `${naming.row(chart.id, place.row)}, ${naming.column(chart.id, place.column)}`;
-  return (
-    <Notice
-      actions={
-        <>
-          <Button kind="primary" disabled={draft === value || !mayHold(chart, draft)} onClick={() => onValue(draft)}>
-            {speak('run/correct')}
-          </Button>
-          {corrected && <Button onClick={() => onValue(undefined)}>{speak('run/as-shipped')}</Button>}
-        </>
-      }
-    >
-      {chart.codes ? (
-        <Chips
-          label={label}
-          options={chart.codes.map((code) => ({ id: String(code), words: naming.cell(chart.id, code) }))}
-          value={String(draft)}
-          onChange={(id) => setDraft(chart.codes?.find((code) => String(code) === id) ?? null)}
-        />
-      ) : (
-        <Stepper label={label} value={typeof draft === 'number' ? draft : low} min={low} max={high} onChange={setDraft} />
-      )}
-    </Notice>
   );
 }
