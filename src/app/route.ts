@@ -16,6 +16,8 @@ export type Route =
   | { readonly at: 'dice' }
   | { readonly at: 'settings'; readonly section?: string }
   | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' }
+  /** `from` is the session the charts were opened in. */
+  | { readonly at: 'game'; readonly game: Id; readonly section: 'charts'; readonly from?: Id }
   | { readonly at: 'take'; readonly game: Id; readonly text: string }
   | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
   | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
@@ -32,6 +34,7 @@ export function parseRoute(hash: string): Route {
   if (kind === 'g' && id) {
     if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
     if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...openingOf(query) };
+    if (place === 'charts') return { at: 'game', game: id, section: place, ...(procedure ? { from: procedure } : {}) };
     return place === 'new' || place === 'career' || place === 'copy' ? { at: 'game', game: id, section: place } : { at: 'game', game: id };
   }
   if (kind === 's' && id) {
@@ -52,7 +55,11 @@ export function hashOf(route: Route): string {
     case 'settings':
       return route.section ? `#/settings/${encodeURIComponent(route.section)}` : '#/settings';
     case 'game':
-      return `#/g/${encodeURIComponent(route.game)}${route.section ? `/${route.section}` : ''}`;
+      return [
+        `#/g/${encodeURIComponent(route.game)}`,
+        ...(route.section ? [route.section] : []),
+        ...(route.section === 'charts' && route.from ? [encodeURIComponent(route.from)] : []),
+      ].join('/');
     case 'take':
       return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
     case 'quick':

@@ -25,12 +25,15 @@ import { ProcedureList } from './procedure-list.tsx';
 export interface GamePart {
   readonly game: Game;
   readonly speak: Speaker;
+  /** The session it was opened in, if any. */
+  readonly from?: string | undefined;
 }
 
 const PARTS = {
   new: async () => (await import('./new-session.tsx')).NewSession,
   career: async () => (await import('./career.tsx')).Career,
   copy: async () => (await import('./my-copy.tsx')).MyCopy,
+  charts: async () => (await import('./charts.tsx')).Charts,
 } as const;
 
 /** A game: a new session, its sessions, one procedure alone, the career, what only the player's copy knows. */
@@ -56,14 +59,18 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
   const part: GamePart = loaded.value;
   return (
     <Voice.Provider value={part.speak}>
-      {route.section ? <Later key={route.section} load={PARTS[route.section]} with={part} /> : <Overview {...part} />}
+      {route.section ? (
+        <Later key={route.section} load={PARTS[route.section]} with={route.section === 'charts' ? { ...part, from: route.from } : part} />
+      ) : (
+        <Overview {...part} />
+      )}
     </Voice.Provider>
   );
 };
 
 function Overview({ game, speak }: GamePart) {
   const { id, procedures, copy, charts } = game.rules;
-  const own = copy.length > 0 || charts.length > 0;
+  const own = copy.length > 0;
   return (
     <PageFrame
       title={speak(`game/${id}`)}
@@ -81,10 +88,13 @@ function Overview({ game, speak }: GamePart) {
       }
     >
       <Sessions game={id} speak={speak} />
-      {(game.screens.Career || own) && (
+      {(game.screens.Career || own || charts.length > 0) && (
         <div class={css.links}>
           {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
           {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {charts.length > 0 && (
+            <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
+          )}
         </div>
       )}
       {procedures.length > 0 && (

@@ -46,6 +46,11 @@ export function SessionMenu({ session, speak, onClose }: Props) {
         <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
       )}
       <div class={css.rows}>
+        {session.game.rules.charts.length > 0 && (
+          <a class={css.link} href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>
+            {speak('game-page/charts')}
+          </a>
+        )}
         <Button wide onClick={() => void saveSession(session)}>
           {speak('session/export')}
         </Button>

@@ -26,7 +26,7 @@ document.addEventListener('visibilitychange', () => {
 
 /** The session of this id, opened once and kept open until another is. */
 async function enter(id: string, language: Language): Promise<{ session: Session; speak: Speaker } | { why: Unopened }> {
-  if (current?.id === id) void current.catchUp();
+  if (current?.id === id) void Promise.all([current.catchUp(), current.readGame()]);
   else {
     const opened = await open(id, gameOf);
     if (!opened.ok) return { why: opened.why };

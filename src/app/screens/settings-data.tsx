@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { backupText, readEverything } from '../../storage/backup.ts';
 import type { Database } from '../../storage/database.ts';
@@ -13,6 +13,7 @@ import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
 import { askToKeep, isKept } from '../persistence.ts';
 import { howLongAgo } from '../when.ts';
+import { FileButton } from './file-button.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
@@ -130,21 +131,4 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
 function megabytes(speak: Speaker, bytes: number): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
   return new Intl.NumberFormat(speak.tongue.language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
-}
-
-/** A button that asks for a file and gives its text. */
-function FileButton({ words, onText }: { readonly words: string; readonly onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const chosen = async (file: File | undefined): Promise<void> => {
-    if (file) onText(await file.text());
-    if (input.current) input.current.value = '';
-  };
-  return (
-    <>
-      <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void chosen(event.currentTarget.files?.[0])} />
-      <Button wide onClick={() => input.current?.click()}>
-        {words}
-      </Button>
-    </>
-  );
 }
