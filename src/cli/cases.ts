@@ -14,6 +14,8 @@ interface Case {
   readonly fault?: string;
 }
 
+const KEYS = ['id', 'input', 'faces', 'insist', 'rulings', 'corrections', 'others', 'expect', 'fault'];
+
 /** Runs the cases of a parsed file. Returns a line per failure and the counts. Throws a Refusal when the file itself is bad. */
 export function runCases(shelf: CliShelf, raw: unknown, language: Language): { readonly failures: readonly string[]; readonly passed: number } {
   if (!Array.isArray(raw)) refuse('cases', 'an array of {id, input, faces, expect}', raw);
@@ -30,6 +32,7 @@ function readCase(shelf: CliShelf, raw: unknown, i: number): Case {
   const at = `cases.${i}`;
   if (!isRecord(raw)) refuse(at, '{id, input, faces, expect}', raw);
   const { id, expect, fault } = raw;
+  for (const [key, value] of Object.entries(raw)) if (!KEYS.includes(key)) refuse(`${at}.${key}`, `one of ${KEYS.join(', ')}`, value);
   if (typeof id !== 'string') refuse(`${at}.id`, 'a procedure', id);
   if (expect === undefined && fault === undefined) refuse(`${at}.expect`, 'a part of the outcome (or "fault": a field)', undefined);
   if (fault !== undefined && typeof fault !== 'string') refuse(`${at}.fault`, 'a field', fault);

@@ -157,6 +157,7 @@ describe('--cases', () => {
     ['no id', [{ expect: {} }], /^cases\.0\.id: expected a procedure/],
     ['an unknown id', [{ id: 'nope', expect: {} }], /^cases\.0\.ID: expected a procedure/],
     ['nothing expected', [{ id: 'climb' }], /^cases\.0\.expect: expected/],
+    ['a key it does not know', [{ id: 'climb', inputt: {}, expect: {} }], /^cases\.0\.inputt: expected one of/],
   ])('a bad file: %s', (_name, file, line) => {
     const { status, errors } = run(file);
     expect([status, errors.length]).toEqual([2, 1]);
