@@ -32,6 +32,12 @@ export function doubtful(field: string, expected: Said | string, found: unknown,
   return cite ? { ...fault, cite } : fault;
 }
 
+/** What is wrong with a number of an event: nothing when it is whole and from `min` to `max`; otherwise, also when there is none, it is impossible. */
+export function outside(field: string, found: unknown, min: number, max: number): Fault[] {
+  const fits = Number.isInteger(found) && (found as number) >= min && (found as number) <= max;
+  return fits ? [] : [impossible(field, say('expected/number', { min, max }), found)];
+}
+
 /** The faults that stop a procedure: the impossible, and the illegal unless the player insists. */
 export function stopping(faults: readonly Fault[], insist: boolean): Fault[] {
   return faults.filter((fault) => fault.severity === 'impossible' || (fault.severity === 'illegal' && !insist));

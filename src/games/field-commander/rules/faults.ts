@@ -1,4 +1,4 @@
-import { type Fault, illegal, impossible } from '../../../core/fault.ts';
+import { type Fault, illegal, impossible, outside } from '../../../core/fault.ts';
 import { say } from '../../../core/said.ts';
 import type { Event, EventOf } from './events.ts';
 import { neighbours } from './map.ts';
@@ -56,8 +56,7 @@ function levelFaults(campaign: Campaign, { by }: EventOf<'level'>): Fault[] {
 }
 
 function setFaults({ what, to }: EventOf<'set'>): Fault[] {
-  const max = what === 'level' ? TOP_LEVEL : 999;
-  return Number.isInteger(to) && to >= 0 && to <= max ? [] : [impossible(what, say('expected/number', { min: 0, max }), to)];
+  return outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);
 }
 
 function buildFaults(campaign: Campaign, { area, what }: EventOf<'build'>): Fault[] {

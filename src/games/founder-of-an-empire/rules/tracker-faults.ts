@@ -1,4 +1,4 @@
-import { doubtful, type Fault, illegal, impossible } from '../../../core/fault.ts';
+import { doubtful, type Fault, illegal, impossible, outside } from '../../../core/fault.ts';
 import { say } from '../../../core/said.ts';
 import type { EventOf, TrackedEvent } from './events.ts';
 import { provincesEntered, withinThreeEach } from './movement.ts';
@@ -104,21 +104,17 @@ function stock(building: Building, field: string, pieces: number): Fault[] {
   return pieces > STOCK[building] ? [illegal(field, `expected/stock-${building}`, pieces, at, { most: STOCK[building] })] : [];
 }
 
-function whole(field: string, value: number, max: number): Fault[] {
-  return Number.isInteger(value) && value >= 0 && value <= max ? [] : [impossible(field, say('expected/number', { min: 0, max }), value)];
-}
-
 function setBuiltFaults(state: State, { seat, region, temples, cities }: EventOf<'set-built'>): Fault[] {
   const elsewhere = (building: Building): number => builtBy(state, seat, building) - builtBy(state, seat, building, region);
   return [...stock('temple', 'temples', elsewhere('temple') + temples), ...stock('city', 'cities', elsewhere('city') + cities)];
 }
 
 function setFaults(state: State, event: TrackedEvent): Fault[] {
-  if (event.type === 'set-score') return whole('score', event.score, 999);
-  if (event.type === 'set-armies') return whole('armies', event.armies, CUBES);
+  if (event.type === 'set-score') return outside('score', event.score, 0, 999);
+  if (event.type === 'set-armies') return outside('armies', event.armies, 0, CUBES);
   if (event.type === 'set-built') return setBuiltFaults(state, event);
   if (event.type === 'set-boxes') {
-    const bounds = BOXES.flatMap((box) => whole(`boxes.${box}`, event.boxes[box], CUBES));
+    const bounds = BOXES.flatMap((box) => outside(`boxes.${box}`, event.boxes[box], 0, CUBES));
     return sum(event.boxes) > CUBES ? [...bounds, illegal('boxes', 'expected/fifteen', sum(event.boxes), cite('4.1'), { cubes: CUBES })] : bounds;
   }
   if (event.type === 'set-standing')

@@ -1,4 +1,4 @@
-import { doubtful, type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal, impossible, outside } from '../../../../core/fault.ts';
 import { say } from '../../../../core/said.ts';
 import { CARDS, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, ELITE_MAXIMUM, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
@@ -8,9 +8,8 @@ import type { State } from './state.ts';
 import { isGreatKing } from './victory.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-const whole = (n: unknown, min: number, max: number): boolean => Number.isInteger(n) && (n as number) >= min && (n as number) <= max;
-const bounds = (field: string, found: number | undefined, min: number, max: number): Fault[] =>
-  found === undefined || whole(found, min, max) ? [] : [impossible(field, say('expected/number', { min, max }), found)];
+/** As `outside`, for what an event may leave as it is. */
+const bounds = (field: string, found: number | undefined, min: number, max: number): Fault[] => (found === undefined ? [] : outside(field, found, min, max));
 
 /** What is wrong with an event in this state: by the rules (a player may insist) or at all. */
 export function eventFaults(state: State, event: Event): readonly Fault[] {
@@ -116,9 +115,9 @@ function armyFaults(state: State, event: Of<'army' | 'asp'>): Fault[] {
   const before = state.armies[event.army];
   const set = event.type === 'army' ? event.set : { asp: before.asp + event.by };
   const side = sideOf(event.army);
-  const faults = [...bounds('elite', set.elite, 0, 5)];
-  if (set.asp !== undefined && !whole(set.asp, -300, 300)) faults.push(impossible('asp', say('expected/number', { min: 0, max: 300 }), set.asp));
-  else if (set.asp !== undefined && set.asp < 0) faults.push(illegal('asp', 'expected/asp-not-below-zero', set.asp, cite('8.1')));
+  const belowZero = set.asp !== undefined && outside('asp', set.asp, -300, -1).length === 0;
+  const asp = belowZero ? [illegal('asp', 'expected/asp-not-below-zero', set.asp, cite('8.1'))] : bounds('asp', set.asp, 0, 300);
+  const faults = [...bounds('elite', set.elite, 0, 5), ...asp];
   if ((set.elite ?? 0) > ELITE_MAXIMUM[side]) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
   if (event.army === 'sparta' && 'province' in set && set.province && set.province !== 'none' && !EUROPE.includes(set.province))
     faults.push(illegal('province', 'expected/sparta-in-europe', set.province, cite('15.0')));
