@@ -200,9 +200,13 @@ function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcom
   const goldLost = Math.min(due, input.gold);
   const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
   const returned = placed.filter((one) => one.area === '');
-  const cup = input.cup.map((one) => ({ ...one, count: one.count + returned.filter(({ force }) => force === one.force).length }));
-  const again = drawForces(cup, input.startingForces, 'next-', hand);
+  const again = drawForces(refilled(input.cup, returned), input.startingForces, 'next-', hand);
   return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
+}
+
+/** The cup with the forces put back, of kinds it no longer held too; a cup not entered stays unknown. */
+function refilled(cup: readonly CupEntry[], returned: readonly Placed[]): readonly CupEntry[] {
+  return cup.length === 0 ? cup : [...cup, ...returned.map(({ force }) => ({ force, count: 1 }))];
 }
 
 /** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */

@@ -136,6 +136,14 @@ describe('Enemy operations', () => {
       next: ['HC'],
     });
   });
+  test('a force put back is in the cup for the next operation, the last of its kind too, and once', () => {
+    const input = { counters: go, gathered: [{ force: 'IN' }], go: [{ low: 1, high: 6, area: 'Lycia' }], conquered: [{ area: 'Lycia' }] };
+    const given = { 'operation/counter': 'go', 'draw/next-1': 'IN' };
+    const rest = { force: 'HC', count: 0 };
+    expect(resolve(enemyOperations, { ...input, cup: [rest], startingForces: 1 }, given).outcome).toMatchObject({ hits: 0, next: ['IN'] });
+    const twice = [rest, { force: 'IN', count: 0 }, { force: 'IN', count: 0 }];
+    expect(resolve(enemyOperations, { ...input, cup: twice, startingForces: 2 }, given).outcome).toMatchObject({ hits: 2, next: ['IN'] });
+  });
   test('the example: with one area of the map no die is thrown', () => {
     const { outcome } = resolve(
       enemyOperations,
