@@ -1,5 +1,5 @@
 import { type Fault, impossible } from './fault.ts';
-import { type Cite, type Id, say } from './said.ts';
+import { type Cite, type Id, type Said, say } from './said.ts';
 
 /**
  * What every field has. The form asks for it only `when` it matters for the rest of the input (a field that does not matter has its standard value).
@@ -130,17 +130,21 @@ export function readInput<Input>(fields: Fields<Input>, raw: unknown): ReadInput
 function readGroup(fields: AnyFields, raw: unknown, path: string, faults: Fault[]): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw))) {
-    faults.push(impossible(path || 'input', say('expected/fields', { names: Object.keys(fields).join(', ') }), raw));
+    faults.push(impossible(path || 'input', knownFields(fields), raw));
     raw = undefined;
   }
   const given = (raw ?? {}) as Record<string, unknown>;
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(fields, name)) faults.push(impossible(at(path, name), say('expected/fields', { names: Object.keys(fields).join(', ') }), given[name]));
+  for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) faults.push(impossible(at(path, name), knownFields(fields), given[name]));
   for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     result[name] = value === undefined ? field.standard : readField(field, value, at(path, name), faults);
   }
   return result;
+}
+
+function knownFields(fields: AnyFields): Said {
+  const names = Object.keys(fields);
+  return names.length === 0 ? say('expected/no-fields') : say('expected/fields', { names: names.join(', ') });
 }
 
 const at = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);

@@ -45,6 +45,7 @@ export const words = {
   'expected/text': 'words of at most {max|# character|# characters}',
   'expected/list': 'a list of {min} to {max} items',
   'expected/fields': 'the fields {names}',
+  'expected/no-fields': 'no fields',
   'expected/faces': '{count|# die|# dice} showing {min} to {max}',
   'expected/draw': '{count|# draw|# draws} from the cup: {cup}',
 

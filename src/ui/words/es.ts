@@ -46,6 +46,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/text': 'un texto de {max|# carácter|# caracteres} como máximo',
   'expected/list': 'una lista de {min} a {max} elementos',
   'expected/fields': 'los campos {names}',
+  'expected/no-fields': 'ningún campo',
   'expected/faces': '{count|# dado|# dados} de {min} a {max}',
   'expected/draw': '{count|# extracción|# extracciones} de la taza: {cup}',
 

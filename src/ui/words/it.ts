@@ -46,6 +46,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/text': 'un testo di al massimo {max|# carattere|# caratteri}',
   'expected/list': 'una lista da {min} a {max} voci',
   'expected/fields': 'i campi {names}',
+  'expected/no-fields': 'nessun campo',
   'expected/faces': '{count|# dado|# dadi} da {min} a {max}',
   'expected/draw': '{count|# estrazione|# estrazioni} dalla coppa: {cup}',
 
