@@ -78,6 +78,16 @@ export interface Context {
   readonly options: EveryWay;
 }
 
+/** Gives an object a property that is worked out when it is first read. */
+function lazily(values: Record<string, unknown>, at: string, work: () => unknown): void {
+  const settle = (): unknown => {
+    const value = work();
+    Object.defineProperty(values, at, { value, enumerable: true });
+    return value;
+  };
+  Object.defineProperty(values, at, { get: settle, enumerable: true, configurable: true });
+}
+
 export class EveryWayHand implements Hand<Record<string, unknown>> {
   known: Record<string, Settled> = {};
   private readonly context: Context;
@@ -98,7 +108,11 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   }
   all<M>(asks: { readonly [L in keyof M]: unknown }): M {
     const values: Record<string, unknown> = {};
-    for (const [at, ask] of Object.entries(asks)) values[at] = this.ask(at, ask);
+    for (const [at, ask] of Object.entries(asks)) {
+      // Dice nobody looks at before every question is settled need no ways of their own. What a round returns outlives its walk, so a round looks at all of them.
+      if (this.prefix === '') lazily(values, at, () => this.ask(at, ask));
+      else values[at] = this.ask(at, ask);
+    }
     return values as M;
   }
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {

@@ -27,6 +27,24 @@ function procedure(run: AnyProcedure['run'], questions: readonly string[]): AnyP
 }
 
 describe('odds', () => {
+  test('walk no die that is thrown together with others and never looked at', () => {
+    let paths = 0;
+    const thrown = procedure(
+      (_, hand) => {
+        paths += 1;
+        const dice = hand.all<Record<string, number>>(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((at) => [at, one(D6)])));
+        hand.know('first', (dice.b ?? 0) > 4);
+        hand.know('rest', (dice.a ?? 0) + (dice.c ?? 0) > 11);
+      },
+      ['first', 'rest'],
+    );
+    expect(chance(odds(thrown, {}, situation, { questions: ['first'] }).first as never, true)).toBe(1 / 3);
+    expect(paths).toBe(6);
+    const both = odds(thrown, {}, situation);
+    expect([chance(both.first as never, true), chance(both.rest as never, true)]).toEqual([1 / 3, 1 / 36]);
+    expect(paths).toBe(6 + 216);
+  });
+
   test('are whole ways of the smallest total: two dice, who is higher', () => {
     const duel = procedure(
       (_input, hand) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chance, type Odds, odds, type Worth, worths } from '../../core/odds.ts';
 import type { Id } from '../../core/said.ts';
 import { Card } from '../../ui/card.tsx';
@@ -24,23 +24,58 @@ function afterPaint<T>(work: () => T): Promise<T> {
   });
 }
 
+interface Found {
+  readonly of: string;
+  readonly found: Readonly<Record<Id, Odds>>;
+  readonly failed: boolean;
+}
+
+/** The odds of the questions as they are worked out, one after the other with a paint between; those of another input are gone at once. */
+function useOneByOne({ procedure, input, situation, policies }: OddsOf, questions: readonly Id[]): Found {
+  const of = JSON.stringify([procedure.id, input, situation, policies]);
+  const none: Found = { of, found: {}, failed: false };
+  const [known, setKnown] = useState<Found>(none);
+  useEffect(() => {
+    let current = true;
+    const work = async (): Promise<void> => {
+      let found: Found['found'] = {};
+      for (const question of questions) {
+        const answer = await afterPaint(() => (current ? odds(procedure, input, situation, { policies, questions: [question] })[question] : undefined));
+        if (!current || !answer) return;
+        found = { ...found, [question]: answer };
+        setKnown({ of, found, failed: false });
+      }
+    };
+    work().catch(() => current && setKnown({ of, found: {}, failed: true }));
+    return () => {
+      current = false;
+    };
+  }, [of]);
+  return known.of === of ? known : none;
+}
+
 /** Every question's whole distribution, how choices are taken to be answered (switchable), and what each modifier is worth. */
 export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
-  const { procedure, input, situation, naming, policies, onPolicies, onClose } = props;
+  const { procedure, naming, policies, onPolicies, onClose } = props;
   const { speak } = naming;
   const questions = Object.keys(procedure.questions);
-  const loaded = useLoaded(() => afterPaint(() => odds(procedure, input, situation, { policies })), [JSON.stringify([input, situation, policies])], true);
+  const { found, failed } = useOneByOne(props, questions);
+  const whole = questions.every((question) => Object.hasOwn(found, question));
   const switches = Object.entries(procedure.policies).filter(([, options]) => options.length > 1);
   return (
     <Sheet title={speak('run/odds')} eyebrow={naming.title()} open tall onClose={onClose}>
-      {loaded.at === 'waiting' && <p class={css.waiting}>{speak('run/computing')}</p>}
-      {loaded.at === 'failed' && <p class={css.waiting}>{speak('run/no-odds')}</p>}
-      {loaded.at === 'there' &&
-        questions.map((question) => (
-          <Card key={question} title={naming.question(question)} aside={naming.cite(procedure.questions[question]?.cite)}>
-            <QuestionOdds procedure={procedure} naming={naming} question={question} odds={loaded.value[question] as Odds} />
-          </Card>
-        ))}
+      {failed && <p class={css.waiting}>{speak('run/no-odds')}</p>}
+      {questions.map((question) => {
+        const odds = found[question];
+        return (
+          odds && (
+            <Card key={question} title={naming.question(question)} aside={naming.cite(procedure.questions[question]?.cite)}>
+              <QuestionOdds procedure={procedure} naming={naming} question={question} odds={odds} />
+            </Card>
+          )
+        );
+      })}
+      {!whole && !failed && <p class={css.waiting}>{speak('run/computing')}</p>}
       {switches.map(([policy, options]) => (
         <Chips
           key={policy}
@@ -50,7 +85,7 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
           onChange={(chosen) => onPolicies({ ...policies, [policy]: chosen })}
         />
       ))}
-      {loaded.at === 'there' && <Worths {...props} questions={questions} all={loaded.value} />}
+      {whole && <Worths {...props} questions={questions} all={found} />}
     </Sheet>
   );
 }

@@ -2,7 +2,8 @@ import { readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
-import { type Answer, answersOf, told } from '../../../../core/told.ts';
+import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
+import { told } from '../../../../core/told.ts';
 import { RULINGS } from '../rulings.ts';
 
 export const PRINTED: Situation = asPrinted(standardRulings({ rulings: RULINGS }));
@@ -19,13 +20,10 @@ export function whole<Input>(procedure: Procedure<Input, never, never, never, ne
 export function play<Outcome>(
   procedure: AnyProcedure,
   raw: unknown,
-  faces: Readonly<Record<string, number | string>>,
+  faces: Typed,
   situation: Situation = PRINTED,
 ): { readonly outcome: Outcome; readonly lines: readonly Line[] } {
-  const answers: Answer[] = Object.entries(faces).map(([at, face]) => ({ at, faces: [face], by: 'typed' }));
-  const result = told(procedure, whole(procedure, raw), answersOf(answers), situation);
-  if (result.state !== 'done') throw new Error(`${procedure.id}: expected to be done, got ${JSON.stringify(result)}`);
-  return { outcome: result.outcome as Outcome, lines: result.lines };
+  return playedOut(procedure, whole(procedure, raw), faces, situation);
 }
 
 /** The modifiers that applied, by id, from lines; or from as far as a run comes without answers. */

@@ -76,8 +76,11 @@ function strikeAll(side: Bodies, hits: number, input: ShockInput, hand: ShockHan
   });
 }
 
-/** Rout checks of both sides, a die per unit or stack, thrown together (7.53): true where the top unit fails. */
-export function routChecks(sides: readonly (readonly [Bodies, Result])[], hand: ShockHand): ReadonlyMap<string, boolean> {
+/** Rout checks by label: true where the top unit fails. Each is read only where its hex is dealt with, so that odds of one unit walk no other's. */
+export type Checks = Readonly<Record<string, boolean>>;
+
+/** Rout checks of both sides, a die per unit or stack, thrown together (7.53). */
+export function routChecks(sides: readonly (readonly [Bodies, Result])[], hand: ShockHand): Checks {
   const asks = sides.flatMap(([side, result]) => {
     const { rout: kind, add } = MEANING[result];
     return (kind === 'check' ? side.hexes : []).map((hex) => {
@@ -85,12 +88,11 @@ export function routChecks(sides: readonly (readonly [Bodies, Result])[], hand: 
       return [`rout/${at(side, hex.lead).place}`, readAs(one(D10), `over ${most}`, (face) => face > most)] as const;
     });
   });
-  if (asks.length === 0) return new Map();
-  return new Map(Object.entries(hand.all<Record<string, boolean>>(Object.fromEntries(asks))));
+  return asks.length === 0 ? {} : hand.all<Record<string, boolean>>(Object.fromEntries(asks));
 }
 
-/** Applies the printed result to a side, retreats included (7.53, 8.3). */
-export function applyResult(side: Bodies, result: Result, checks: ReadonlyMap<string, boolean>, input: ShockInput, hand: ShockHand): void {
+/** Applies the printed result to a side, retreats included (7.53, 8.3); `settled` hears of each hex as it is done. */
+export function applyResult(side: Bodies, result: Result, checks: Checks, input: ShockInput, hand: ShockHand, settled: (hex: Hex) => void): void {
   const { hits, rout: kind, retreat } = MEANING[result];
   const routs = (places: readonly number[]): void => {
     for (const place of places) Object.assign(at(side, place), rout(cohesionOf(at(side, place))));
@@ -98,9 +100,10 @@ export function applyResult(side: Bodies, result: Result, checks: ReadonlyMap<st
   if (kind === 'no') strikeAll(side, hits, input, hand);
   for (const hex of side.hexes) {
     if (kind === 'automatic') routs(hex.members);
-    if (kind === 'check' && checks.get(`rout/${at(side, hex.lead).place}`)) routs([hex.lead]);
+    if (kind === 'check' && checks[`rout/${at(side, hex.lead).place}`]) routs([hex.lead]);
     else if (kind === 'check') strike(side, hex.members, hits, hand);
     if (retreat) retreatHex(side, hex, hand);
+    settled(hex);
   }
 }
 
@@ -145,6 +148,13 @@ export function spendChariots(attackers: Bodies, defenders: Bodies, hand: ShockH
   if (light || everyRouted(defenders) || chariots.length === 0) return;
   for (const body of chariots) body.spent = true;
   hand.note(say('note/chariots-spent'), cite('10.53'));
+}
+
+/** The units of a hex whose fate nothing later in the shock can change, where one side's result is more than hits: not chariots that attack, nor cavalry by elephants. */
+export function settledIn(side: Bodies, hex: Hex, input: ShockInput): readonly (readonly [Place, FateId])[] {
+  const elephants = input.attackers.some(({ type }) => type === 'el');
+  const open = ({ unit }: Body): boolean => (side.role === 'attacker' ? unit.type === 'ch' : elephants && isCavalry(unit.type));
+  return hex.members.map((place) => at(side, place)).flatMap((body) => (open(body) ? [] : [[body.place, fateOf(body)] as const]));
 }
 
 function fateOf(body: Body): FateId {

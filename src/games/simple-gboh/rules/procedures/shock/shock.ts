@@ -3,7 +3,7 @@ import { D10, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { LabelSpec, Policies, Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { RESULTS, type Result, SHOCK_RESULTS } from '../../charts/shock-results.ts';
+import { MEANING, RESULTS, type Result, SHOCK_RESULTS } from '../../charts/shock-results.ts';
 import type { Battle } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { cite, isCavalry } from '../../vocabulary.ts';
@@ -16,7 +16,7 @@ import { leaderLosses } from './leader-loss.ts';
 import { SHOCK_MODIFIERS } from './modifiers.ts';
 import { FATES, type FateId, fighterAt, GONE, type Place, placeOf, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 import { shockPrefill, shockRank } from './prefill.ts';
-import { applyResult, type Bodies, bodiesOf, bothDestroyed, elephantScare, resultsOf, routChecks, spendChariots } from './result.ts';
+import { applyResult, type Bodies, bodiesOf, bothDestroyed, elephantScare, resultsOf, routChecks, settledIn, spendChariots } from './result.ts';
 import { trackedFaults } from './tracked-faults.ts';
 import { clashOf } from './weigh.ts';
 
@@ -60,8 +60,8 @@ const POLICIES: Policies<ShockInput> = {
   ],
 };
 
-function knowFates(results: readonly UnitResult[], hand: Hand<ShockQuestions>): void {
-  for (const { place, fate } of results) if (Number(place.split('-')[1]) <= ASKED.length) hand.know(place as keyof ShockQuestions, fate);
+function knowFate(place: Place, fate: FateId, hand: Hand<ShockQuestions>): void {
+  if (Number(place.split('-')[1]) <= ASKED.length) hand.know(place as keyof ShockQuestions, fate);
 }
 
 /** Who must advance into a vacated hex, or pursue (7.54, 7.61, 7.71). */
@@ -94,7 +94,13 @@ function applyBoth(
     [defenders, results.defender],
   ];
   const checks = routChecks(sides, hand);
-  for (const [side, result] of sides) applyResult(side, result, checks, input, hand);
+  // Where a side may rout, 8.4 keeps nobody: a fate is known at once. What needs no die comes first.
+  const final = sides.some(([, result]) => MEANING[result].rout !== 'no');
+  const inOrder = [...sides].sort(([, a], [, b]) => Number(MEANING[a].rout === 'check') - Number(MEANING[b].rout === 'check'));
+  for (const [side, result] of inOrder)
+    applyResult(side, result, checks, input, hand, (hex) => {
+      if (final) for (const [place, fate] of settledIn(side, hex, input)) knowFate(place, fate, hand);
+    });
   elephantScare(attackers, defenders, hand);
   bothDestroyed(attackers, defenders, [results.attacker, results.defender], input, hand);
   spendChariots(attackers, defenders, hand);
@@ -119,7 +125,7 @@ function resolve(input: ShockInput, hand: Hand<ShockQuestions>): ShockOutcome {
   hand.know('defender-result', defenderResult);
   hand.know('attacker-result', attackerResult);
   const { attackers, defenders } = applyBoth(input, { attacker: attackerResult, defender: defenderResult }, hand);
-  knowFates([...defenders, ...attackers], hand);
+  for (const { place, fate } of [...defenders, ...attackers]) knowFate(place, fate, hand);
   const { attacker: weapon, defender: shield, angle } = clash.weapons;
   return {
     die,
