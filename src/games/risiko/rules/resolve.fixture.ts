@@ -3,7 +3,8 @@ import { type Fields, readInput } from '../../../core/fields.ts';
 import { standardRulings } from '../../../core/game.ts';
 import { type AnyProcedure, asPrinted, type Situation } from '../../../core/procedure.ts';
 import type { Rulings } from '../../../core/ruling.ts';
-import { type Answer, answersOf, rulingOf, told } from '../../../core/told.ts';
+import { playedOut, type Typed } from '../../../core/testing/typed.ts';
+import { rulingOf } from '../../../core/told.ts';
 import { rules } from './rules.ts';
 
 /** A procedure of this input and outcome, whatever its questions. */
@@ -15,16 +16,8 @@ export function under(rulings: Rulings = {}): Situation {
 }
 
 /** What a procedure comes to with these faces by label, as a player would type them. Throws unless it runs to its end. */
-export function resolved<Input, Outcome>(
-  procedure: Resolvable<Input, Outcome>,
-  input: Partial<Input>,
-  faces: Readonly<Record<string, readonly (number | string)[]>> = {},
-  rulings: Rulings = {},
-): Outcome {
-  const answers: Answer[] = Object.entries(faces).map(([at, thrown]) => ({ at, faces: thrown, by: 'typed' }));
-  const result = told(procedure as unknown as AnyProcedure, readInput(procedure.fields, input).input, answersOf(answers), under(rulings));
-  if (result.state !== 'done') throw new Error(`${procedure.id}: expected an outcome, got ${JSON.stringify(result)}`);
-  return result.outcome as Outcome;
+export function resolved<Input, Outcome>(procedure: Resolvable<Input, Outcome>, input: Partial<Input>, faces: Typed = {}, rulings: Rulings = {}): Outcome {
+  return playedOut(procedure as unknown as AnyProcedure, readInput(procedure.fields, input).input, faces, under(rulings)).outcome as Outcome;
 }
 
 /** Faults of an input, of its form and of the rules, as `severity field expectation`. */

@@ -2,7 +2,7 @@ import { readInput } from '../../../../core/fields.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { type Odds, odds } from '../../../../core/odds.ts';
 import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
-import { answersOf, told } from '../../../../core/told.ts';
+import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
 import { RULINGS } from '../rulings.ts';
 
 const STANDARDS = Object.fromEntries(RULINGS.map((one) => [one.id, one.standard]));
@@ -16,15 +16,13 @@ export function situation(rulings: Readonly<Record<string, string>> = {}): Situa
 export function read<I, O, Q, S, E>(
   procedure: Procedure<I, O, Q, S, E>,
   input: object,
-  faces: Readonly<Record<string, number | string | readonly (number | string)[]>> = {},
+  faces: Typed = {},
   rulings: Readonly<Record<string, string>> = {},
 ): O & { lines: readonly Line[]; used: readonly string[] } {
   const full = readInput(procedure.fields, input);
   if (full.faults.length > 0) throw new Error(JSON.stringify(full.faults));
-  const answers = Object.entries(faces).map(([at, face]) => ({ at, faces: Array.isArray(face) ? face : [face], by: 'typed' as const }));
-  const result = told(procedure, full.input, answersOf(answers), situation(rulings));
-  if (result.state !== 'done') throw new Error(JSON.stringify(result.state === 'waiting' ? result.wants.map((want) => want.at) : result.faults));
-  return { ...result.outcome, lines: result.lines, used: result.used };
+  const { outcome, lines, used } = playedOut(procedure, full.input, faces, situation(rulings));
+  return { ...outcome, lines, used };
 }
 
 /** The odds of one question of a procedure. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Typed } from '../../../../core/testing/typed.ts';
 import { hitAlexander } from '../battle/hits.ts';
 import type { BattleInput, FighterInput } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
-import { type Given, resolve, waitsFor } from '../testing/resolving.ts';
+import { resolve, waitsFor } from '../testing/resolving.ts';
 import { attack, battle } from './battle.ts';
 import { singleAttack } from './single-attack.ts';
 import { surroundProcedure } from './surround.ts';
@@ -30,7 +31,7 @@ const WALL = force({ type: 'wall', battle: 0, speed: 0 });
 const SIEGE = force({ type: 'siege-engine', battle: 2, speed: 1, twoSided: false });
 
 /** One attack of the step, by its side. */
-const first = (input: Partial<BattleInput>, given: Given, side: 'own' | 'enemy' = 'own') =>
+const first = (input: Partial<BattleInput>, given: Typed, side: 'own' | 'enemy' = 'own') =>
   resolve(attack, input, given).outcome.attacks.find((one) => one.side === side);
 
 describe('Battle value', () => {

@@ -1,6 +1,6 @@
+import type { Typed } from '../../../../core/testing/typed.ts';
 import type { BattleInput, FighterInput } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
-import type { Given } from './resolving.ts';
 
 const force = (part: Partial<FighterInput>): FighterInput => ({
   id: '',
@@ -46,7 +46,7 @@ export const CHAERONEA_INPUT: Partial<BattleInput> = {
 
 const keep = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`step#${i + 1}/use/surround`, 'keep']));
 /** Every die and decision of the printed battle, by label. */
-export const PRINTED_DICE: Given = {
+export const PRINTED_DICE: Typed = {
   ...keep,
   'step#1/own/AR': 5,
   'step#2/enemy/Sacred Band': 4,

@@ -1,11 +1,12 @@
 import { stopping } from '../../../../core/fault.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import type { Typed } from '../../../../core/testing/typed.ts';
 import type { Event } from '../events.ts';
 import { faults } from '../faults.ts';
 import { reduce } from '../reduce.ts';
 import type { State } from '../state.ts';
-import { type Given, resolve, situation } from './resolving.ts';
+import { resolve, situation } from './resolving.ts';
 
 /** A campaign played as at the table: procedures filled in by what is tracked, resolved with typed dice, their ticked effects applied. */
 export class Table {
@@ -26,7 +27,7 @@ export class Table {
     return this;
   }
   /** Resolves a procedure and applies its ticked effects. Throws on illegal input. */
-  play<I, O, Q>(procedure: Procedure<I, O, Q, State, Event>, given: Given = {}, input: Partial<I> = {}, focus?: string): O {
+  play<I, O, Q>(procedure: Procedure<I, O, Q, State, Event>, given: Typed = {}, input: Partial<I> = {}, focus?: string): O {
     const whole = { ...standardOf(procedure.fields), ...procedure.prefill(this.state, focus), ...input };
     const wrong = stopping(procedure.faults(whole, this.state), false);
     if (wrong.length > 0) throw new Error(`${procedure.id}: ${JSON.stringify(wrong)}`);

@@ -4,15 +4,13 @@ import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
 import type { Rulings } from '../../../../core/ruling.ts';
-import { answersOf, told } from '../../../../core/told.ts';
+import { playedOut, type Typed, typed } from '../../../../core/testing/typed.ts';
+import { told } from '../../../../core/told.ts';
 import type { Event } from '../events.ts';
 import { reduce } from '../reduce.ts';
 import { rulings as all } from '../rulings.ts';
 import { type State, start } from '../state.ts';
 import type { CampaignId } from '../vocabulary.ts';
-
-/** Answers by label: a face, faces, or a choice. */
-export type Given = Readonly<Record<string, number | string | readonly (number | string)[]>>;
 
 /** The situation of a game with some rulings and corrections of its own. */
 export function situation(rulings: Rulings = {}, corrections: Corrections = {}): Situation {
@@ -23,30 +21,18 @@ export function situation(rulings: Rulings = {}, corrections: Corrections = {}):
 export function resolve<I, O, Q, S, E>(
   procedure: Procedure<I, O, Q, S, E>,
   input: Partial<I>,
-  given: Given = {},
+  given: Typed = {},
   at: Situation = situation(),
 ): { outcome: O; lines: readonly Line[] } {
-  const answers = Object.entries(given).map(([label, faces]) => ({
-    at: label,
-    faces: Array.isArray(faces) ? (faces as (number | string)[]) : [faces as number | string],
-    by: 'typed' as const,
-  }));
-  const result = told(procedure, { ...standardOf(procedure.fields), ...input }, answersOf(answers), at);
-  if (result.state === 'waiting') throw new Error(`${procedure.id} waits for ${result.wants.map((want) => want.at).join(', ')}`);
-  if (result.state === 'refused') throw new Error(`${procedure.id} refuses ${JSON.stringify(result.faults)}`);
-  const unused = Object.keys(given).filter((label) => !result.used.includes(label));
+  const { outcome, lines, used } = playedOut(procedure, { ...standardOf(procedure.fields), ...input }, given, at);
+  const unused = Object.keys(given).filter((label) => !used.includes(label));
   if (unused.length > 0) throw new Error(`${procedure.id} never asked for ${unused.join(', ')}`);
-  return { outcome: result.outcome, lines: result.lines };
+  return { outcome, lines };
 }
 
 /** The labels a procedure waits for after the answers given. */
-export function waitsFor(procedure: AnyProcedure, input: object, given: Given = {}, at: Situation = situation()): readonly string[] {
-  const answers = Object.entries(given).map(([label, faces]) => ({
-    at: label,
-    faces: Array.isArray(faces) ? (faces as number[]) : [faces as number],
-    by: 'typed' as const,
-  }));
-  const result = told(procedure, { ...(standardOf(procedure.fields) as object), ...input }, answersOf(answers), at);
+export function waitsFor(procedure: AnyProcedure, input: object, given: Typed = {}, at: Situation = situation()): readonly string[] {
+  const result = told(procedure, { ...(standardOf(procedure.fields) as object), ...input }, typed(given), at);
   return result.state === 'waiting' ? result.wants.map((want) => want.at) : [];
 }
 
