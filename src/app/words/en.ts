@@ -70,7 +70,7 @@ export const words = {
   'notice/install': 'Put Bematist on the home screen: it opens like an app, and the browser keeps its data more safely.',
   'notice/install-take': 'Install',
   'notice/kept': 'The browser will keep your sessions until you delete them.',
-  'notice/not-kept': 'The browser may clear this data when the device runs out of space. Save a backup now and then, or install the app.',
+  'notice/not-kept': 'The browser may clear this data when space runs out: save a backup now and then, or install the app.',
 
   'trouble/title': 'Not saved yet',
   'trouble/full': 'The device has no space left. Free some, then try again; or save the session to a file.',

@@ -69,7 +69,7 @@ export const words: AppWords = {
   'notice/install': 'Pon Bematist en la pantalla de inicio: se abre como una app y el navegador guarda mejor sus datos.',
   'notice/install-take': 'Instalar',
   'notice/kept': 'El navegador conservará tus partidas hasta que las borres.',
-  'notice/not-kept': 'El navegador puede borrar estos datos si falta espacio. Guarda una copia de vez en cuando o instala la app.',
+  'notice/not-kept': 'El navegador puede borrar estos datos si falta espacio: guarda una copia de vez en cuando o instala la app.',
 
   'trouble/title': 'Aún sin guardar',
   'trouble/full': 'No queda espacio en el dispositivo. Libera un poco y reintenta, o guarda la partida en un archivo.',

@@ -69,7 +69,7 @@ export const words: AppWords = {
   'notice/install': 'Metti Bematist sulla schermata iniziale: si apre come un’app e il browser ne custodisce meglio i dati.',
   'notice/install-take': 'Installa',
   'notice/kept': 'Il browser terrà le tue partite finché non le elimini.',
-  'notice/not-kept': 'Il browser può cancellare questi dati se lo spazio finisce. Salva ogni tanto una copia, o installa l’app.',
+  'notice/not-kept': 'Il browser può cancellare questi dati se manca spazio: salva ogni tanto una copia, o installa l’app.',
 
   'trouble/title': 'Non ancora salvato',
   'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',
