@@ -115,6 +115,57 @@ test('a damaged battle file names each bad line and takes the good ones', async 
   await player.leave();
 });
 
+test('a battle shared as a link is shown before a session begins with it; a broken link is told', async () => {
+  const player = new Player(site, { width: 320 });
+  const page = await battle(player, ['Screen']);
+  await page.getByRole('link', { name: 'State' }).first().click();
+  await button(page, 'Battle file').click();
+  // Without share sheet or clipboard the link is there to be copied by hand.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await button(page, 'Share as a link').click();
+  const link = await page.getByLabel('The link, to be copied').inputValue();
+  expect(link).toMatch(/#\/g\/simple-gboh\/take\/[\w-]+$/);
+  const hash = new URL(link).hash;
+  const friend = new Player(site, { width: 320 });
+  const theirs = await friend.open(hash);
+  await theirs.getByRole('heading', { name: 'The Young King' }).waitFor();
+  expect(await violations(theirs)).toEqual([]);
+  expect(await tooWide(theirs)).toEqual([]);
+  expect(await tooSmall(theirs)).toEqual([]);
+  await button(theirs, /^Begin with \d+ units/).click();
+  await theirs.getByText('Phalanx 1', { exact: true }).first().waitFor();
+  await friend.leave();
+  await page.evaluate(
+    (cut) => {
+      location.hash = cut;
+    },
+    hash.slice(0, -30),
+  );
+  await page.getByText('There is no battle in this link').waitFor();
+  await player.leave();
+});
+
+test('units marked in an enemy ZOC and left out of every shock are told with the rule; nothing is forbidden', async () => {
+  const player = new Player(site);
+  const page = await battle(player, ['Phalanx']);
+  await button(page, 'On to shock').click();
+  await button(page, 'Who stands in an enemy ZOC?').click();
+  await button(page, /^Phalanx 1/).click();
+  await button(page, /^Hired hoplites 1/).click();
+  await page.keyboard.press('Escape');
+  await page.getByText(/in an enemy ZOC and in no shock: Phalanx 1.*7\.31/).waitFor();
+  await page.getByText(/attacked by nobody: Hired hoplites 1.*7\.32/).waitFor();
+  await button(page, 'Declare a shock').click();
+  await button(page, /^Phalanx 1/).click();
+  await button(page, /^Hired hoplites 1/).click();
+  await button(page, 'Declare: 1 against 1').click();
+  await page.getByText('Everybody marked is in a shock.').waitFor();
+  await player.leave();
+});
+
 test.each([
   ['it', 'papyrus', 320],
   ['es', 'sunlight', 390],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { band } from '../../../../../core/chart.ts';
-import { chance, odds } from '../../../../../core/odds.ts';
+import { chance, type Odds, odds } from '../../../../../core/odds.ts';
 import { SHOCK_RESULTS } from '../../charts/shock-results.ts';
 import { modifiersOf, PRINTED, play, ruled, weighed, whole } from '../../testing/play.ts';
 import { shockExamples } from './examples.ts';
@@ -364,6 +364,31 @@ describe('what is refused', () => {
 });
 
 describe('odds', () => {
+  test.each(shockExamples.map((example, i) => [i, example] as const))('of one question are those of all together: example %i', (_, example) => {
+    const input = whole<ShockInput>(shock, example);
+    const all = odds(shock, input, PRINTED);
+    for (const question of Object.keys(shock.questions)) {
+      const alone = odds(shock, input, PRINTED, { questions: [question] })[question];
+      for (const [answer] of all[question]?.ways ?? []) expect(chance(alone as Odds, answer), question).toBeCloseTo(chance(all[question] as Odds, answer), 12);
+    }
+  });
+  test('of one unit walk no other unit’s rout check: eight against eight, four leaders', () => {
+    const led = (at: number) => ({ tq: 6, hits: 1, leader: at < 2 ? ('leader' as const) : ('none' as const) });
+    const input = whole<ShockInput>(shock, {
+      attackers: Array.from({ length: 8 }, (_, at) => attacker({ type: 'lg', ...led(at) })),
+      defenders: Array.from({ length: 8 }, (_, at) => defender({ type: 'hi', ...led(at) })),
+    });
+    let runs = 0;
+    const counted: typeof shock = {
+      ...shock,
+      run: (...given: Parameters<typeof shock.run>) => {
+        runs += 1;
+        return shock.run(...given);
+      },
+    };
+    odds(counted, input, PRINTED, { questions: ['defender-1'] });
+    expect(runs).toBeLessThan(81 * 20);
+  });
   test.each(shockExamples.map((example, i) => [i, example] as const))('agree with brute force over faces: example %i', (_, example) => {
     const input = whole<ShockInput>(shock, example);
     if (input.attackers.length + input.defenders.length > 3 || [...input.attackers, ...input.defenders].some(({ leader }) => leader !== 'none')) return;
