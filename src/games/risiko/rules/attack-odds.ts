@@ -1,7 +1,8 @@
 import { diceOf, type Result, resultOf, type Terms, throwWays } from './combat.ts';
+import { MOST_DICE } from './vocabulary.ts';
 
 /** Below this chance a state at the edge of a line is given up; all that was given up is stated as `error`. */
-const NEGLIGIBLE = 1e-18;
+const NEGLIGIBLE = 1e-16;
 
 /** How a whole attack can end. `attackersLeft[n]` is the chance that n armies are left on the attacking territory, none yet moved in. */
 export interface AttackOdds {
@@ -46,6 +47,8 @@ export function attackOddsFrom(start: Float64Array, defenders: number, terms: Te
 class LineWalk {
   private readonly lines: readonly Line[];
   private readonly terms: Terms;
+  /** The chances of a throw by free attackers and open defenders, as `throwAt` places them. */
+  private readonly throws: readonly (readonly number[] | undefined)[];
   /** The chances of a throw with all the dice the terms allow, four of them where those are three against three. */
   private readonly full: readonly number[];
   private readonly results: Record<Result, number> = { conquered: 0, held: 0, stopped: 0, exhausted: 0 };
@@ -55,9 +58,10 @@ class LineWalk {
   private error = 0;
 
   constructor(most: number, defenders: number, terms: Terms) {
-    this.lines = Array.from({ length: 4 }, () => ({ chance: new Float64Array(defenders + 1), low: defenders + 1, high: -1 }));
+    this.lines = Array.from({ length: 4 }, () => ({ chance: new Float64Array(defenders + 1 + MOST_DICE), low: defenders + 1, high: -1 }));
     this.terms = terms;
-    this.full = chancesOf(terms.keep + terms.stopAt + 3, terms.reserve + 3, terms) ?? [];
+    this.throws = throwsUnder(terms);
+    this.full = this.throws[throwAt(MOST_DICE, MOST_DICE)] ?? [];
     this.attackersLeft = new Float64Array(most + 1);
     this.conquerorsLeft = new Float64Array(most + 1);
     this.defendersLeft = new Float64Array(defenders + 1);
@@ -78,41 +82,64 @@ class LineWalk {
     const { keep, stopAt, reserve } = this.terms;
     const from = Math.max(line.low, reserve + 3);
     const to = this.full.length === 4 ? Math.min(line.high, total - Math.max(keep + 3, stopAt + 1)) : -1;
-    const bulk = from <= to;
-    for (let defenders = line.low; defenders <= (bulk ? from - 1 : line.high); defenders += 1) this.throwOf(total, defenders, line.chance[defenders] as number);
-    if (bulk) this.fullThrows(line.chance, total, from, to);
-    if (bulk) for (let defenders = to + 1; defenders <= line.high; defenders += 1) this.throwOf(total, defenders, line.chance[defenders] as number);
-    line.chance.fill(0, line.low, line.high + 1);
+    if (from <= to) {
+      this.eachThrow(line, total, line.low, from - 1);
+      this.eachThrow(line, total, to + 1, line.high);
+      this.fullThrows(line.chance, total, from, to);
+      line.chance.fill(0, from, to + 1);
+    } else this.eachThrow(line, total, line.low, line.high);
     line.low = this.defendersLeft.length;
     line.high = -1;
   }
 
-  /** Three dice against three for the states `from` to `to` of a line: the bulk of a large attack, and so the one loop written out. */
-  private fullThrows(here: Float64Array, total: number, from: number, to: number): void {
-    const below = this.lines[(total - 3) & 3] as Line;
-    const there = below.chance;
-    const [none, one, two, three] = this.full as readonly [number, number, number, number];
+  /** Throws for the states `from` to `to` of a line one by one, or ends there, and empties them. */
+  private eachThrow({ chance: here }: Line, total: number, from: number, to: number): void {
+    const { keep, stopAt, reserve } = this.terms;
+    const fewest = Math.max(keep, stopAt);
     for (let defenders = from; defenders <= to; defenders += 1) {
       const chance = here[defenders] as number;
-      there[defenders - 3] = (there[defenders - 3] as number) + chance * none;
-      there[defenders - 2] = (there[defenders - 2] as number) + chance * one;
-      there[defenders - 1] = (there[defenders - 1] as number) + chance * two;
-      there[defenders] = (there[defenders] as number) + chance * three;
+      if (chance === 0) continue;
+      here[defenders] = 0;
+      const attackers = total - defenders;
+      const chances = attackers > fewest && defenders > reserve ? this.throws[throwAt(attackers - keep, defenders - reserve)] : undefined;
+      if (chances) this.spread(total, defenders, chance, chances);
+      else this.end(attackers, defenders, chance);
     }
-    below.low = Math.min(below.low, from - 3);
-    below.high = Math.max(below.high, to);
   }
 
-  private throwOf(total: number, defenders: number, chance: number): void {
-    if (chance === 0) return;
-    const chances = chancesOf(total - defenders, defenders, this.terms);
-    if (chances) this.spread(total, defenders, chance, chances);
-    else this.end(total - defenders, defenders, chance);
+  /**
+   * Three dice against three for the states `from` to `to` of a line, none beside them: the bulk of a large attack, and so the one loop written out. Each state
+   * below is the sum of the four it is reached from, so that a machine that meets this loop for the first time reads and writes each state once.
+   */
+  private fullThrows(here: Float64Array, total: number, from: number, to: number): void {
+    const below = this.lines[(total - MOST_DICE) & 3] as Line;
+    const there = below.chance;
+    const none = this.full[0] as number;
+    const one = this.full[1] as number;
+    const two = this.full[2] as number;
+    const three = this.full[3] as number;
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    for (let defenders = from - MOST_DICE, last = from; defenders <= to; defenders += 1, last += 1) {
+      const fourth = here[last] as number;
+      there[defenders] = (there[defenders] as number) + (fourth * none + third * one + second * two + first * three);
+      first = second;
+      second = third;
+      third = fourth;
+    }
+    below.low = Math.min(below.low, from - MOST_DICE);
+    below.high = Math.max(below.high, to);
   }
 
   private spread(total: number, defenders: number, chance: number, chances: readonly number[]): void {
     const lost = chances.length - 1;
-    for (let mine = 0; mine <= lost; mine += 1) this.add(total - lost, defenders - lost + mine, chance * (chances[mine] as number));
+    const line = this.lines[(total - lost) & 3] as Line;
+    const there = line.chance;
+    const least = defenders - lost;
+    for (let mine = 0; mine <= lost; mine += 1) there[least + mine] = (there[least + mine] as number) + chance * (chances[mine] as number);
+    if (least < line.low) line.low = least;
+    if (defenders > line.high) line.high = defenders;
   }
 
   private trim(line: Line): void {
@@ -139,17 +166,28 @@ class LineWalk {
   }
 }
 
-/** The chance of each loss of the attacker in one throw, from none to all that can be lost; undefined where no throw is allowed. */
-function chancesOf(attackers: number, defenders: number, terms: Terms): readonly number[] | undefined {
-  const dice = diceOf(attackers, defenders, terms);
-  return dice && CHANCES[dice.attack * 4 + dice.defence];
+/** Where a throw of so many free attackers against so many open defenders stands in a list of throws: more than three of either throw three dice. */
+function throwAt(free: number, open: number): number {
+  return Math.min(free, MOST_DICE) * 4 + Math.min(open, MOST_DICE);
+}
+
+/** The chance of each loss of the attacker, from none to all that can be lost, for the throws the terms allow. Stop levels are looked at before. */
+function throwsUnder(terms: Terms): (readonly number[] | undefined)[] {
+  const found: (readonly number[] | undefined)[] = [];
+  const kept = { ...terms, keep: terms.keep + terms.stopAt };
+  for (let free = 1; free <= MOST_DICE; free += 1)
+    for (let open = 1; open <= MOST_DICE; open += 1) {
+      const dice = diceOf(kept.keep + free, kept.reserve + open, kept);
+      found[throwAt(free, open)] = dice && CHANCES[throwAt(dice.attack, dice.defence)];
+    }
+  return found;
 }
 
 const CHANCES: (readonly number[])[] = [];
 for (const attack of [1, 2, 3])
   for (const defence of [1, 2, 3]) {
     const { total, attackerLoses } = throwWays(attack, defence);
-    CHANCES[attack * 4 + defence] = attackerLoses.map((ways) => ways / total);
+    CHANCES[throwAt(attack, defence)] = attackerLoses.map((ways) => ways / total);
   }
 
 /** The mean of a distribution by number of armies. */
