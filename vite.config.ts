@@ -50,7 +50,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks(import.meta.dirname) },
+        // A chunk holds what its name says; what it shares with another stands in a chunk of its own.
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks(import.meta.dirname) },
       },
     },
   },

@@ -21,6 +21,16 @@ interface Group {
   name(id: string, graph: Graph): string | null;
 }
 
+/** The rules of a game, its screens, the parts of the interface, the pages of the shell: one chunk each, since small files compress badly. */
+function partOf(id: string): string | null {
+  const [, game, part] = /\/src\/games\/([\w-]+)\/(rules|screens)\//.exec(id) ?? [];
+  if (game && part) return `${game}-${part}`;
+  if (/\/src\/core\//.test(id)) return 'core';
+  if (/\/src\/app\/procedure\//.test(id)) return 'procedure';
+  if (/\/src\/ui\/(?!words\/)/.test(id)) return 'parts';
+  return null;
+}
+
 /**
  * The chunks that are ours to say: what the start screen needs, what any session needs beyond it. Left to themselves these would be
  * dozens of files of a few hundred bytes.
@@ -43,5 +53,6 @@ export function chunks(root: string): Group[] {
     { debugName: 'dexie', priority: 4, name: (id) => (/[\\/]node_modules[\\/]dexie[\\/]/.test(id) ? 'dexie' : null) },
     within('start', 3, [entry]),
     within('session', 2, session),
+    { debugName: 'parts of a game', priority: 1, name: partOf },
   ];
 }
