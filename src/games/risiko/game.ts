@@ -1,8 +1,8 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { later } from '../../ui/later.tsx';
 import { rules } from './rules/rules.ts';
-import { Now } from './screens/now.tsx';
 
+const Now = later(async () => (await import('./screens/now.tsx')).Now);
 const State = later(async () => (await import('./screens/state.tsx')).State);
 const Standings = later(async () => (await import('./screens/standings.tsx')).Standings);
 const HandForm = later(async () => (await import('./screens/hand.tsx')).HandForm);
