@@ -2,11 +2,29 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player, type Site, serveBuild } from './harness.ts';
-import { begin, button, chip, go, type NAMES, place, press, typeDice, view } from './risiko-table.ts';
-
-type Name = (typeof NAMES)[number];
-/** Territories as they stand on the table: owner and armies. Worked out by hand from the rules, turn by turn. */
-type Board = Record<string, `${Name} ${number}`>;
+import {
+  aim,
+  type Board,
+  begin,
+  button,
+  cardsAre,
+  chip,
+  deckIs,
+  drawAndEnd,
+  fight,
+  go,
+  move,
+  type Name,
+  ofPlayer,
+  place,
+  press,
+  putDown,
+  reinforce,
+  shows,
+  turnOf,
+  typeDice,
+  view,
+} from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -20,15 +38,6 @@ const DEALT: Readonly<Record<Name, string>> = {
   Carla: 'southern-europe northern-europe great-britain scandinavia ukraine middle-east afghanistan urals siberia yakutia',
   Bruno: 'alaska alberta central-america greenland ontario quebec western-united-states eastern-united-states northwest-territories iceland',
 };
-
-async function boardShown(page: Page): Promise<Record<string, string>> {
-  await go(page, 'State');
-  await page.getByText('Tap a territory to set').waitFor();
-  const labels = await page
-    .locator('[data-territory]')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('data-territory') ?? '', one.getAttribute('aria-label') ?? '']));
-  return Object.fromEntries(labels.map(([territory, label]) => [territory, label?.replace(/^.*, (\w+), (\d+) arm\w+$/, '$1 $2')]));
-}
 
 /** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
 async function setUp(page: Page): Promise<Board> {
@@ -58,66 +67,6 @@ async function setUp(page: Page): Promise<Board> {
   const board = Object.fromEntries(Object.entries(DEALT).flatMap(([name, all]) => all.split(' ').map((territory) => [territory, `${name} 1`]))) as Board;
   return { ...board, 'central-america': 'Bruno 21', 'southern-europe': 'Carla 21', 'western-europe': 'Dario 10', brazil: 'Dario 11', kamchatka: 'Anna 20' };
 }
-
-async function turnOf(page: Page, name: Name, round: number): Promise<void> {
-  await page.getByRole('region', { name: `Turn of ${name}` }).waitFor();
-  await page.getByText(`Round${round}`).waitFor();
-}
-
-/** Takes what the turn brings and puts it all on one territory. */
-async function reinforce(page: Page, verdict: string, on: string): Promise<void> {
-  await press(page, 'Take reinforcements');
-  await press(page, 'Work it out');
-  await page.getByText(verdict).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
-  await putDown(page, on);
-}
-
-async function putDown(page: Page, on: string): Promise<void> {
-  await chip(page, 'all ');
-  await place(page, on).tap();
-  await button(page, 'On to combat').waitFor();
-}
-
-async function aim(page: Page, from: string, to: string): Promise<void> {
-  if ((await place(page, from).getAttribute('aria-pressed')) !== 'true') await place(page, from).tap();
-  await place(page, to).tap();
-}
-
-interface Fight {
-  /** Throw after throw: the attacker's dice, then the defender's. */
-  readonly dice: readonly (readonly number[])[];
-  readonly says: string;
-  /** The armies that move in, where the territory is taken. */
-  readonly moves?: number;
-  readonly toTheEnd?: boolean;
-}
-
-async function fight(page: Page, from: string, to: string, { dice, says, moves, toTheEnd = false }: Fight): Promise<void> {
-  await aim(page, from, to);
-  await press(page, toTheEnd ? 'To the end…' : /^Throw \d against \d$/);
-  for (let at = 0; at < dice.length; at += 2) await typeDice(page, ...dice.slice(at, at + 2));
-  await page.getByText(says).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
-  if (moves !== undefined) await press(page, `Move in ${moves}`);
-}
-
-async function move(page: Page, from: string, to: string, armies: number): Promise<void> {
-  await press(page, 'No more attacks: strategic move');
-  await place(page, from).tap();
-  await place(page, to).tap();
-  const field = page.getByRole('spinbutton', { name: 'Armies moving' });
-  if (await field.count()) {
-    await field.fill(String(armies));
-    await field.press('Enter');
-  }
-  await press(page, armies === 1 ? 'Move 1 army' : `Move ${armies} armies`);
-  await page.getByText('Moved. The turn is over.').waitFor();
-}
-
-const drawAndEnd = (page: Page) => press(page, 'Draw a card and end the turn');
 
 /** Bruno: Venezuela in one throw, Brazil to the end with ties lost by the attacker. Carla, Dario and Anna take what borders them; Dario wastes an army. */
 async function firstRound(page: Page, board: Board): Promise<void> {
@@ -329,36 +278,6 @@ async function fifthRound(page: Page, board: Board): Promise<void> {
   await press(page, 'Apply');
   await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });
   await cardsAre(page, { Anna: 3, Bruno: 3, Carla: 3 });
-}
-
-async function shows(page: Page, board: Board, changed: Board): Promise<void> {
-  Object.assign(board, changed);
-  expect(await boardShown(page)).toEqual(board);
-  await go(page, 'Now');
-}
-
-const ofPlayer = (page: Page, name: Name) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-
-async function cardsAre(page: Page, expected: Readonly<Partial<Record<Name, number>>>): Promise<void> {
-  await view(page, 'Players');
-  for (const [name, cards] of Object.entries(expected))
-    expect([
-      name,
-      await ofPlayer(page, name as Name)
-        .getByRole('spinbutton', { name: 'Cards' })
-        .inputValue(),
-    ]).toEqual([name, String(cards)]);
-  await view(page, 'Map');
-  await go(page, 'Now');
-}
-
-/** Twelve of the 44 cards are drawn; three of them were a set. */
-async function deckIs(page: Page, deck: number, discards: number): Promise<void> {
-  await view(page, 'Table');
-  expect(await page.getByRole('spinbutton', { name: 'Cards in the deck' }).inputValue()).toBe(String(deck));
-  expect(await page.getByRole('spinbutton', { name: 'Discarded cards' }).inputValue()).toBe(String(discards));
-  await view(page, 'Map');
-  await go(page, 'Now');
 }
 
 async function keepObjective(page: Page): Promise<void> {
