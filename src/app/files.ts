@@ -1,5 +1,5 @@
+import type { Entry } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
-import type { Entry } from '../core/journal.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { entriesOf } from '../storage/sessions.ts';
 import { type Given, giveFile } from '../ui/give-file.ts';

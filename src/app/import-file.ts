@@ -1,4 +1,5 @@
-import { type Entry, entryHash, fold } from '../core/journal.ts';
+import { type Entry, entryHash } from '../core/entry.ts';
+import { fold } from '../core/journal.ts';
 import type { Id, Said } from '../core/said.ts';
 import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';

@@ -1,7 +1,7 @@
+import { type Entry, struckSteps } from '../core/entry.ts';
 import type { Fault } from '../core/fault.ts';
 import type { GameRules } from '../core/game.ts';
 import type { Line } from '../core/hand.ts';
-import { type Entry, struckSteps } from '../core/journal.ts';
 import { type Id, type Said, say } from '../core/said.ts';
 import type { Answer } from '../core/told.ts';
 

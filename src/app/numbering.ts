@@ -1,4 +1,4 @@
-import type { Body } from '../core/journal.ts';
+import type { Body } from '../core/entry.ts';
 
 /** Stands for the number of the first entry of a commit, which only the writer of the journal knows. */
 export const NEXT = -1;

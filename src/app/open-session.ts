@@ -1,5 +1,6 @@
+import { type Entry, opening, write } from '../core/entry.ts';
 import type { AnyEvent } from '../core/game.ts';
-import { type Entry, type Fold, fold, opening, resume, type Snapshot, write } from '../core/journal.ts';
+import { type Fold, fold, resume, type Snapshot } from '../core/journal.ts';
 import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
 import { createSession, entriesOf, openSession } from '../storage/sessions.ts';

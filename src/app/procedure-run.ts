@@ -1,9 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { throwFor } from '../core/dice.ts';
+import { throwFor } from '../core/ask.ts';
+import type { Body } from '../core/entry.ts';
 import type { Fault } from '../core/fault.ts';
 import type { AnyEvent } from '../core/game.ts';
 import type { Label, Other } from '../core/hand.ts';
-import type { Again, Body, Run } from '../core/journal.ts';
+import type { Again, Run } from '../core/journal.ts';
 import type { AnyProcedure, Effect, Situation } from '../core/procedure.ts';
 import type { Id } from '../core/said.ts';
 import { type Answer, answersOf, type Told, told, type Want } from '../core/told.ts';

@@ -1,4 +1,5 @@
-import type { Entry, Fold } from '../core/journal.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Fold } from '../core/journal.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import type { Touched } from '../storage/sessions.ts';
 import type { Game } from '../ui/game-screens.ts';

@@ -1,8 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../core/chart.ts';
+import { type Body, type Entry, write } from '../core/entry.ts';
 import { type Fault, stopping } from '../core/fault.ts';
 import type { AnyEvent } from '../core/game.ts';
-import { append, BehindSnapshot, type Body, type Entry, type Fold, fold, type Snapshot, snapshot, undoable, write } from '../core/journal.ts';
+import { append, BehindSnapshot, type Fold, fold, type Snapshot, snapshot, undoable } from '../core/journal.ts';
 import { type Id, type Said, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
 import { appendEntries, createSession, entriesOf } from '../storage/sessions.ts';

@@ -1,4 +1,5 @@
-import { type AnyAsk, highest, lowest, throwFor } from '../core/dice.ts';
+import { type AnyAsk, throwFor } from '../core/ask.ts';
+import { highest, lowest } from '../core/dice.ts';
 import { withoutRounds } from '../core/every-way.ts';
 import { stopping } from '../core/fault.ts';
 import { standardOf } from '../core/fields.ts';

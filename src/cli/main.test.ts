@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
+import { type Body, opening, type Pen, write } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
-import { type Body, begin, opening, type Pen, write } from '../core/journal.ts';
+import { begin } from '../core/journal.ts';
 import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 

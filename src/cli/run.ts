@@ -1,4 +1,4 @@
-import type { AnyAsk, Faces } from '../core/dice.ts';
+import type { AnyAsk, Faces } from '../core/ask.ts';
 import { type Fault, stopping } from '../core/fault.ts';
 import { readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';

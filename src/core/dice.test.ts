@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyAsk, atLeast, atMost, D6, D10, type DiceAsk, die, draw, drawMany, each, highest, lowest, one, readAs, sorted, sum, throwFor } from './dice.ts';
+import { type AnyAsk, throwFor } from './ask.ts';
+import { draw, drawMany } from './cup.ts';
+import { atLeast, atMost, D6, D10, type DiceAsk, die, each, highest, lowest, one, readAs, sorted, sum } from './dice.ts';
 import { seeded } from './random.ts';
 
 /** The slow oracle: every face of every die. */

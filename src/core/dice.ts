@@ -1,6 +1,3 @@
-import type { RandomSource } from './random.ts';
-import type { Id, Said } from './said.ts';
-
 /** A die: `sides` faces, from 1, or from 0 when `zero` (the ten-sided die whose 0 is a zero). */
 export interface Die {
   readonly sides: number;
@@ -37,30 +34,8 @@ export interface DiceAsk<T> {
   ways(): Ways<T>;
 }
 
-/** `count` chits drawn without return from a cup that holds `cup[i].count` of each id. */
-export interface DrawAsk<T> {
-  readonly kind: 'draw';
-  readonly cup: readonly { readonly id: Id; readonly count: number }[];
-  readonly count: number;
-  read(drawn: readonly Id[]): T;
-  ways(): Ways<T>;
-}
-
-/** A decision of a seat in the middle of a procedure; odds answer it by the policy named. */
-export interface ChoiceAsk<T extends string | number> {
-  readonly kind: 'choice';
-  readonly seat: Id;
-  readonly options: readonly T[];
-  readonly policy: Id;
-  /** How an option is named to the player; by default `choice/<policy>/<option>`. */
-  readonly name?: (option: T) => Said;
-}
-
-/** A question to the hand whose answer is a T. */
-export type Ask<T> = DiceAsk<T> | DrawAsk<T> | ([T] extends [string | number] ? ChoiceAsk<T> : never);
-export type AnyAsk = DiceAsk<unknown> | DrawAsk<unknown> | ChoiceAsk<string | number>;
-
-function lazily<T>(build: () => Ways<T>): () => Ways<T> {
+/** Ways counted when they are first asked for. */
+export function lazily<T>(build: () => Ways<T>): () => Ways<T> {
   let built: Ways<T> | undefined;
   return () => {
     built ??= build();
@@ -156,7 +131,8 @@ function multisets(count: number, of: Die): Ways<readonly number[]> {
   return all;
 }
 
-function choose(n: number, k: number): number {
+/** The binomial coefficient. */
+export function choose(n: number, k: number): number {
   let result = 1;
   for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
   return Math.round(result);
@@ -209,61 +185,4 @@ export function readAs<T, V>(ask: DiceAsk<T>, reads: string, as: (value: T) => V
       return [...merged.values()];
     }),
   };
-}
-
-/** One chit from a cup. Throws when the cup is empty: a procedure asks only of a cup that holds something. */
-export function draw(cup: readonly { readonly id: Id; readonly count: number }[]): DrawAsk<Id> {
-  const held = cup.filter((chit) => chit.count > 0);
-  if (held.length === 0) throw new RangeError('draw: expected a cup with something in it, got an empty one');
-  return { kind: 'draw', cup: held, count: 1, read: (drawn) => drawn[0] as Id, ways: () => held.map((chit) => [chit.id, chit.count] as const) };
-}
-
-/** `count` chits drawn together without return; the order does not matter. */
-export function drawMany(cup: readonly { readonly id: Id; readonly count: number }[], count: number): DrawAsk<readonly Id[]> {
-  const held = cup.filter((chit) => chit.count > 0);
-  const size = held.reduce((total, chit) => total + chit.count, 0);
-  if (count > size) throw new RangeError(`drawMany: expected at most ${size} chits, got ${count}`);
-  const order = held.map((chit) => chit.id);
-  const sort = (drawn: readonly Id[]): readonly Id[] => [...drawn].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  return {
-    kind: 'draw',
-    cup: held,
-    count,
-    read: sort,
-    ways: lazily(() => {
-      const all: (readonly [readonly Id[], number])[] = [];
-      const build = (i: number, left: number, taken: readonly Id[], ways: number): void => {
-        const chit = held[i];
-        if (left === 0) all.push([taken, ways]);
-        else if (chit)
-          for (let n = Math.min(left, chit.count); n >= 0; n -= 1)
-            build(i + 1, left - n, [...taken, ...Array<Id>(n).fill(chit.id)], ways * choose(chit.count, n));
-      };
-      build(0, count, [], 1);
-      return all;
-    }),
-  };
-}
-
-/** A decision of `seat` between `options`, which odds answer by `policy`. */
-export function choice<T extends string | number>(seat: Id, options: readonly T[], policy: Id, name?: (option: T) => Said): ChoiceAsk<T> {
-  return name ? { kind: 'choice', seat, options, policy, name } : { kind: 'choice', seat, options, policy };
-}
-
-/** An answer to an ask as the journal keeps it: faces, chits drawn, or the option chosen (one element). */
-export type Faces = readonly (number | Id)[];
-
-/** Throws for an ask: faces, or chits. A choice cannot be thrown. */
-export function throwFor(ask: DiceAsk<unknown> | DrawAsk<unknown>, source: RandomSource): Faces {
-  if (ask.kind === 'dice') return Array.from({ length: ask.count }, () => lowest(ask.die) + source.below(ask.die.sides));
-  const left = ask.cup.map((chit) => ({ ...chit }));
-  return Array.from({ length: ask.count }, () => {
-    let at = source.below(left.reduce((total, chit) => total + chit.count, 0));
-    const chit = left.find((candidate) => {
-      at -= candidate.count;
-      return at < 0;
-    }) as { id: Id; count: number };
-    chit.count -= 1;
-    return chit.id;
-  });
 }

@@ -1,5 +1,6 @@
+import type { AnyAsk } from './ask.ts';
 import { type Cell, type Chart, cellKey, printed } from './chart.ts';
-import type { AnyAsk, Ways } from './dice.ts';
+import type { Ways } from './dice.ts';
 import type { Hand, Label, Round, Turn } from './hand.ts';
 import type { AnyProcedure, Situation } from './procedure.ts';
 import type { Id } from './said.ts';

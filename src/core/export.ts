@@ -1,4 +1,4 @@
-import type { Entry } from './journal.ts';
+import type { Entry } from './entry.ts';
 import { type Id, type Said, say } from './said.ts';
 
 /** A session as a file: its journal and nothing else (no secret that is still sealed). Documented in `src/storage/README.md`. */

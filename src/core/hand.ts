@@ -1,5 +1,5 @@
+import type { Ask, Faces } from './ask.ts';
 import type { Cell, Chart, Confidence } from './chart.ts';
-import type { Ask, Faces } from './dice.ts';
 import type { Cite, Id, Said, Spoken } from './said.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
+import { type Body, type Entry, opening, struckSteps, write } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
-import { append, BehindSnapshot, type Body, begin, type Entry, type Fold, fold, opening, resume, snapshot, struckSteps, undoable, write } from './journal.ts';
+import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
 import { commitment } from './sealed.ts';
 import { verify } from './verify.ts';
 

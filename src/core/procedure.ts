@@ -1,5 +1,5 @@
+import type { ChoiceAsk } from './ask.ts';
 import type { Corrections } from './chart.ts';
-import type { ChoiceAsk } from './dice.ts';
 import type { Fault } from './fault.ts';
 import type { Fields } from './fields.ts';
 import type { Hand, Label, Other } from './hand.ts';

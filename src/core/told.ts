@@ -1,5 +1,6 @@
+import { type AnyAsk, type Faces, throwFor } from './ask.ts';
 import { type Cell, type Chart, cellKey, confidence, printed } from './chart.ts';
-import { type AnyAsk, type Faces, highest, lowest, throwFor } from './dice.ts';
+import { highest, lowest } from './dice.ts';
 import { type Fault, impossible } from './fault.ts';
 import type { By, Hand, Label, Line, Round } from './hand.ts';
 import type { AnyProcedure, Procedure, Situation } from './procedure.ts';

@@ -1,7 +1,8 @@
+import { type Entry, entryHash } from './entry.ts';
 import type { GameRules } from './game.ts';
 import { standardRulings } from './game.ts';
 import { canonical } from './hash.ts';
-import { type Entry, entryHash, fold } from './journal.ts';
+import { fold } from './journal.ts';
 import { type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
 import { type Answer, answersOf, told } from './told.ts';

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
 import { words as en } from '../app/words/pages/en.ts';
+import { type Entry, opening, write } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
 import { standardOf } from '../core/fields.ts';
 import { hashOf } from '../core/hash.ts';
-import { type Entry, fold, opening, write } from '../core/journal.ts';
+import { fold } from '../core/journal.ts';
 import { type BackupContent, backupText } from './backup.ts';
 import { MOST_TEXT, readFile } from './read-backup.ts';
 

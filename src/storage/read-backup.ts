@@ -18,9 +18,9 @@ import {
   union,
   unknown,
 } from 'valibot';
+import { type Entry, entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
 import { hashOf } from '../core/hash.ts';
-import { type Entry, entryHash } from '../core/journal.ts';
 import { type Said, say } from '../core/said.ts';
 import { BACKUP_VERSION, type BackupContent, type SavedSession } from './backup.ts';
 

@@ -1,6 +1,7 @@
 import type { Cell } from '../core/chart.ts';
+import type { Entry } from '../core/entry.ts';
 import type { Hash } from '../core/hash.ts';
-import type { Entry, Snapshot } from '../core/journal.ts';
+import type { Snapshot } from '../core/journal.ts';
 import type { Id, Said } from '../core/said.ts';
 import type { Secret } from '../core/sealed.ts';
 

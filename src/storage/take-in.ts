@@ -1,4 +1,4 @@
-import { entryHash } from '../core/journal.ts';
+import { entryHash } from '../core/entry.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
 import type { Database } from './database.ts';
 import type { Entry, SessionRecord } from './records.ts';

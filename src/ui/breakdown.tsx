@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { AnyAsk } from '../core/ask.ts';
 import type { Confidence } from '../core/chart.ts';
-import type { AnyAsk } from '../core/dice.ts';
 import type { Label, Line } from '../core/hand.ts';
 import css from './breakdown.module.css';
 import { classes } from './classes.ts';

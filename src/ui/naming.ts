@@ -1,5 +1,5 @@
+import type { AnyAsk } from '../core/ask.ts';
 import type { Cell, Chart } from '../core/chart.ts';
-import type { AnyAsk } from '../core/dice.ts';
 import type { Label } from '../core/hand.ts';
 import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import type { Cite, Id } from '../core/said.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Body, opening, struckSteps, write } from '../../src/core/entry.ts';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
-import { append, BehindSnapshot, type Body, begin, fold, opening, resume, snapshot, struckSteps, undoable, write } from '../../src/core/journal.ts';
+import { append, BehindSnapshot, begin, fold, resume, snapshot, undoable } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
 import { pen, played } from './play.ts';
 import { expectMessage, expectWords } from './said.ts';

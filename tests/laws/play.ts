@@ -1,7 +1,8 @@
+import { type Body, type Entry, opening, type Pen, write } from '../../src/core/entry.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
-import { append, type Body, begin, type Entry, type Fold, opening, type Pen, undoable, write } from '../../src/core/journal.ts';
+import { append, begin, type Fold, undoable } from '../../src/core/journal.ts';
 import { asPrinted } from '../../src/core/procedure.ts';
 import { type RandomSource, seeded } from '../../src/core/random.ts';
 import { thrown } from '../../src/core/told.ts';

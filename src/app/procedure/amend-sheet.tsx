@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AnyAsk } from '../../core/dice.ts';
+import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
 import { answersOf } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';

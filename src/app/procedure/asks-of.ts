@@ -1,4 +1,4 @@
-import type { AnyAsk } from '../../core/dice.ts';
+import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
 import { type Answer, answersOf, told } from '../../core/told.ts';
 import type { ProcedureRun } from '../procedure-run.ts';

@@ -1,4 +1,4 @@
-import type { AnyAsk } from '../../core/dice.ts';
+import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
 import { type Answer, answersOf } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';

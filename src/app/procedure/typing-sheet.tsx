@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Faces, throwFor } from '../../core/dice.ts';
+import { type Faces, throwFor } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
 import type { Answer, Want } from '../../core/told.ts';
 import { Button } from '../../ui/button.tsx';

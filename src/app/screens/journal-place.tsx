@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Entry } from '../../core/entry.ts';
 import type { GameRules } from '../../core/game.ts';
-import type { Entry } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';

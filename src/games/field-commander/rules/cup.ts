@@ -1,4 +1,4 @@
-import { draw } from '../../../core/dice.ts';
+import { draw } from '../../../core/cup.ts';
 import { type Fields, number, text } from '../../../core/fields.ts';
 import type { Hand } from '../../../core/hand.ts';
 import { say } from '../../../core/said.ts';

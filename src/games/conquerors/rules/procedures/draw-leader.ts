@@ -1,4 +1,4 @@
-import { draw } from '../../../../core/dice.ts';
+import { draw } from '../../../../core/cup.ts';
 import { type Fault, impossible } from '../../../../core/fault.ts';
 import { listOf, oneOf, text } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';

@@ -1,4 +1,5 @@
-import { choice, D6, type DiceAsk, one, readAs } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
+import { D6, type DiceAsk, one, readAs } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
 import { cite, isCavalry, mayFlank, type OwnPlan } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import { choice } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
 import { cite, HIT_LEVELS } from '../vocabulary.ts';

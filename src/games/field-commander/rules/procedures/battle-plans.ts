@@ -1,4 +1,5 @@
-import { choice, draw } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
+import { draw } from '../../../../core/cup.ts';
 import { type Fields, flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';

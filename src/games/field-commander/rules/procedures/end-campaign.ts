@@ -1,4 +1,4 @@
-import { choice } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';

@@ -1,4 +1,6 @@
-import { choice, D6, draw, one } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
+import { draw } from '../../../../core/cup.ts';
+import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';

@@ -1,4 +1,4 @@
-import { draw } from '../../../../core/dice.ts';
+import { draw } from '../../../../core/cup.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';

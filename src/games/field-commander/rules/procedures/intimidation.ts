@@ -1,5 +1,6 @@
+import { choice } from '../../../../core/ask.ts';
 import { band } from '../../../../core/chart.ts';
-import { choice, D6, one } from '../../../../core/dice.ts';
+import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';

@@ -1,4 +1,5 @@
-import { D6, draw, one } from '../../../../core/dice.ts';
+import { draw } from '../../../../core/cup.ts';
+import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, group, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';

@@ -1,4 +1,4 @@
-import { draw } from '../../../../core/dice.ts';
+import { draw } from '../../../../core/cup.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';

@@ -1,4 +1,4 @@
-import { choice } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';

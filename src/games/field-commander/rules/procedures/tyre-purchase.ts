@@ -1,5 +1,5 @@
+import { choice } from '../../../../core/ask.ts';
 import type { Chart } from '../../../../core/chart.ts';
-import { choice } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnyAsk } from '../../../../core/dice.ts';
+import type { AnyAsk } from '../../../../core/ask.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import { odds } from '../../../../core/odds.ts';
 import { asPrinted, type Situation } from '../../../../core/procedure.ts';

@@ -1,4 +1,5 @@
-import { choice, draw } from '../../../../core/dice.ts';
+import { choice } from '../../../../core/ask.ts';
+import { draw } from '../../../../core/cup.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';

@@ -1,4 +1,4 @@
-import { draw } from '../../../../core/dice.ts';
+import { draw } from '../../../../core/cup.ts';
 import { illegal } from '../../../../core/fault.ts';
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';

@@ -1,4 +1,5 @@
-import { choice, draw } from '../../../../../core/dice.ts';
+import { choice } from '../../../../../core/ask.ts';
+import { draw } from '../../../../../core/cup.ts';
 import { listOf, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../../core/procedure.ts';

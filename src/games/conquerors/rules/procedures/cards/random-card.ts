@@ -1,4 +1,4 @@
-import { draw } from '../../../../../core/dice.ts';
+import { draw } from '../../../../../core/cup.ts';
 import { impossible } from '../../../../../core/fault.ts';
 import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../../core/procedure.ts';

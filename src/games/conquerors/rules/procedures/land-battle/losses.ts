@@ -1,4 +1,5 @@
-import { choice, D6, one } from '../../../../../core/dice.ts';
+import { choice } from '../../../../../core/ask.ts';
+import { D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';

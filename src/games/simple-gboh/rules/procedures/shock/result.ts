@@ -1,4 +1,5 @@
-import { choice, D10, one, readAs } from '../../../../../core/dice.ts';
+import { choice } from '../../../../../core/ask.ts';
+import { D10, one, readAs } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { say } from '../../../../../core/said.ts';
 import { MEANING, type Result } from '../../charts/shock-results.ts';
