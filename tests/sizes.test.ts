@@ -14,7 +14,9 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
  * to load procedures and their words when Resolve first asks for them; a figure here goes when it is under its budget.
  */
 const OVER = {
-  session: { conquerors: 92_500, 'simple-gboh': 80_000, 'field-commander': 80_000, risiko: 62_000, 'founder-of-an-empire': 54_000 } as Readonly<Record<string, number>>,
+  session: { conquerors: 92_500, 'simple-gboh': 80_000, 'field-commander': 80_000, risiko: 62_000, 'founder-of-an-empire': 54_000 } as Readonly<
+    Record<string, number>
+  >,
   game: { conquerors: 95_000, 'simple-gboh': 85_000, 'field-commander': 90_000 } as Readonly<Record<string, number>>,
   precached: 580_000,
 };

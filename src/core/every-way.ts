@@ -94,6 +94,7 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   private readonly context: Context;
   private readonly walk: Walk;
   private readonly wanted: readonly Id[];
+  private readonly thrown: Record<string, unknown>[] = [];
   private prefix: string;
 
   constructor(context: Context, walk: Walk, wanted: readonly Id[], prefix: string) {
@@ -114,9 +115,12 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
       if (this.prefix === '') lazily(values, at, () => this.ask(at, ask));
       else values[at] = this.ask(at, ask);
     }
+    if (this.prefix === '') this.thrown.push(values);
     return values as M;
   }
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
+    // A loop is one node of the path: what its rounds may look at stands before it.
+    for (const values of this.thrown.splice(0)) void Object.values(values);
     const ended = this.walk.take(() => loopEnds(this.context, `${this.prefix}${at}#`, start, key, round, this.known)) as LoopEnd<R>;
     for (const [question, value] of Object.entries(ended.known)) this.know(question, value);
     return ended.result;

@@ -151,6 +151,28 @@ describe('odds', () => {
       ]),
     });
   });
+  test('dice thrown together and first read inside a loop stand before it', () => {
+    const duel = procedure(
+      (_input, hand) => {
+        const rolls = hand.all({ 'roll/a': one(D6), 'roll/b': one(D6) });
+        const end = hand.loop(
+          'again',
+          { left: 2 },
+          (state) => JSON.stringify(state),
+          (state, round) => {
+            const more = round.ask('roll/more', one(D6));
+            if (state.left > 1) return { again: { left: 1 } };
+            return { done: rolls['roll/a'] === rolls['roll/b'] && more === 1 };
+          },
+        );
+        hand.know('luck' as never, end as never);
+        return {};
+      },
+      ['luck'],
+    );
+    const of = odds(duel, {}, situation).luck;
+    expect(of && chance(of, true)).toBeCloseTo(1 / 36, 12);
+  });
   test('choices are answered by the policy named', () => {
     const daring = odds(climb, { weather: 'calm', rope: false, load: 0 }, situation);
     const staying = odds(climb, { weather: 'calm', rope: false, load: 0 }, situation, { policies: { risk: 'stay' } });
