@@ -82,11 +82,13 @@ const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETU
 export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing (once, about a minute) …\n');
-  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
+  // What goes wrong must be said, whatever level of talk the command around this one has asked npm for.
+  const aloud = '--loglevel=error';
+  const patience = [aloud, '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
   const reached = await run('npm', ['ping'].concat(patience), { quiet: true });
   const unreachable = reached.status !== 0 && UNREACHABLE.test(reached.output);
   // Without a network everything may still stand in npm's own cache.
-  const { status, output } = await run('npm', ['ci', '--no-audit', '--no-fund'].concat(unreachable ? ['--offline'] : []), { quiet: true });
+  const { status, output } = await run('npm', ['ci', aloud, '--no-audit', '--no-fund'].concat(unreachable ? ['--offline'] : []), { quiet: true });
   if (status === 0) return;
   if (unreachable || UNREACHABLE.test(output)) {
     const registry = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim().split('\n').pop();
