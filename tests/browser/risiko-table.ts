@@ -110,6 +110,8 @@ export async function fight(page: Page, from: string, to: string, { dice, says, 
 
 export async function move(page: Page, from: string, to: string, armies: number): Promise<void> {
   await press(page, 'No more attacks: strategic move');
+  // The map of the combat phase takes taps until the phase is written.
+  await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });
   await place(page, from).tap();
   await place(page, to).tap();
   const field = page.getByRole('spinbutton', { name: 'Armies moving' });
