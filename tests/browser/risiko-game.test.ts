@@ -21,6 +21,7 @@ import {
   putDown,
   reinforce,
   shows,
+  toCombat,
   turnOf,
   typeDice,
   view,
@@ -71,7 +72,7 @@ async function setUp(page: Page): Promise<Board> {
 /** Bruno: Venezuela in one throw, Brazil to the end with ties lost by the attacker. Carla, Dario and Anna take what borders them; Dario wastes an army. */
 async function firstRound(page: Page, board: Board): Promise<void> {
   await reinforce(page, '8 armies: territories 3, continents 5, cards 0', 'central-america');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Taken! Move in 3 to 28 armies', moves: 28 });
   await fight(page, 'venezuela', 'brazil', {
     dice: [[5, 6, 4], [3, 6, 4], [6, 6, 6], [1, 1, 1], [2, 3, 4], [1, 1, 1], [5, 5, 5], [4, 5, 4], [2, 1, 1], [1]],
@@ -85,7 +86,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Carla', 1);
   await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'southern-europe');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'southern-europe', 'egypt', { dice: [[1, 6, 1], [5]], says: 'Taken! Move in 3 to 23 armies', moves: 3 });
   await fight(page, 'southern-europe', 'north-africa', { dice: [[3, 2, 1], [2]], says: 'Taken! Move in 3 to 20 armies', moves: 3 });
   await move(page, 'southern-europe', 'northern-europe', 2);
@@ -94,7 +95,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Dario', 1);
   await reinforce(page, '2 armies: territories 2, continents 0, cards 0', 'western-europe');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'western-europe', 'great-britain', { dice: [[6, 2, 1], [3]], says: 'Taken! Move in 3 to 11 armies', moves: 3 });
   await fight(page, 'western-europe', 'southern-europe', {
     dice: [
@@ -114,7 +115,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Anna', 1);
   await reinforce(page, '5 armies: territories 3, continents 2, cards 0', 'kamchatka');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
   await press(page, /^Throw 3 against 1$/);
   await typeDice(page, [5, 1, 1], [4]);
@@ -130,7 +131,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
 async function secondRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 2);
   await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'brazil');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'brazil', 'peru', { dice: [[4, 1, 1], [1]], says: 'Taken! Move in 3 to 22 armies', moves: 3 });
   await fight(page, 'brazil', 'argentina', { dice: [[6, 2, 1], [2]], says: 'Taken! Move in 3 to 19 armies', moves: 3 });
   await move(page, 'venezuela', 'central-america', 5);
@@ -139,7 +140,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Carla', 2);
   await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'egypt');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'egypt', 'east-africa', { dice: [[6, 5, 1], [1]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
   await fight(page, 'east-africa', 'congo', { dice: [[6, 1], [5]], says: 'Taken! Move in 2 armies', moves: 2 });
   await move(page, 'southern-europe', 'egypt', 5);
@@ -148,7 +149,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Dario', 2);
   await reinforce(page, '1 army: territories 1, continents 0, cards 0', 'western-europe');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'western-europe', 'north-africa', {
     dice: [[6, 6, 1], [5, 5, 5], [5, 6], [5]],
     says: 'Taken, 1 army lost. Move in 2 armies',
@@ -161,7 +162,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Anna', 2);
   await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'alaska');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'alaska', 'northwest-territories', { dice: [[3, 2, 2], [1]], says: 'Taken! Move in 3 to 8 armies', moves: 8 });
   await move(page, 'japan', 'kamchatka', 4);
   await drawAndEnd(page);
@@ -174,7 +175,7 @@ const SAFE = 'nobody is eliminated before the end of round 4';
 async function thirdRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 3);
   await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'brazil');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'brazil', 'north-africa', { dice: [[5, 1, 1], [4]], says: 'Taken! Move in 3 to 22 armies', moves: 22 });
   await fight(page, 'north-africa', 'western-europe', {
     dice: [
@@ -192,7 +193,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Carla', 3);
   await reinforce(page, '4 armies: territories 4, continents 0, cards 0', 'congo');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
   await aim(page, 'south-africa', 'madagascar');
   await page.getByText(SAFE).first().waitFor();
@@ -205,13 +206,13 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
 
   await turnOf(page, 'Dario', 3);
   await page.getByText('A third of 1 territory').waitFor();
-  await press(page, 'On to combat');
+  await toCombat(page);
   await page.getByText('No territory can attack').waitFor();
   await press(page, 'End the turn');
 
   await turnOf(page, 'Anna', 3);
   await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'northwest-territories');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'northwest-territories', 'ontario', { dice: [[4, 4, 4], [3]], says: 'Taken! Move in 3 to 13 armies', moves: 3 });
   await move(page, 'kamchatka', 'alaska', 6);
   await drawAndEnd(page);
@@ -239,7 +240,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'north-africa');
   await playSet(page);
   await putDown(page, 'north-africa');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'north-africa', 'east-africa', {
     dice: [
       [6, 6, 6],
@@ -258,7 +259,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'north-africa': 'Bruno 11', 'east-africa': 'Bruno 23' });
   for (const name of ['Carla', 'Dario', 'Anna'] as const) {
     await turnOf(page, name, 4);
-    await press(page, 'On to combat');
+    await toCombat(page);
     await press(page, 'End the turn');
   }
   await cardsAre(page, { Anna: 3, Bruno: 1, Carla: 3, Dario: 2 });
@@ -269,7 +270,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
 async function fifthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 5);
   await reinforce(page, '7 armies: territories 5, continents 2, cards 0', 'east-africa');
-  await press(page, 'On to combat');
+  await toCombat(page);
   await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Taken! Move in 3 to 29 armies', moves: 3 });
   await page.getByText('Dario holds no territory any more.').waitFor();
   await press(page, 'Elimination of a player');

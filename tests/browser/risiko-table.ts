@@ -84,6 +84,12 @@ export async function putDown(page: Page, on: string): Promise<void> {
   await button(page, 'On to combat').waitFor();
 }
 
+/** Ends the reinforcements, and waits until the map is that of combat. */
+export async function toCombat(page: Page): Promise<void> {
+  await press(page, 'On to combat');
+  await button(page, 'On to combat').waitFor({ state: 'hidden' });
+}
+
 export async function aim(page: Page, from: string, to: string): Promise<void> {
   if ((await place(page, from).getAttribute('aria-pressed')) !== 'true') await place(page, from).tap();
   await place(page, to).tap();
