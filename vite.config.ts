@@ -6,6 +6,7 @@ import { contentPolicy } from './scripts/content-policy.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
+import { rescue } from './scripts/rescue.ts';
 
 const testing = Boolean(process.env.VITEST);
 
@@ -20,6 +21,7 @@ export default defineConfig({
           loadStyles(),
           inlineStyles(),
           contentPolicy(),
+          rescue(import.meta.dirname),
           VitePWA({
             registerType: 'prompt',
             injectRegister: false,

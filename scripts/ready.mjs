@@ -103,7 +103,9 @@ export async function install() {
   throw new Trouble('Installing failed: ' + why);
 }
 
-const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'scripts/content-policy.ts', 'scripts/manifest.ts'];
+const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'].concat(
+  ['chunks', 'content-policy', 'inline-styles', 'load-styles', 'manifest', 'rescue'].map((name) => 'scripts/' + name + '.ts'),
+);
 
 /**
  * The files at or below a path that go into a build, in a fixed order.

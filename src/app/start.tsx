@@ -40,8 +40,11 @@ async function show(): Promise<void> {
   }
   try {
     beyond ??= await import('./beyond.tsx');
-  } catch {
-    render(<Failed />, root);
+  } catch (problem) {
+    // Kept offline, the whole app should be here: with a part of it damaged, the page's last resort (`rescue`) has more to offer.
+    const damaged = navigator.serviceWorker?.controller;
+    render(damaged ? null : <Failed />, root);
+    if (damaged) throw problem;
     return;
   }
   if (location.hash === hash) render(<beyond.Beyond route={route} language={language} startWords={words} />, root);
