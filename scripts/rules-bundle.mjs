@@ -18,20 +18,19 @@ function games() {
 function entry(exported) {
   /** @type {string[]} */
   const imports = [];
-  const words = (/** @type {string} */ name, /** @type {string} */ folder) => {
+  const words = (/** @type {string} */ name, /** @type {readonly string[]} */ folders) => {
     const each = LANGUAGES.map((language, i) => {
-      const file = join(folder, `${language}.ts`);
-      if (!fs.existsSync(file)) return `${language}: {}`;
-      imports.push(`import { words as ${name}${i} } from ${JSON.stringify(file)};`);
-      return `${language}: ${name}${i}`;
+      const files = folders.map((folder) => join(folder, `${language}.ts`)).filter((file) => fs.existsSync(file));
+      for (const [at, file] of files.entries()) imports.push(`import { words as ${name}${i}_${at} } from ${JSON.stringify(file)};`);
+      return `${language}: { ${files.map((_, at) => `...${name}${i}_${at}`).join(', ')} }`;
     });
     return `{ ${each.join(', ')} }`;
   };
   const shelf = games().map((game, i) => {
     imports.push(`import { rules as rules${i} } from ${JSON.stringify(join(GAMES, game, 'rules', 'rules.ts'))};`);
-    return `{ rules: rules${i}, words: ${words(`game${i}_`, join(GAMES, game, 'words'))} }`;
+    return `{ rules: rules${i}, words: ${words(`game${i}_`, [join(GAMES, game, 'words'), join(GAMES, game, 'words', 'book')])} }`;
   });
-  const shared = words('shared', join(ROOT, 'src', 'ui', 'words'));
+  const shared = words('shared', [join(ROOT, 'src', 'ui', 'words')]);
   for (const path of exported) imports.push(`export * from ${JSON.stringify(join(ROOT, path))};`);
   return `${imports.join('\n')}\nexport const shelf = { games: [${shelf.join(', ')}], shared: ${shared} };\n`;
 }

@@ -3,6 +3,7 @@ import { procedureOf, type SequenceStep } from '../core/game.ts';
 import { rulingOf } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
 import { settled } from '../ui/form/settled.ts';
+import { openBook } from './book.ts';
 import type { Session } from './session.ts';
 import { sessionTable } from './table.ts';
 
@@ -11,7 +12,8 @@ import { sessionTable } from './table.ts';
  * Resolves to false when there is something to say to it first: the player insists, chooses or corrects on the procedure's own screen.
  */
 export async function runAtOnce(session: Session, speak: Speaker, step: SequenceStep): Promise<boolean> {
-  const procedure = procedureOf(session.game.rules, step.procedure as string);
+  const { rules } = await openBook(session.game, speak.tongue.language);
+  const procedure = procedureOf(rules, step.procedure as string);
   const { state } = session.fold.value;
   const filled = { ...standardOf(procedure.fields as Fields<Record<string, unknown>>), ...procedure.prefill(state), ...step.input };
   const input = settled(procedure.fields as AnyFields, filled);

@@ -1,22 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { game } from '../../tests/fixture/game.ts';
 import { rules } from '../../tests/fixture/rules.ts';
 import { standardOf } from '../core/fields.ts';
 import { verify } from '../core/verify.ts';
 import { backupText, readEverything, rotateBackups } from '../storage/backup.ts';
 import { Database } from '../storage/database.ts';
 import { entriesOf, listSessions } from '../storage/sessions.ts';
-import type { Game } from '../ui/game-screens.ts';
 import { previewFile, takeFile } from './import-file.ts';
 import { store } from './keeper.ts';
 import { create, open } from './open-session.ts';
 import type { Session } from './session.ts';
 
-const game: Game = {
-  rules,
-  words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) },
-  screens: { State: () => null },
-};
 vi.mock('./voice.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });

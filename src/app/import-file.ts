@@ -97,7 +97,8 @@ export async function checkEverything(): Promise<{
   for (const record of records) {
     const [game, entries] = [await gameOf(record.game), await store.use((database) => entriesOf(database, record.id))];
     if (!game || !entries.ok) continue;
-    findings.push(...verify(game.rules, entries.value).map(({ said }) => ({ session: record.title || record.game, said })));
+    const { rules } = await game.book.rules();
+    findings.push(...verify(rules, entries.value).map(({ said }) => ({ session: record.title || record.game, said })));
   }
   return { sessions: records.length, findings };
 }

@@ -9,13 +9,13 @@ import type { AnyProcedure, Effect, Situation } from '../core/procedure.ts';
 import type { Id } from '../core/said.ts';
 import { type Answer, answersOf, type Told, told, type Want } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
-import type { Door, Game } from '../ui/game-screens.ts';
+import type { Door, WholeGame } from '../ui/game-screens.ts';
 import { NEXT } from './numbering.ts';
 import { chance } from './random.ts';
 
 /** Where a procedure is resolved: in a session, or alone with its game (a quick resolve, which keeps nothing but a history). */
 export interface Table {
-  readonly game: Game;
+  readonly game: WholeGame;
   readonly speak: Speaker;
   readonly door: Door;
   /** Whether there is a session that effects can be applied to. */

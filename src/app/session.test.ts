@@ -1,28 +1,26 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { game } from '../../tests/fixture/game.ts';
 import { rules } from '../../tests/fixture/rules.ts';
 import { standardOf } from '../core/fields.ts';
 import { verify } from '../core/verify.ts';
 import { speaker, tongue } from '../core/words.ts';
 import { Database } from '../storage/database.ts';
 import { entriesOf } from '../storage/sessions.ts';
-import type { Game } from '../ui/game-screens.ts';
+import { openBook } from './book.ts';
 import { doorOf } from './door.ts';
 import { store } from './keeper.ts';
 import { create, open } from './open-session.ts';
 import type { Session } from './session.ts';
 import { quickTable, sessionTable } from './table.ts';
 
-const game: Game = {
-  rules,
-  words: { en: async () => ({ words: {} }), it: async () => ({ words: {} }), es: async () => ({ words: {} }) },
-  screens: { State: () => null },
-};
 const speak = speaker(tongue('en'), []);
 const drawn = (colour: string) => ({ type: 'drawn', colour });
 const scored = (points: number, seat = 0) => ({ type: 'scored', seat, points });
 const cup = (session: Session) => (session.fold.value.state as { cup: Record<string, number> }).cup;
 const scores = (session: Session) => (session.fold.value.state as { scores: number[] }).scores;
+
+beforeEach(async () => void (await openBook(game, 'en')));
 
 async function begun(): Promise<Session> {
   const made = await create(game, standardOf(rules.setup as never), 'Evening');

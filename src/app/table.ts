@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { procedureOf, standardRulings } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
-import type { Door, Game } from '../ui/game-screens.ts';
+import type { Door, Game, WholeGame } from '../ui/game-screens.ts';
+import { bookOf, openBook } from './book.ts';
 import { setCorrections } from './corrections.ts';
 import { doorOf, figuresOf, setCopy } from './door.ts';
 import { store } from './keeper.ts';
@@ -10,9 +11,10 @@ import { type Ledger, ProcedureRun, type Table } from './procedure-run.ts';
 import { go } from './route.ts';
 import type { Session } from './session.ts';
 
-/** Where procedures are resolved in an open session. */
+/** Where procedures are resolved in an open session; the game's book must be open. */
 export function sessionTable(session: Session, speak: Speaker): Table {
-  const { rules } = session.game;
+  const game = bookOf(session.game);
+  const { rules } = game;
   const standards = standardRulings(rules);
   const ledger: Ledger = {
     again: () => session.fold.peek().again,
@@ -23,7 +25,7 @@ export function sessionTable(session: Session, speak: Speaker): Table {
   };
   const situation: Table['situation'] = (others = {}) => ({ rulings: session.fold.peek().rulings, standards, corrections: session.corrections.peek(), others });
   return {
-    game: session.game,
+    game,
     speak,
     door: doorOf(session, speak),
     tracked: true,
@@ -45,7 +47,8 @@ export function sessionTable(session: Session, speak: Speaker): Table {
 }
 
 /** Where a procedure is resolved without a session: nothing is tracked, throws go to the history. */
-export async function quickTable(game: Game, speak: Speaker): Promise<Table> {
+export async function quickTable(shelved: Game, speak: Speaker): Promise<Table> {
+  const game = await openBook(shelved, speak.tongue.language);
   const { rules } = game;
   const id = rules.id;
   const read = await store.use(async (database) => ({
@@ -91,7 +94,7 @@ function quickLedger(game: Id): Ledger {
   };
 }
 
-function quickDoor(game: Game, speak: Speaker, copies: Map<Id, unknown>): Door {
+function quickDoor(game: WholeGame, speak: Speaker, copies: Map<Id, unknown>): Door {
   const { rules } = game;
   return {
     session: '',

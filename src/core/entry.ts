@@ -1,6 +1,6 @@
 import type { Corrections } from './chart.ts';
 import type { Fault } from './fault.ts';
-import type { AnyEvent, GameRules } from './game.ts';
+import type { AnyEvent, SessionRules } from './game.ts';
 import type { Label, Line, Other } from './hand.ts';
 import { type Hash, hashOf } from './hash.ts';
 import type { Rulings } from './ruling.ts';
@@ -77,7 +77,7 @@ export function write(after: { readonly next: number; readonly hash: Hash }, pen
 }
 
 /** The first entry of a session. */
-export function opening(rules: GameRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
+export function opening(rules: SessionRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
   return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
 }
 

@@ -37,6 +37,8 @@ export interface SequenceStep {
   readonly status: 'done' | 'now' | 'later' | 'skipped';
   readonly procedure?: Id;
   readonly input?: Readonly<Record<string, unknown>>;
+  /** Whether its procedure applies its effects at once (`Procedure.atOnce`), so that one tap does the whole step. */
+  readonly atOnce?: boolean;
 }
 
 /** What a session is about in one line for the start screen and, for games that count over sessions, its figures for the career or standings. */
@@ -53,9 +55,9 @@ export interface CopyForm {
   readonly fields: Fields<never>;
 }
 
-/** The rules of a game, without language and without a screen. */
+/** What opening a session of a game takes: what is tracked and in what order, without language and without a screen. */
 // biome-ignore lint/suspicious/noExplicitAny: games differ in state, event and setup; each is typed in its own folder
-export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> {
+export interface SessionRules<State = any, Event extends AnyEvent = any, Setup = any> {
   readonly id: Id;
   /** Raised with any change that older releases could not read. */
   readonly version: number;
@@ -63,16 +65,21 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   setupFaults?(setup: Setup): readonly Fault[];
   seats(setup: Setup): readonly Seat[];
   readonly tracker: Tracker<State, Event, Setup>;
-  readonly procedures: readonly AnyProcedure<State, Event>[];
   readonly rulings: readonly Ruling[];
-  readonly charts: readonly Chart[];
   readonly copy: readonly CopyForm[];
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }
 
+/** All the rules of a game: with what is resolved and looked up, which a session asks for when it first needs it. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> extends SessionRules<State, Event, Setup> {
+  readonly procedures: readonly AnyProcedure<State, Event>[];
+  readonly charts: readonly Chart[];
+}
+
 /** The standard rulings of a game, by id. */
-export function standardRulings(rules: Pick<GameRules, 'rulings'>): Record<Id, Id> {
+export function standardRulings(rules: Pick<SessionRules, 'rulings'>): Record<Id, Id> {
   return Object.fromEntries(rules.rulings.map((ruling) => [ruling.id, ruling.standard]));
 }
 

@@ -55,10 +55,10 @@ export interface Speaker {
 }
 
 /**
- * A speaker over catalogues. An id no catalogue has is spoken as itself in guillemets, so that a missing word is seen
- * (the tests ask `has` for every id, so no player should see one).
+ * A speaker over catalogues. An id no catalogue has is spoken as `missing` says, by default as itself in guillemets, so that a missing word is
+ * seen (the tests ask `has` for every id, so no player should see one).
  */
-export function speaker(voice: Tongue, catalogues: readonly Catalogue[]): Speaker {
+export function speaker(voice: Tongue, catalogues: readonly Catalogue[], missing: (id: Id) => string = (id) => `«${id}»`): Speaker {
   const find = (id: Id): Message | undefined => {
     for (const catalogue of catalogues) {
       const message = catalogue[id];
@@ -76,7 +76,7 @@ export function speaker(voice: Tongue, catalogues: readonly Catalogue[]): Speake
     const given = params ?? (typeof said === 'string' ? undefined : said.with);
     for (const [gap, value] of Object.entries(given ?? {})) filled[gap] = fill(value);
     const message = find(id);
-    if (message === undefined) return `«${id}»`;
+    if (message === undefined) return missing(id);
     return typeof message === 'function' ? message(filled, voice) : template(message, filled, voice);
   };
   return Object.assign(speak, { tongue: voice, has: (id: Id) => find(id) !== undefined });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { Fault } from '../core/fault.ts';
-import type { AnyEvent, GameRules } from '../core/game.ts';
+import type { AnyEvent, GameRules, SessionRules } from '../core/game.ts';
 import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
 import type { Catalogue, Language, Speaker } from '../core/words.ts';
@@ -55,10 +55,20 @@ export interface Taken {
   readonly events: readonly AnyEvent[];
 }
 
-/** A game as the shelf loads it: rules, words, screens. */
-export interface Game {
+/** How the words of a part are loaded, by language. */
+export type Words = Readonly<Record<Language, () => Promise<{ readonly words: Catalogue }>>>;
+
+/** A game with its book open: all of its rules. */
+export interface WholeGame extends Game {
   readonly rules: GameRules;
-  readonly words: Readonly<Record<Language, () => Promise<{ readonly words: Catalogue }>>>;
+}
+
+/** A game as the shelf loads it: what a session needs of its rules and words, its screens, and how the rest is loaded. */
+export interface Game {
+  readonly rules: SessionRules;
+  readonly words: Words;
+  /** What is resolved and looked up, and the words only that needs: loaded when a session first asks for it. */
+  readonly book: { readonly rules: () => Promise<{ readonly rules: GameRules }>; readonly words: Words };
   readonly screens: {
     /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
     readonly Now?: GameScreen;

@@ -110,7 +110,8 @@ const procedures =
   (game: string): Tour =>
   async (page, eye, language) => {
     const { game: loaded } = await (SHELF.find((one) => one.id === game) as (typeof SHELF)[number]).load();
-    for (const [i, procedure] of loaded.rules.procedures.entries()) {
+    const { rules } = await loaded.book.rules();
+    for (const [i, procedure] of rules.procedures.entries()) {
       const input = procedure.examples.findLast((example) => possible(procedure, example)) ?? {};
       await visit(page, `#/g/${game}/r/${procedure.id}?${new URLSearchParams({ input: JSON.stringify(input) })}`);
       await page.locator('[data-stage=setting]').waitFor();

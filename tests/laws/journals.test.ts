@@ -3,11 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { type Body, opening, struckSteps, write } from '../../src/core/entry.ts';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
+import { type GameRules, procedureOf } from '../../src/core/game.ts';
 import { append, BehindSnapshot, begin, fold, resume, snapshot, undoable } from '../../src/core/journal.ts';
+import { say } from '../../src/core/said.ts';
 import { verify } from '../../src/core/verify.ts';
 import { pen, played } from './play.ts';
-import { expectMessage, expectWords } from './said.ts';
+import { expectMessage, expectSessionWords } from './said.ts';
 import { SUBJECTS } from './subjects.ts';
+
+/** Every step leads to a procedure there is, and is done in one tap where that procedure is. */
+function expectSteps(rules: GameRules, state: unknown): void {
+  for (const step of rules.sequence(state))
+    if (step.procedure !== undefined) expect(step.atOnce ?? false, step.id).toBe(procedureOf(rules, step.procedure).atOnce ?? false);
+}
 
 describe.each(SUBJECTS.map((subject) => [subject.rules.id, subject] as const))('journals of %s', (_id, subject) => {
   const { rules } = subject;
@@ -76,16 +84,19 @@ describe.each(SUBJECTS.map((subject) => [subject.rules.id, subject] as const))('
       for (const entry of played(rules, seed, 20).slice(1)) {
         const { body } = entry;
         if (body.kind === 'events')
-          for (const event of body.events) expectWords(subject, rules.tracker.describe(rules.tracker.upcast(event), now.state), rules.id);
+          for (const event of body.events) expectSessionWords(subject, rules.tracker.describe(rules.tracker.upcast(event), now.state), rules.id);
         now = append(rules, now, entry);
       }
-      expectWords(subject, [rules.sequence(now.state), rules.summary(now.state)], rules.id);
+      expectSessionWords(subject, [rules.sequence(now.state), rules.summary(now.state)], rules.id);
+      expectSteps(rules, now.state);
     }
   });
 
   test('what it says of itself has words', () => {
     const start = rules.tracker.start(standardOf(rules.setup));
-    expectWords(subject, [rules.sequence(start), rules.summary(start), rules.seats(standardOf(rules.setup))], rules.id);
+    expectSessionWords(subject, [rules.sequence(start), rules.summary(start), rules.seats(standardOf(rules.setup))], rules.id);
+    for (const { id } of rules.procedures) expectSessionWords(subject, say(`procedure/${id}`), rules.id);
+    expectSteps(rules, start);
     for (const ruling of rules.rulings) {
       expectMessage(subject, `ruling/${ruling.id}`, rules.id);
       for (const option of ruling.options) expectMessage(subject, `ruling/${ruling.id}/${option}`, rules.id);

@@ -13,12 +13,17 @@ export function sayingsIn(value: unknown, found: Said[] = []): Said[] {
 }
 
 /** Expects words for every saying in a value, in every language, with no gap left unfilled. */
-export function expectWords(subject: Subject, value: unknown, where: string): void {
+export function expectWords(subject: Subject, value: unknown, where: string, speakers = subject.speakers): void {
   for (const said of sayingsIn(value))
-    for (const [language, speak] of Object.entries(subject.speakers)) {
+    for (const [language, speak] of Object.entries(speakers)) {
       expect(speak.has(said.say), `${where}: ${language} has no words for ${said.say}`).toBe(true);
       expect(speak(said), `${where}: ${language} ${said.say} leaves a gap`).not.toMatch(/\{\w+/);
     }
+}
+
+/** Expects what a session says before the game's book is open to have words by then. */
+export function expectSessionWords(subject: Subject, value: unknown, where: string): void {
+  expectWords(subject, value, `${where}, with the words a session opens with`, subject.sessionSpeakers);
 }
 
 /** Expects a message id to have words in every language. */

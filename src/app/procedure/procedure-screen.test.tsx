@@ -3,15 +3,16 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { game } from '../../../tests/fixture/game.ts';
 import { rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import type { Entry } from '../../core/entry.ts';
 import { standardOf } from '../../core/fields.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
-import type { Game } from '../../ui/game-screens.ts';
 import { Voice } from '../../ui/voice.ts';
 import { words } from '../../ui/words/en.ts';
+import { openBook } from '../book.ts';
 import { store } from '../keeper.ts';
 import { create, open } from '../open-session.ts';
 import { type Ledger, ProcedureRun, type Table } from '../procedure-run.ts';
@@ -23,9 +24,9 @@ import { ProcedureScreen } from './procedure-screen.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const nothing = async () => ({ words: {} });
-const game: Game = { rules, words: { en: nothing, it: nothing, es: nothing }, screens: { State: () => null } };
 const speak = speaker(tongue('en'), [fixture.en, words]);
+
+beforeEach(async () => void (await openBook(game, 'en')));
 
 async function begun(): Promise<Session> {
   const made = await create(game, standardOf(rules.setup as never), 'Evening');

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { game } from '../../../tests/fixture/game.ts';
 import { rules } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
-import type { Game } from '../../ui/game-screens.ts';
 import { Voice } from '../../ui/voice.ts';
 import { words } from '../../ui/words/en.ts';
 import { correctionText } from '../correction-file.ts';
@@ -20,8 +20,6 @@ import { Charts } from './charts.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const nothing = async () => ({ words: {} });
-const game: Game = { rules, words: { en: nothing, it: nothing, es: nothing }, screens: { State: () => null } };
 const speak = speaker(tongue('en'), [fixture.en, words, app, pages]);
 const show = () =>
   render(

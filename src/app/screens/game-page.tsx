@@ -5,12 +5,13 @@ import { listSessions, trash } from '../../storage/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Game } from '../../ui/game-screens.ts';
+import type { WholeGame } from '../../ui/game-screens.ts';
 import { binIcon, forwardIcon, Icon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Notice, Toast } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
+import { openBook } from '../book.ts';
 import { DRAWINGS } from '../drawings.ts';
 import { store, tell } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
@@ -23,7 +24,7 @@ import { ProcedureList } from './procedure-list.tsx';
 
 /** What a part of a game's page is given. */
 export interface GamePart {
-  readonly game: Game;
+  readonly game: WholeGame;
   readonly speak: Speaker;
   /** The session it was opened in, if any. */
   readonly from?: string | undefined;
@@ -41,7 +42,7 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(route.game);
-    return game && { game, speak: await speakerOf(language, game) };
+    return game && { game: await openBook(game, language), speak: await speakerOf(language, game) };
   }, [route.game, language]);
   const title = speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app');
   if (loaded.at === 'waiting') return <PageFrame title={title} back="#/" speak={speak} children={null} />;

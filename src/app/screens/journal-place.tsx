@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { journalIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { bookOf } from '../book.ts';
 import { saveSession } from '../files.ts';
 import { type JournalStep, journalSteps } from '../journal-steps.ts';
 import { useLoaded } from '../loaded.ts';
@@ -20,7 +21,8 @@ const PAGE = 60;
 
 /** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
 export function JournalPlace({ session, speak }: PlaceProps) {
-  const { fold, game } = session;
+  const { fold } = session;
+  const { rules } = bookOf(session.game);
   const { hash } = fold.value;
   const read = useLoaded(async () => session.entries(), [hash], true);
   const [search, setSearch] = useState('');
@@ -28,9 +30,9 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   const [noting, setNoting] = useState(false);
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
-  const steps = useMemo(() => journalSteps(game.rules, entries).reverse(), [entries, game]);
-  const seats = useMemo(() => seatNames(game.rules, entries[0], speak), [game, entries[0], speak]);
-  const found = search === '' ? steps : steps.filter((step) => spokenStep(game.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
+  const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
+  const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
+  const found = search === '' ? steps : steps.filter((step) => spokenStep(rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   return (
     <>
       <div class={css.tools}>
@@ -46,7 +48,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
             key={step.number}
             step={step}
             seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
-            rules={game.rules}
+            rules={rules}
             speak={speak}
             onUndo={() => setUndoing(step)}
           />

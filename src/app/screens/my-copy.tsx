@@ -30,7 +30,7 @@ export function MyCopy({ game, speak }: GamePart) {
         {speak('game-page/copy-save')}
       </Button>
       {table && game.rules.copy.map((form) => <CopyCard key={form.id} form={form} door={table.door} />)}
-      {table && game.rules.charts.length > 0 && (
+      {table && table.game.rules.charts.length > 0 && (
         <Corrections
           corrections={table.situation().corrections}
           speak={speak}

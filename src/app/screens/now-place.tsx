@@ -1,14 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import { procedureOf, type SequenceStep } from '../../core/game.ts';
+import type { SequenceStep } from '../../core/game.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
 import { doorOf } from '../door.ts';
 import { useBelow } from '../procedure/below.ts';
+import { afterBook, LATER } from './later-places.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
 
@@ -21,10 +23,9 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const run = steps.at(-1)?.run;
   const { Now } = game.screens;
-  const atOnce = now && procedureOf(game.rules, now.procedure as string).atOnce === true;
   const [busy, setBusy] = useState(false);
   const take = async (step: SequenceStep): Promise<void> => {
-    if (!atOnce) return openStep(step);
+    if (!step.atOnce) return openStep(step);
     setBusy(true);
     const { runAtOnce } = await import('../at-once.ts');
     const taken = await runAtOnce(session, speak, step);
@@ -41,9 +42,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
     <div ref={root} class={css.whole}>
       {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
       {run && !run.closed && (
-        <Notice tone="doubt" actions={<Button onClick={() => door.open(run.procedure)}>{speak('now/go-on')}</Button>}>
-          <b>{speak('now/unfinished')}</b> {run.shown ? speak(run.shown.verdict) : speak(`procedure/${run.procedure}`)}
-        </Notice>
+        <Later key={run.number} load={afterBook(session, speak, LATER.unfinished)} with={{ run, speak, onGoOn: () => door.open(run.procedure) }} />
       )}
       {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
       {Now && <Now door={door} />}
@@ -62,7 +61,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
             <Button kind="primary" busy={busy} disabled={busy} onClick={() => void take(now)}>
               {speak(now.said)}
             </Button>
-            {atOnce && <Button onClick={() => openStep(now)}>{speak('run/i-drew')}</Button>}
+            {now.atOnce && <Button onClick={() => openStep(now)}>{speak('run/i-drew')}</Button>}
           </Actions>
         </div>
       )}

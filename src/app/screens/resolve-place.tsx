@@ -21,6 +21,6 @@ export function ResolvePlace({ session, speak, route }: PlaceProps) {
     );
   const { state } = session.fold.value;
   const door = doorOf(session, speak);
-  const ranked = [...session.game.rules.procedures].sort((a, b) => (b.rank?.(state) ?? 0) - (a.rank?.(state) ?? 0));
+  const ranked = [...table.game.rules.procedures].sort((a, b) => (b.rank?.(state) ?? 0) - (a.rank?.(state) ?? 0));
   return <ProcedureList procedures={ranked} speak={speak} likely={(ranked[0]?.rank?.(state) ?? 0) > 0} onOpen={(id) => door.open(id)} />;
 }

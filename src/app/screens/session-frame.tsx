@@ -9,7 +9,7 @@ import { tick, useAwake } from '../device.ts';
 import { doorOf } from '../door.ts';
 import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
-import { learnPages } from '../voice.ts';
+import { afterBook, fetchAll, LATER } from './later-places.ts';
 import { NowPlace } from './now-place.tsx';
 import { useTitle } from './page-frame.tsx';
 import css from './session-frame.module.css';
@@ -30,26 +30,9 @@ export interface PlaceProps {
 const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
   now: NowPlace,
   state: StatePlace,
-  resolve: (props) => <Later load={LATER.resolve} with={props} />,
-  journal: (props) => <Later load={afterPages(props.speak, LATER.journal)} with={props} />,
+  resolve: (props) => <Later load={afterBook(props.session, props.speak, LATER.resolve)} with={props} />,
+  journal: (props) => <Later load={afterBook(props.session, props.speak, LATER.journal)} with={props} />,
 };
-
-/** What a session's first screen does without. */
-const LATER = {
-  resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
-  journal: async () => (await import('./journal-place.tsx')).JournalPlace,
-  menu: async () => (await import('./session-menu.tsx')).SessionMenu,
-  atOnce: async () => (await import('../at-once.ts')).runAtOnce,
-  faults: async () => (await import('./fault-sheet.tsx')).FaultSheet,
-  unsaved: async () => (await import('./unsaved-notice.tsx')).UnsavedNotice,
-} as const;
-
-function afterPages<T>(speak: Speaker, load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    const [loaded] = await Promise.all([load(), learnPages(speak.tongue.language)]);
-    return loaded;
-  };
-}
 
 /** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
 export function SessionFrame({ session, route, speak }: PlaceProps) {
@@ -58,7 +41,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
   useAwake();
   useEffect(() => {
     // What is a tap away is there before the tap.
-    const soon = setTimeout(() => void Promise.all([...Object.values(LATER).map((load) => load()), learnPages(speak.tongue.language)]), 800);
+    const soon = setTimeout(() => void fetchAll(session, speak).catch(() => undefined), 800);
     return () => clearTimeout(soon);
   }, [speak]);
   const { title, game } = session.record.value;
@@ -115,7 +98,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
       </footer>
       {session.insistence.value && <Later load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
       <SessionNotice session={session} speak={speak} />
-      {menu && <Later load={afterPages(speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
+      {menu && <Later load={afterBook(session, speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { bookOf } from '../book.ts';
 import { saveSession } from '../files.ts';
 import { store } from '../keeper.ts';
 import { go, hashOf } from '../route.ts';
@@ -25,13 +26,14 @@ interface Props {
 /** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
 export function SessionMenu({ session, speak, onClose }: Props) {
   const { title, game } = session.record.value;
+  const { rules } = bookOf(session.game);
   const [checked, setChecked] = useState<readonly string[] | undefined>(undefined);
   const [count, setCount] = useState(0);
   const check = async (): Promise<void> => {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(verify(session.game.rules, read.value).map((finding) => speak(finding.said)));
+    setChecked(verify(rules, read.value).map((finding) => speak(finding.said)));
   };
   const toTrash = async (): Promise<void> => {
     await store.use((database) => trash(database, session.id, Date.now()));
@@ -42,11 +44,11 @@ export function SessionMenu({ session, speak, onClose }: Props) {
     <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
       <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
       <SessionRulings session={session} speak={speak} />
-      {session.game.rules.charts.length > 0 && (
+      {rules.charts.length > 0 && (
         <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
       )}
       <div class={css.rows}>
-        {session.game.rules.charts.length > 0 && (
+        {rules.charts.length > 0 && (
           <a class={css.link} href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>
             {speak('game-page/charts')}
           </a>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
+import { isOpen, openBook } from '../book.ts';
 import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
 import { open, type Unopened } from '../open-session.ts';
@@ -38,6 +39,8 @@ async function enter(id: string, language: Language): Promise<{ session: Session
     void rememberSession(record, language);
     if (record.length > WORTH_INSTALLING) offerInstall();
   };
+  // An open book is read on in the language just chosen.
+  if (isOpen(session.game)) await openBook(session.game, language);
   return { session, speak: await speakerOf(language, session.game) };
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { later } from '../../ui/later.tsx';
-import { rules } from './rules/rules.ts';
+import { session } from './rules/session.ts';
 
 const BattleForm = later(async () => (await import('./screens/battle-form.tsx')).BattleForm);
 const BattlePicture = later(async () => (await import('./screens/pictures.tsx')).BattlePicture);
@@ -8,11 +8,11 @@ const PointsPicture = later(async () => (await import('./screens/pictures.tsx'))
 
 /** Field Commander: Alexander, as the shelf loads it. */
 export const game: Game = {
-  rules,
-  words: {
-    en: () => import('./words/en.ts'),
-    it: () => import('./words/it.ts'),
-    es: () => import('./words/es.ts'),
+  rules: session,
+  words: { en: () => import('./words/en.ts'), it: () => import('./words/it.ts'), es: () => import('./words/es.ts') },
+  book: {
+    rules: () => import('./rules/rules.ts'),
+    words: { en: () => import('./words/book/en.ts'), it: () => import('./words/book/it.ts'), es: () => import('./words/book/es.ts') },
   },
   pictures: { attack: BattlePicture, battle: BattlePicture, immortality: PointsPicture, 'end-campaign': PointsPicture },
   forms: { attack: BattleForm, battle: BattleForm },

@@ -1,13 +1,17 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { later } from '../../ui/later.tsx';
-import { rules } from './rules/rules.ts';
+import { session } from './rules/session.ts';
 
 const ResultPicture = later(async () => (await import('./screens/result-picture.tsx')).ResultPicture);
 
 /** Alexander the Great, Founder of an Empire (2005). */
 export const game: Game = {
-  rules,
+  rules: session,
   words: { en: () => import('./words/en.ts'), it: () => import('./words/it.ts'), es: () => import('./words/es.ts') },
+  book: {
+    rules: () => import('./rules/rules.ts'),
+    words: { en: () => import('./words/book/en.ts'), it: () => import('./words/book/it.ts'), es: () => import('./words/book/es.ts') },
+  },
   screens: {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
     State: later(async () => (await import('./screens/state.tsx')).State),

@@ -1,22 +1,17 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { later } from '../../ui/later.tsx';
-import { cavalryPursuit } from './rules/procedures/cavalry-pursuit.ts';
-import { cavalryReturn } from './rules/procedures/cavalry-return.ts';
-import { leaderLossCheck } from './rules/procedures/leader-losses.ts';
-import { reactionFacing } from './rules/procedures/reaction-facing.ts';
-import { retreatBeforeShock } from './rules/procedures/retreat-before-shock.ts';
-import { seizeTheTurn } from './rules/procedures/seize-the-turn.ts';
-import { rules } from './rules/rules.ts';
+import { session } from './rules/session.ts';
 
-const PLAIN = [retreatBeforeShock, leaderLossCheck, cavalryPursuit, cavalryReturn, reactionFacing, seizeTheTurn];
+/** The procedures whose form is the generic one with the battle's units to tap. */
+const PLAIN = ['retreat-before-shock', 'leader-losses', 'cavalry-pursuit', 'cavalry-return', 'reaction-facing', 'seize-the-turn'];
 
 /** Simple Great Battles of History. */
 export const game: Game = {
-  rules,
-  words: {
-    en: () => import('./words/en.ts'),
-    it: () => import('./words/it.ts'),
-    es: () => import('./words/es.ts'),
+  rules: session,
+  words: { en: () => import('./words/en.ts'), it: () => import('./words/it.ts'), es: () => import('./words/es.ts') },
+  book: {
+    rules: () => import('./rules/rules.ts'),
+    words: { en: () => import('./words/book/en.ts'), it: () => import('./words/book/it.ts'), es: () => import('./words/book/es.ts') },
   },
   screens: {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
@@ -28,6 +23,6 @@ export const game: Game = {
     shock: later(async () => (await import('./screens/shock-form.tsx')).ShockForm),
     'missile-fire': later(async () => (await import('./screens/fire-form.tsx')).FireForm),
     rampage: later(async () => (await import('./screens/rampage-form.tsx')).RampageForm),
-    ...Object.fromEntries(PLAIN.map(({ id, fields }) => [id, later(async () => (await import('./screens/plain-form.tsx')).plainForm(fields))])),
+    ...Object.fromEntries(PLAIN.map((id) => [id, later(async () => (await import('./screens/plain-form.tsx')).plainForm(id))])),
   },
 };

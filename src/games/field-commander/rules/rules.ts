@@ -1,15 +1,11 @@
-import { oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
-import { say } from '../../../core/said.ts';
 import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
 import { gloryCosts } from './charts/glory-costs.ts';
 import { immortality } from './charts/immortality.ts';
 import { intimidation } from './charts/intimidation.ts';
 import { resourcesAtEnd } from './charts/resources-at-end.ts';
 import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
-import { countersForm } from './counters.ts';
 import type { Event } from './events.ts';
-import { mapForms } from './map.ts';
 import { attack, battle } from './procedures/battle.ts';
 import { battlePlans } from './procedures/battle-plans.ts';
 import { conquest } from './procedures/conquest.ts';
@@ -32,20 +28,12 @@ import { sufferHits } from './procedures/suffer-hits.ts';
 import { surroundProcedure } from './procedures/surround.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
-import { rulings } from './rulings.ts';
-import { sequence } from './sequence.ts';
+import { session } from './session.ts';
 import type { Setup, State } from './state.ts';
-import { summary } from './summary.ts';
-import { tracker } from './tracker.ts';
-import { CAMPAIGNS } from './vocabulary.ts';
 
 /** Field Commander: Alexander (2009), one player. */
 export const rules: GameRules<State, Event, Setup> = {
-  id: 'field-commander',
-  version: 1,
-  setup: { campaign: oneOf(CAMPAIGNS) },
-  seats: () => [{ id: 'player', name: say('seat/player') }],
-  tracker,
+  ...session,
   procedures: [
     refit,
     enemyOrders,
@@ -71,9 +59,5 @@ export const rules: GameRules<State, Event, Setup> = {
     immortalityProcedure,
     endCampaign,
   ],
-  rulings,
   charts: [...Object.values(ordersCharts), ordersTyre, intimidation, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
-  copy: [...CAMPAIGNS.map((id) => mapForms[id]), countersForm],
-  sequence,
-  summary,
 };

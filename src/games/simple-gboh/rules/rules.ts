@@ -1,6 +1,5 @@
 import type { Chart } from '../../../core/chart.ts';
 import type { GameRules } from '../../../core/game.ts';
-import { say } from '../../../core/said.ts';
 import { FORTIFICATION_COSTS, FORTIFICATION_MISSILES, FORTIFICATION_SHOCK } from './charts/fortification-effects.ts';
 import { MISSILE_RANGE } from './charts/missile-range.ts';
 import { SHOCK_RESULTS } from './charts/shock-results.ts';
@@ -18,13 +17,10 @@ import { retreatBeforeShock } from './procedures/retreat-before-shock.ts';
 import { seizeTheTurn } from './procedures/seize-the-turn.ts';
 import { shock } from './procedures/shock/shock.ts';
 import { whoBegins } from './procedures/who-begins.ts';
-import { RULINGS } from './rulings.ts';
+import { session } from './session.ts';
 import type { Battle } from './tracker/battle.ts';
 import type { BattleEvent } from './tracker/events.ts';
-import { sequence, summary } from './tracker/sequence.ts';
-import { begun, type Setup, setupFields } from './tracker/setup.ts';
-import { tracker } from './tracker/tracker.ts';
-import { SIDES } from './vocabulary.ts';
+import type { Setup } from './tracker/setup.ts';
 
 const CHARTS = [
   SHOCK_RESULTS,
@@ -40,14 +36,7 @@ const CHARTS = [
 
 /** The rules of Simple GBoH. */
 export const rules: GameRules<Battle, BattleEvent, Setup> = {
-  id: 'simple-gboh',
-  version: 1,
-  setup: setupFields,
-  seats(setup) {
-    const { armies } = begun(setup);
-    return SIDES.map((side) => ({ id: side, name: armies[side].name || say(`side/${side}`) }));
-  },
-  tracker,
+  ...session,
   procedures: [
     shock,
     missileFire,
@@ -61,9 +50,5 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
     whoBegins,
     movementCost,
   ],
-  rulings: RULINGS,
   charts: CHARTS as readonly Chart[],
-  copy: [],
-  sequence,
-  summary,
 };

@@ -1,6 +1,9 @@
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyField, AnyFields } from '../../../core/fields.ts';
+import { procedureOf } from '../../../core/game.ts';
+import type { Id } from '../../../core/said.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { rules } from '../rules/rules.ts';
 
 /** Fields that hold the ids of what is tracked: filled in by the app, nothing for a player to read or type. */
 const IDS = ['unit', 'leader', 'formation', 'shock', 'elephantUnit', 'side'];
@@ -14,9 +17,9 @@ function shown(fields: AnyFields, ids: readonly string[]): AnyFields {
   );
 }
 
-/** The form of a procedure as its fields say, without the ids of what is tracked. */
-export function plainForm(fields: unknown) {
-  const visible = shown(fields as AnyFields, IDS);
+/** The form of a procedure of this id as its fields say, without the ids of what is tracked. */
+export function plainForm(id: Id) {
+  const visible = shown(procedureOf(rules, id).fields as AnyFields, IDS);
   return function PlainForm({
     input,
     onInput,

@@ -5,14 +5,14 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Neighbour, neighbour, type RampageInput, rampage } from '../rules/procedures/rampage.ts';
+import { type Neighbour, neighbour, type RampageInput } from '../rules/procedures/rampage.ts';
 import type { Unit } from '../rules/tracker/battle.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { plainForm } from './plain-form.tsx';
 import { UnitRow } from './unit-row.tsx';
 
-const Typed = plainForm(rampage.fields);
+const Typed = plainForm('rampage');
 
 /** The form of a rampage: in a battle the neighbours are tapped clockwise, one hex away or two; without one they are typed. */
 export function RampageForm({

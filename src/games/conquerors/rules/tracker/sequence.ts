@@ -60,7 +60,7 @@ export function sequence(state: State): readonly SequenceStep[] {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
     const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
     const procedure = PROCEDURES[step];
-    return procedure ? { ...base, procedure } : base;
+    return procedure ? { ...base, procedure, atOnce: procedure === 'draw-apm' } : base;
   });
 }
 
