@@ -1,6 +1,6 @@
-import { type Entry, entryHash } from '../core/entry.ts';
+import { type Entry, parted } from '../core/entry.ts';
 import { fold } from '../core/journal.ts';
-import type { Id, Said } from '../core/said.ts';
+import type { Said } from '../core/said.ts';
 import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';
 import { readFile } from '../storage/read-backup.ts';
@@ -64,7 +64,7 @@ export async function takeFile({
     if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
     const game = await gameOf(saved.game);
     if (!game) continue;
-    const entries = standing.kind === 'parted' ? renamed(saved.entries, freshId()) : saved.entries;
+    const entries = standing.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
     const record = { ...recordOf(game, entries, fold(game.rules, entries), saved.title), trashed: saved.trashed };
     const written = await store.use((database) => takeIn(database, record, entries));
     if (!written.ok) return written;
@@ -74,16 +74,6 @@ export async function takeFile({
   const extras = await store.use((database) => takeExtras(database, content));
   tell({ about: 'sessions' });
   return extras.ok ? { ok: true, sessions: taken, extras: extras.value } : extras;
-}
-
-/** The same journal as another session's, chained anew. */
-function renamed(entries: readonly Entry[], session: Id): Entry[] {
-  let before = '';
-  return entries.map((entry) => {
-    const written = { ...entry, session, before };
-    before = entryHash(written);
-    return written;
-  });
 }
 
 /** Reads and replays every session; resolves to how many there are, and what was found wrong, with the session it was found in. */

@@ -9,7 +9,8 @@ import type { Answer } from './told.ts';
 
 /** What an entry records. Nothing is ever changed or erased: an undo is an entry too. */
 export type Body =
-  | { readonly kind: 'opened'; readonly game: Id; readonly version: number; readonly setup: unknown; readonly rulings: Rulings }
+  /** `from` names the sessions this journal was before it parted from them, the first first: its secrets were sealed under those names. */
+  | { readonly kind: 'opened'; readonly game: Id; readonly version: number; readonly setup: unknown; readonly rulings: Rulings; readonly from?: readonly Id[] }
   /** A throw, written before anything comes of it: what was asked, under what, and the first answers. Its number names the run. */
   | {
       readonly kind: 'asked';
@@ -79,6 +80,17 @@ export function write(after: { readonly next: number; readonly hash: Hash }, pen
 /** The first entry of a session. */
 export function opening(rules: SessionRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
   return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
+}
+
+/** The same journal as that of another session, chained anew: for one that parted from a journal of its own name. */
+export function parted(entries: readonly Entry[], session: Id): Entry[] {
+  let before: Hash = '';
+  return entries.map((entry) => {
+    const body = entry.body.kind === 'opened' ? { ...entry.body, from: [...(entry.body.from ?? []), entry.session] } : entry.body;
+    const written = { ...entry, session, before, body };
+    before = entryHash(written);
+    return written;
+  });
 }
 
 /** The steps that are struck at the end of these entries (redo may still bring the last of them back). */

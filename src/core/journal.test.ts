@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
-import { type Body, type Entry, opening, struckSteps, write } from './entry.ts';
+import { type Body, type Entry, opening, parted, struckSteps, write } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
 import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
 import { commitment } from './sealed.ts';
@@ -169,6 +169,16 @@ describe('verification', () => {
     cheat.put([seal]);
     cheat.put([{ kind: 'revealed', secret: 'bid-1', value: [3, 2, 1], nonce: 'salt' }]);
     expect(verify(rules, cheat.entries)).toMatchObject([{ said: { say: 'verify/secret' } }]);
+  });
+  test('a journal that parted from its own name verifies, its secrets too, and parts again', () => {
+    const parting = journal();
+    parting.put([{ kind: 'sealed', secret: 'bid-1', commitment: commitment({ session: 's', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }) }]);
+    parting.put([{ kind: 'revealed', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }]);
+    const twice = parted(parted(parting.entries, 't'), 'u');
+    expect(twice.every(({ session }) => session === 'u')).toBe(true);
+    expect(twice[0]?.body).toMatchObject({ from: ['s', 't'] });
+    expect(verify(rules, twice)).toEqual([]);
+    expect(fold(rules, twice).state).toEqual(fold(rules, parting.entries).state);
   });
 });
 
