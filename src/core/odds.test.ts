@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { climb, rules, siege, stone } from '../../tests/fixture/rules.ts';
 import { D6, one, sum } from './dice.ts';
 import { standardRulings } from './game.ts';
-import { chance, odds, worths } from './odds.ts';
+import { type Counted, chance, countedIn, odds, worthOf } from './odds.ts';
 import { type AnyProcedure, asPrinted, untracked } from './procedure.ts';
 import { citing, say } from './said.ts';
 
@@ -215,11 +215,13 @@ describe('odds', () => {
 });
 
 test('what a modifier is worth is the odds without it', () => {
-  const found = worths(climb, { weather: 'calm', rope: true, load: 1 }, situation, 'rungs', { policies: { risk: 'stay' } });
+  const input = { weather: 'calm', rope: true, load: 1 } as const;
+  const how = { policies: { risk: 'stay' } };
+  const found = countedIn(climb, input, situation, 'rungs', how);
   expect(found.map(({ id, amount }) => [id, amount])).toEqual([
     ['rope', 2],
     ['load', -1],
   ]);
   const bare = odds(climb, { weather: 'calm', rope: false, load: 1 }, situation, { questions: ['rungs'], policies: { risk: 'stay' } }).rungs;
-  expect(new Map(found[0]?.without.ways)).toEqual(new Map(bare?.ways));
+  expect(new Map(worthOf(found[0] as Counted, climb, input, situation, 'rungs', how).without.ways)).toEqual(new Map(bare?.ways));
 });

@@ -62,7 +62,7 @@ class Sums {
  */
 export function odds(procedure: AnyProcedure, input: unknown, situation: Situation, options: OddsOptions = {}): Record<Id, Odds> {
   const asked = options.questions ?? Object.keys(procedure.questions);
-  const closed: Readonly<Partial<Record<Id, Odds>>> = options.walk || options.without ? {} : (procedure.closed?.(input, situation) ?? {});
+  const closed: Readonly<Partial<Record<Id, Odds>>> = options.walk ? {} : (procedure.closed?.(input, situation, options) ?? {});
   const wanted = asked.filter((question) => !Object.hasOwn(closed, question));
   if (wanted.length === 0) return Object.fromEntries(asked.map((question) => [question, closed[question] as Odds]));
   const sums = new Map(wanted.map((question) => [question, new Sums()]));
@@ -87,25 +87,30 @@ export function chance(of: Odds, answer: Settled): number {
   return (of.ways.find(([value]) => value === answer)?.[1] ?? 0) / of.total;
 }
 
-/** What one modifier is worth: the odds of a question as they are without it. */
-export interface Worth {
+/** A modifier that counts somewhere on the way to an answer, and in which sum. */
+export interface Counted {
   readonly at: Label;
   readonly id: Id;
   readonly amount: number;
+}
+
+/** What one modifier is worth: the odds of a question as they are without it. */
+export interface Worth extends Counted {
   readonly without: Odds;
 }
 
-/** What each modifier that applies is worth to one question: the odds again without it, one at a time. */
-export function worths(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Worth[] {
-  const found = new Map<string, { at: Label; id: Id; amount: number }>();
+/** The modifiers that count for a question. */
+export function countedIn(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Counted[] {
+  const found = new Map<string, Counted>();
   const seen = (at: Label, id: Id, amount: number): void => {
     if (amount !== 0 && !found.has(`${at} ${id}`)) found.set(`${at} ${id}`, { at, id, amount });
   };
   odds(procedure, input, situation, { ...options, questions: [question], seen });
-  return [...found.values()].map(({ at, id, amount }) => ({
-    at,
-    id,
-    amount,
-    without: odds(procedure, input, situation, { ...options, questions: [question], without: { at, id } })[question] as Odds,
-  }));
+  return [...found.values()];
+}
+
+/** What a modifier is worth to a question: the odds again without it. */
+export function worthOf(counted: Counted, procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Worth {
+  const without = { at: counted.at, id: counted.id };
+  return { ...counted, without: odds(procedure, input, situation, { ...options, questions: [question], without })[question] as Odds };
 }

@@ -1,5 +1,6 @@
 import type { ChoiceAsk } from './ask.ts';
 import type { Corrections } from './chart.ts';
+import type { EveryWay } from './every-way.ts';
 import type { Fault } from './fault.ts';
 import type { Fields } from './fields.ts';
 import type { Hand, Label, Other } from './hand.ts';
@@ -70,9 +71,10 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
   run(input: Input, hand: Hand<Q>): Outcome;
   /**
    * The odds of some questions by an exact algorithm of the procedure's own, where walking every way would be too slow (a whole attack of
-   * a hundred armies). What it does not answer is walked. The tests hold it against the walk.
+   * a hundred armies). What it does not answer is walked; it leaves to the walk what it cannot
+   * do as `how` says (a policy switched, a modifier left out). The tests hold it against the walk.
    */
-  closed?(input: Input, situation: Situation): Readonly<Partial<Record<keyof Q & string, Odds>>>;
+  closed?(input: Input, situation: Situation, how: EveryWay): Readonly<Partial<Record<keyof Q & string, Odds>>>;
   /** What a seat, a chit or an answer is called with this input, where no message can know it (a player's own name). */
   subject?(id: Id, input: Input): Said | undefined;
   /** The line to read aloud. */

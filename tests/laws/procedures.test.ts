@@ -38,6 +38,15 @@ describe.each(all)('%s', (name, subject, procedure) => {
       for (const [question, of] of Object.entries(odds(procedure, input, situation))) expectWhole(of, `${question} of ${JSON.stringify(input)}`);
   });
 
+  test('odds of a closed form are those of the walk, whatever answers the choices, and count the same modifiers', () => {
+    if (!procedure.closed) return;
+    const switched = Object.entries(procedure.policies).flatMap(([policy, options]) => options.map(({ id }) => ({ [policy]: id })));
+    for (const input of playable)
+      for (const policies of switched.length > 0 ? switched : [{}])
+        for (const question of Object.keys(procedure.closed(input, situation, { policies })))
+          expectClosedAgrees(procedure, input, situation, question, policies);
+  }, 600_000);
+
   test('thrown, told and replayed give one outcome; odds agree with throws', () => {
     for (const [i, input] of playable.entries()) expectThrowsAgree(procedure, input, situation, Math.ceil(THROWS / playable.length), i + 1);
   }, 600_000);
@@ -98,6 +107,27 @@ function expectWhole(of: Odds, where: string): void {
   }
   expect(sum, where).toBe(of.total);
   for (const [, ways] of of.ways) expect(Number.isInteger(ways), where).toBe(true);
+}
+
+function expectClosedAgrees(
+  procedure: AnyProcedure,
+  input: unknown,
+  situation: ReturnType<typeof asPrinted>,
+  question: string,
+  policies: Readonly<Record<string, string>>,
+): void {
+  const where = `${question} of ${JSON.stringify(input)} with ${JSON.stringify(policies)}`;
+  const found = (walk: boolean): { of: Odds; counted: ReadonlySet<string> } => {
+    const counted = new Set<string>();
+    const seen = (_at: string, id: string, amount: number): void => void (amount !== 0 && counted.add(id));
+    return { of: odds(procedure, input, situation, { questions: [question], policies, walk, seen })[question] as Odds, counted };
+  };
+  const [closed, walked] = [found(false), found(true)];
+  for (const answer of new Set([...closed.of.ways, ...walked.of.ways].map(([value]) => value)))
+    expect(Math.abs(chance(closed.of, answer) - chance(walked.of, answer)), `${where}: ${String(answer)}`).toBeLessThanOrEqual(
+      1e-9 + closed.of.error + walked.of.error,
+    );
+  expect([...closed.counted].sort(), where).toEqual([...walked.counted].sort());
 }
 
 function expectThrowsAgree(procedure: AnyProcedure, input: unknown, situation: ReturnType<typeof asPrinted>, count: number, seed: number): void {

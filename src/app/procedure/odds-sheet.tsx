@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { chance, type Odds, odds, type Worth, worths } from '../../core/odds.ts';
+import { chance, countedIn, type Odds, odds, type Worth, worthOf } from '../../core/odds.ts';
 import type { Id } from '../../core/said.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useLoaded } from '../loaded.ts';
 import { answersInOrder, meanOf } from './answers-in-order.ts';
 
 import css from './odds-sheet.module.css';
@@ -24,29 +23,32 @@ function afterPaint<T>(work: () => T): Promise<T> {
   });
 }
 
-interface Found {
+interface Steps<T> {
   readonly of: string;
-  readonly found: Readonly<Record<Id, Odds>>;
-  readonly failed: boolean;
+  readonly found: readonly T[];
+  readonly state: 'working' | 'done' | 'failed';
 }
 
-/** The odds of the questions as they are worked out, one after the other with a paint between; those of another input are gone at once. */
-function useOneByOne({ procedure, input, situation, policies }: OddsOf, questions: readonly Id[]): Found {
-  const of = JSON.stringify([procedure.id, input, situation, policies]);
-  const none: Found = { of, found: {}, failed: false };
-  const [known, setKnown] = useState<Found>(none);
+/**
+ * A work done in steps with a paint between, each shown as it is there; what was found for another `of` is gone at once. A step that gives nothing is the last.
+ */
+function useStepByStep<T>(of: string, steps: () => Iterable<T>): Steps<T> {
+  const none: Steps<T> = { of, found: [], state: 'working' };
+  const [known, setKnown] = useState<Steps<T>>(none);
   useEffect(() => {
     let current = true;
     const work = async (): Promise<void> => {
-      let found: Found['found'] = {};
-      for (const question of questions) {
-        const answer = await afterPaint(() => (current ? odds(procedure, input, situation, { policies, questions: [question] })[question] : undefined));
-        if (!current || !answer) return;
-        found = { ...found, [question]: answer };
-        setKnown({ of, found, failed: false });
+      const each = steps()[Symbol.iterator]();
+      let found: readonly T[] = [];
+      for (;;) {
+        const next = await afterPaint(() => (current ? each.next() : undefined));
+        if (!current || !next) return;
+        if (next.done) return setKnown({ of, found, state: 'done' });
+        found = [...found, next.value];
+        setKnown({ of, found, state: 'working' });
       }
     };
-    work().catch(() => current && setKnown({ of, found: {}, failed: true }));
+    work().catch(() => current && setKnown({ of, found: [], state: 'failed' }));
     return () => {
       current = false;
     };
@@ -54,17 +56,29 @@ function useOneByOne({ procedure, input, situation, policies }: OddsOf, question
   return known.of === of ? known : none;
 }
 
+/** The odds of every question, one after the other. */
+function* eachQuestion({ procedure, input, situation, policies }: OddsOf): Generator<readonly [Id, Odds]> {
+  for (const question of Object.keys(procedure.questions))
+    yield [question, odds(procedure, input, situation, { policies, questions: [question] })[question] as Odds];
+}
+
+/** What every modifier is worth to a question, one after the other. */
+function* eachWorth({ procedure, input, situation, policies }: OddsOf, question: Id): Generator<Worth> {
+  for (const counted of countedIn(procedure, input, situation, question, { policies }))
+    yield worthOf(counted, procedure, input, situation, question, { policies });
+}
+
 /** Every question's whole distribution, how choices are taken to be answered (switchable), and what each modifier is worth. */
 export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
   const { procedure, naming, policies, onPolicies, onClose } = props;
   const { speak } = naming;
   const questions = Object.keys(procedure.questions);
-  const { found, failed } = useOneByOne(props, questions);
-  const whole = questions.every((question) => Object.hasOwn(found, question));
+  const { found: known, state } = useStepByStep(JSON.stringify([procedure.id, props.input, props.situation, policies]), () => eachQuestion(props));
+  const found: Readonly<Record<Id, Odds>> = Object.fromEntries(known);
   const switches = Object.entries(procedure.policies).filter(([, options]) => options.length > 1);
   return (
     <Sheet title={speak('run/odds')} eyebrow={naming.title()} open tall onClose={onClose}>
-      {failed && <p class={css.waiting}>{speak('run/no-odds')}</p>}
+      {state === 'failed' && <p class={css.waiting}>{speak('run/no-odds')}</p>}
       {questions.map((question) => {
         const odds = found[question];
         return (
@@ -75,7 +89,7 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
           )
         );
       })}
-      {!whole && !failed && <p class={css.waiting}>{speak('run/computing')}</p>}
+      {state === 'working' && <p class={css.waiting}>{speak('run/computing')}</p>}
       {switches.map(([policy, options]) => (
         <Chips
           key={policy}
@@ -85,28 +99,18 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
           onChange={(chosen) => onPolicies({ ...policies, [policy]: chosen })}
         />
       ))}
-      {whole && <Worths {...props} questions={questions} all={found} />}
+      {state === 'done' && <Worths {...props} questions={questions} all={found} />}
     </Sheet>
   );
 }
 
-function Worths({
-  procedure,
-  input,
-  situation,
-  naming,
-  policies,
-  questions,
-  all,
-}: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
+function Worths(props: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
+  const { procedure, input, situation, naming, policies, questions, all } = props;
   const { speak } = naming;
   const [question, setQuestion] = useState(questions[0] as Id);
   const [answer, setAnswer] = useState<string | undefined>(undefined);
   const whole = all[question] as Odds;
-  const found = useLoaded(
-    () => afterPaint(() => worths(procedure, input, situation, question, { policies })),
-    [JSON.stringify([input, situation, question, policies])],
-  );
+  const { found, state } = useStepByStep(JSON.stringify([procedure.id, input, situation, question, policies]), () => eachWorth(props, question));
   const said = useMemo(() => modifiersSaid(procedure, input, situation), [procedure, input, situation]);
   const mean = meanOf(whole);
   const answers = answersInOrder(procedure, question, whole).map(([value]) => value);
@@ -129,11 +133,11 @@ function Worths({
           onChange={setAnswer}
         />
       )}
-      {found.at === 'waiting' && <p class={css.waiting}>{speak('run/computing')}</p>}
-      {found.at === 'there' && found.value.length === 0 && <p class={css.waiting}>{speak('run/no-modifiers')}</p>}
-      {found.at === 'there' && (
+      {state === 'failed' && <p class={css.waiting}>{speak('run/no-odds')}</p>}
+      {state === 'done' && found.length === 0 && <p class={css.waiting}>{speak('run/no-modifiers')}</p>}
+      {found.length > 0 && (
         <ul class={css.worths}>
-          {found.value.map((worth) => (
+          {found.map((worth) => (
             <li key={`${worth.at} ${worth.id}`}>
               <span class={css.words}>
                 {speak(said.get(worth.id) ?? `modifier/${worth.id}`)} {speak.tongue.signed(worth.amount)}
@@ -143,6 +147,7 @@ function Worths({
           ))}
         </ul>
       )}
+      {state === 'working' && <p class={css.waiting}>{speak('run/computing')}</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { EveryWay } from '../../../../core/every-way.ts';
 import { type Odds, odds } from '../../../../core/odds.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -57,19 +58,21 @@ function volleyHits(side: 'own' | 'enemy'): Procedure<BattleInput, null, { reado
 const ownHits = volleyHits('own');
 const enemyHits = volleyHits('enemy');
 
-/** Fewer attacks than this are walked: then every policy the player switches counts. */
+/** Fewer attacks than this are walked. */
 const MANY = 4;
 
 /**
- * The odds of a speed step with many attacks, by sums instead of paths and by the standard policies. Nothing where few attack, or where something used before the step (Ambush,
+ * The odds of a speed step with many attacks, by sums instead of paths. Nothing where few attack, or where something used before the step (Ambush,
  * Surround) changes who attacks: those are walked.
  */
-export function volleyOdds(input: BattleInput, situation: Situation): Partial<Record<keyof Questions, Odds>> {
+export function volleyOdds(input: BattleInput, situation: Situation, how: EveryWay): Partial<Record<keyof Questions, Odds>> {
   const position = started(input);
   const speed = nextSpeed(position);
   if (position.ambush || (position.ownPlans.surround > 0 && wallsOf(position).length === 0) || speed === undefined) return {};
   const fast = [...position.own, ...position.enemy].filter((one) => one.done === 'no' && (one.reduced && one.back ? one.back : one.full).speed === speed);
   if (fast.length < MANY) return {};
-  const hits = (of: typeof ownHits): Odds => odds(of, input, situation).hits as Odds;
+  const hits = (of: typeof ownHits): Odds =>
+    odds(of, input, situation, { policies: how.policies ?? {}, ...(how.without ? { without: how.without } : {}), ...(how.seen ? { seen: how.seen } : {}) })
+      .hits as Odds;
   return { 'hits-on-enemy': hits(ownHits), 'hits-on-own': hits(enemyHits) };
 }
