@@ -15,26 +15,7 @@ import { ownerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, type SeatId, type Territory } from '../rules/vocabulary.ts';
 import { nameOf, type RisikoDoor } from './door.ts';
 import css from './objective.module.css';
-
-/** Under what a seat's objective is sealed. */
-export function objectiveSecret(seat: SeatId): string {
-  return `objective-${seat}`;
-}
-
-/** What an objective is called. */
-export function objectiveSaid(door: Pick<RisikoDoor, 'speak'>, objective: Objective): string {
-  const { speak } = door;
-  switch (objective.kind) {
-    case 'tournament':
-      return speak(`objective/${objective.id}`);
-    case 'base':
-      return speak(`base-objective/${objective.id}`);
-    case 'territories':
-      return speak('objective/own');
-    case 'words':
-      return objective.text;
-  }
-}
+import { objectiveSaid, objectiveSecret } from './objective-said.ts';
 
 interface Props {
   readonly door: RisikoDoor;

@@ -9,7 +9,7 @@ import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
 import css from './now.module.css';
-import { objectiveSaid, objectiveSecret } from './objective.tsx';
+import { objectiveSaid, objectiveSecret } from './objective-said.ts';
 
 const MOST_POINTS = 999;
 

@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { continentsHeld } from '../rules/map.ts';
 import { armiesOf, inOrder, type Player, territoriesOf } from '../rules/tracker/state.ts';
 import { DECK, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
-import { HandSheet } from './hand.tsx';
 import css from './now.module.css';
-import { ObjectiveSheet } from './objective.tsx';
+
+const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
+const ObjectiveSheet = later(async () => (await import('./objective.tsx')).ObjectiveSheet);
 
 /** The players in the order of play: what they hold, their cards and objectives. */
 export function PlayersState({ door }: { readonly door: RisikoDoor }) {
