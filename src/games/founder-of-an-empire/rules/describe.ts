@@ -1,8 +1,7 @@
 import { type Said, say } from '../../../core/said.ts';
 import type { TrackedEvent } from './events.ts';
-import { provinceSaid } from './scoring.ts';
 import { type Boxes, type State, seatsOf } from './state.ts';
-import { CAMP, called, type Seat } from './vocabulary.ts';
+import { CAMP, called, provinceSaid, type Seat } from './vocabulary.ts';
 
 /** What an event does, for the journal and for undo. */
 export function describe(event: TrackedEvent, before: State): Said {

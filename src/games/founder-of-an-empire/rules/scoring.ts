@@ -1,7 +1,7 @@
 import type { Hand, Modifier } from '../../../core/hand.ts';
 import { type Said, say } from '../../../core/said.ts';
 import { POINTS } from './charts/points.ts';
-import { BUILDINGS, type Building, called, cite, type Seat } from './vocabulary.ts';
+import { BUILDINGS, type Building, called, cite, provinceSaid, type Seat } from './vocabulary.ts';
 
 /** What one player has in a province: armies, and whether they try to build there. */
 export interface Force {
@@ -142,11 +142,6 @@ function noteSettlement(
   const at = cite(triers.length > 1 ? '5.5.4' : building === 'temple' ? '5.5.2' : '5.5.3');
   const gaps = { place, triers, price, bid, second, points, ...(seat === 'none' ? {} : { who: who(seat) }) };
   hand.note(say(`reason/${building}-${ending}`, gaps), at);
-}
-
-/** A province as it is called: its number, and its name when it has one. */
-export function provinceSaid({ number, name }: { readonly number: number; readonly name: string }): Said {
-  return name.trim() === '' ? say('province', { n: number }) : say('province/named', { n: number, name: name.trim() });
 }
 
 /** What one player gains in a scoring, with the provinces it comes from. */

@@ -44,3 +44,8 @@ export function called(players: readonly { readonly name: string }[], seat: Id):
   const name = players[index]?.name.trim() ?? '';
   return name === '' ? say('player', { n: index + 1 }) : say('name', { name });
 }
+
+/** A province as it is called: its number, and its name when it has one. */
+export function provinceSaid({ number, name }: { readonly number: number; readonly name: string }): Said {
+  return name.trim() === '' ? say('province', { n: number }) : say('province/named', { n: number, name: name.trim() });
+}

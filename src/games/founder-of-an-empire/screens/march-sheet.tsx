@@ -7,9 +7,8 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { boardList, costOf, withLink } from '../rules/board-copy.ts';
 import { placeSaid } from '../rules/describe.ts';
 import type { TrackedEvent } from '../rules/events.ts';
-import { provinceSaid } from '../rules/scoring.ts';
 import { armiesOf, type Boxes, type Province, playerOf, type State } from '../rules/state.ts';
-import { CAMP, called, type Seat } from '../rules/vocabulary.ts';
+import { CAMP, called, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { introducingRegion } from './provinces.ts';
 import css from './sheets.module.css';
 

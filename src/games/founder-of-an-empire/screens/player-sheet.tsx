@@ -20,7 +20,7 @@ export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State
   return (
     <Sheet title={speak('screen/edit-player', { who: speak(called(state.players, seat)) })} open onClose={onClose} tall>
       <div class={css.stack}>
-        <TextInput label={speak('setup/name')} value={name} maxLength={24} onChange={(next) => act({ type: 'set-name', seat, name: next })} />
+        <TextInput label={speak('field/name')} value={name} maxLength={24} onChange={(next) => act({ type: 'set-name', seat, name: next })} />
         <Stepper label={speak('field/score')} value={score} max={999} onChange={(next) => act({ type: 'set-score', seat, score: next })} />
         {BOXES.map((box) => (
           <Stepper
@@ -38,13 +38,13 @@ export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State
           onChange={(id) => look(Number(id))}
         />
         <Stepper
-          label={speak('screen/temples')}
+          label={speak('screen/box/temples')}
           value={temples}
           max={STOCK.temple}
           onChange={(next) => act({ type: 'set-built', seat, region, temples: next, cities })}
         />
         <Stepper
-          label={speak('screen/cities')}
+          label={speak('screen/box/cities')}
           value={cities}
           max={STOCK.city}
           onChange={(next) => act({ type: 'set-built', seat, region, temples, cities: next })}

@@ -56,7 +56,7 @@ export function SecretAllocation({ door }: { readonly door: TheDoor }) {
           </Button>
         )}
         <Button kind="quiet" wide onClick={() => door.open('allocation')}>
-          {speak('screen/type-openly')}
+          {speak('procedure/allocation')}
         </Button>
       </div>
       {at !== undefined && <Behind key={at} door={door} seat={at} onAway={() => enter(undefined)} onSealed={() => enter(afterwards(at))} />}

@@ -3,9 +3,8 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { TrackedEvent } from '../rules/events.ts';
-import { provinceSaid } from '../rules/scoring.ts';
 import { type Province, type State, seatsOf } from '../rules/state.ts';
-import { CUBES, called, PER_PROVINCE, type Seat } from '../rules/vocabulary.ts';
+import { CUBES, called, PER_PROVINCE, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import { introducing } from './provinces.ts';
 import css from './sheets.module.css';
@@ -45,7 +44,7 @@ export function StandingSheet({
                 onChange={(next) => act({ type: 'set-armies', seat, number, armies: next })}
               />
             )}
-            <Stepper label={speak('screen/temples')} value={templesOf(seat)} max={PER_PROVINCE.temple} onChange={(next) => setTemples(seat, next)} />
+            <Stepper label={speak('screen/box/temples')} value={templesOf(seat)} max={PER_PROVINCE.temple} onChange={(next) => setTemples(seat, next)} />
           </div>
         ))}
         <Chips

@@ -3,10 +3,10 @@ import { type Fields, flag, listOf, number, text } from '../../../../core/fields
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { type Id, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
-import { type Ending, figures, gainsOf, POINT_MODIFIERS, provinceSaid, scoreProvince } from '../scoring.ts';
+import { type Ending, figures, gainsOf, POINT_MODIFIERS, scoreProvince } from '../scoring.ts';
 import { cubeFaults, siteFault } from '../site.ts';
 import type { State } from '../state.ts';
-import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 
 /** One player in the province: what stands there and what is left on their board. */
 export interface Builder {

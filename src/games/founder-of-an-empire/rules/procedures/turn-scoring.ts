@@ -2,9 +2,9 @@ import { listOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
-import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, provinceSaid, scoreProvince } from '../scoring.ts';
+import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, scoreProvince } from '../scoring.ts';
 import { builtBy, provincesOf, type State } from '../state.ts';
-import { BUILDINGS, type Building, called, cite, SEATS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { BUILDINGS, type Building, called, cite, provinceSaid, SEATS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { asScored, force, openProvince, type Scorer, scoredProvince, scorer, scorerWith, scoringFaults, type TurnScoringInput } from './turn-scoring-input.ts';
 
 /** What one province came to, flat. */
