@@ -108,7 +108,7 @@ describe('a backup', () => {
     const day = 86_400_000;
     const now = Date.now();
     for (let i = 0; i < 8; i += 1) {
-      await store.use((database) => database.sessions.update(session.id, { touched: now + i * day }));
+      await store.use((database) => database.sessions.update(session.id, { touched: now + i * day, title: `Evening ${i}` }));
       expect(await store.use((database) => rotateBackups(database, now + i * day + 1))).toEqual({ ok: true, value: true });
       expect(await store.use((database) => rotateBackups(database, now + i * day + 2))).toEqual({ ok: true, value: false });
     }

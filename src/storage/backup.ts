@@ -73,19 +73,27 @@ export function backupText(content: BackupContent, at: number): string {
   return JSON.stringify(file);
 }
 
-/** Keeps today's backup on the device if sessions changed since the last one, and drops those beyond the last five. Says whether one was made. */
+/**
+ * Keeps today's backup on the device if anything changed since the last one, and drops those beyond the last five. Says whether one was made. The last is the one made
+ * last: what the clock said then is only compared for the day, since it may have been set back.
+ */
 export async function rotateBackups(database: Database, now: number): Promise<boolean> {
-  const last = await database.backups.orderBy('at').last();
+  const last = await database.backups.toCollection().last();
   const newest = await database.sessions.orderBy('touched').last();
-  if (!newest || (last && (newest.touched <= last.at || sameDay(last.at, now)))) return false;
+  if (!newest || (last && sameDay(last.at, now)) || (last && last.at <= now && newest.touched <= last.at)) return false;
   const text = backupText(await readEverything(database), now);
-  if (text.length > MOST_CHARACTERS) return false;
+  if (text.length > MOST_CHARACTERS || (last && checksumIn(last.text) === checksumIn(text))) return false;
   await database.transaction('rw', database.backups, async () => {
     await database.backups.add({ at: now, bytes: text.length, text });
-    const numbers = await database.backups.orderBy('at').primaryKeys();
+    const numbers = await database.backups.toCollection().primaryKeys();
     await database.backups.bulkDelete(numbers.slice(0, -KEPT));
   });
   return true;
+}
+
+/** The checksum a backup's text says it has, which stands before its content. */
+function checksumIn(text: string): string | undefined {
+  return /"checksum":"(\w+)"/.exec(text.slice(0, 300))?.[1];
 }
 
 function sameDay(a: number, b: number): boolean {

@@ -70,9 +70,12 @@ export async function listTrash(database: Database): Promise<SessionRecord[]> {
   return trashed.sort((a, b) => (b.trashed as number) - (a.trashed as number));
 }
 
-/** Puts a session into the trash, or takes it out (`null`). */
+/** Puts a session into the trash, or takes it out (`null`). Its days there do not begin before it was last played: the clock may have been set back since. */
 export async function trash(database: Database, id: Id, at: number | null): Promise<void> {
-  await database.sessions.update(id, { trashed: at });
+  await database.sessions
+    .where('id')
+    .equals(id)
+    .modify((record) => Object.assign(record, { trashed: at === null ? null : Math.max(at, record.touched) }));
 }
 
 /** Deletes for good what has been in the trash for thirty days; resolves to how many. A clock set back deletes nothing. */

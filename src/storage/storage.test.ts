@@ -5,6 +5,7 @@ import { rules } from '../../tests/fixture/rules.ts';
 import { type Entry, opening, write } from '../core/entry.ts';
 import { standardOf } from '../core/fields.ts';
 import { begin, fold } from '../core/journal.ts';
+import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import type { SessionRecord } from './records.ts';
@@ -165,12 +166,36 @@ describe('the trash', () => {
     expect(await entriesOf(database, 'a')).toEqual([]);
   });
 
+  it('does not count days from a clock that was set back since the session was played', async () => {
+    const database = fresh();
+    await createSession(database, record('a', { touched: 100 * DAY }), [first('a')]);
+    await trash(database, 'a', 10 * DAY);
+    expect(await emptyTrash(database, 100 * DAY)).toBe(0);
+    expect((await listTrash(database)).map(({ trashed }) => trashed)).toEqual([100 * DAY]);
+  });
+
   it('deletes one session alone', async () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
     await createSession(database, record('ab'), [first('ab')]);
     await deleteForGood(database, 'a');
     expect((await entriesOf(database, 'ab')).length).toBe(1);
+  });
+});
+
+describe('backups on the device', () => {
+  it('go on when the clock was set back, keep the five made last, and leave out days on which nothing changed', async () => {
+    const database = fresh();
+    await createSession(database, record('a', { touched: 1000 * DAY }), [first('a')]);
+    expect(await rotateBackups(database, 1000 * DAY)).toBe(true);
+    expect(await rotateBackups(database, 10 * DAY)).toBe(false);
+    const written = notes('a', ['1', '2', '3', '4', '5', '6']);
+    for (const [i, entry] of written.entries()) {
+      await appendEntries(database, [entry], { touched: (10 + i) * DAY });
+      expect(await rotateBackups(database, (10 + i) * DAY)).toBe(true);
+      expect(await rotateBackups(database, (10 + i) * DAY + 1)).toBe(false);
+    }
+    expect((await database.backups.toArray()).map(({ at }) => at / DAY)).toEqual([11, 12, 13, 14, 15]);
   });
 });
 
