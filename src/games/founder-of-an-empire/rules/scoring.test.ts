@@ -271,6 +271,19 @@ describe('5.4 where and what one may build', () => {
   ])('%j %j is refused: %s', (site, player, expected) => {
     expect(faultsOf(site, player)).toMatchObject([{ severity: 'illegal', expected: { say: expected } }]);
   });
+  test('3.1 what stands in a province stands on its symbol', () => {
+    expect(faultsOf({ cityStanding: true, citySymbol: false })).toMatchObject([
+      { severity: 'illegal', field: 'cityStanding', expected: { say: 'expected/symbol-city' }, found: true, cite: { at: '5.4' } },
+    ]);
+    expect(faultsOf({ templesStanding: 2, templeSymbol: false })).toMatchObject([
+      { severity: 'illegal', field: 'templesStanding', expected: { say: 'expected/symbol-temple' }, found: 2 },
+    ]);
+    expect(faultsOf({ cityStanding: true, templesStanding: 3 })).toEqual([]);
+    const input = turn([{ temples: 0, cities: 0 }], [{ number: 9, forces: [] }]);
+    const [province] = input.provinces;
+    const stands = { ...input, provinces: province ? [{ ...province, cityStanding: true, citySymbol: false }] : [] };
+    expect(turnScoring.faults(stands)).toMatchObject([{ field: 'provinces.0.cityStanding' }]);
+  });
   test('two temples standing leave room for a third, the ninth piece for a tenth', () => {
     expect(faultsOf({ templesStanding: 2 }, { temple: true, templesBuilt: 9 })).toEqual([]);
   });

@@ -18,6 +18,14 @@ export function siteFault(site: Site, building: Building): Id | undefined {
   return full ? `expected/room-${building}` : undefined;
 }
 
+/** What is wrong with what stands here, at the fields of `path` (empty, or ending in a dot): a piece is built only where its symbol is printed (3.1, 5.4). */
+export function standingFaults(path: string, { templeSymbol, citySymbol, templesStanding, cityStanding }: Site): readonly Fault[] {
+  return [
+    ...(templesStanding > 0 && !templeSymbol ? [illegal(`${path}templesStanding`, 'expected/symbol-temple', templesStanding, cite('5.4'))] : []),
+    ...(cityStanding && !citySymbol ? [illegal(`${path}cityStanding`, 'expected/symbol-city', true, cite('5.4'))] : []),
+  ];
+}
+
 /** Cubes in the boxes temples and cities, and armies on the board. */
 export interface Cubes {
   readonly temples: number;

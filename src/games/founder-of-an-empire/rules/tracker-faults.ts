@@ -3,7 +3,7 @@ import { say } from '../../../core/said.ts';
 import type { EventOf, TrackedEvent } from './events.ts';
 import { provincesEntered, withinThreeEach } from './movement.ts';
 import { siteFault } from './site.ts';
-import { armiesOf, type Boxes, builtBy, campaigns, mover, playerOf, provinceAt, type State, seatsOf, toSpread, triesOf } from './state.ts';
+import { armiesOf, type Boxes, builtBy, campaigns, mover, playerOf, provinceAt, STAGES, type State, seatsOf, toSpread, triesOf } from './state.ts';
 import { BOXES, type Building, CAMP, CUBES, called, cite, PER_PROVINCE, PROVINCES_PER_TURN, type Seat, STOCK } from './vocabulary.ts';
 
 /** The cubes in all four boxes. */
@@ -106,22 +106,42 @@ function stock(building: Building, field: string, pieces: number): Fault[] {
 
 function setBuiltFaults(state: State, { seat, region, temples, cities }: EventOf<'set-built'>): Fault[] {
   const elsewhere = (building: Building): number => builtBy(state, seat, building) - builtBy(state, seat, building, region);
-  return [...stock('temple', 'temples', elsewhere('temple') + temples), ...stock('city', 'cities', elsewhere('city') + cities)];
+  return [
+    ...outside('temples', temples, 0, STOCK.temple),
+    ...outside('cities', cities, 0, STOCK.city),
+    ...stock('temple', 'temples', elsewhere('temple') + temples),
+    ...stock('city', 'cities', elsewhere('city') + cities),
+  ];
+}
+
+function setCampaignFaults(state: State, { region, turn, stage }: EventOf<'set-campaign'>): Fault[] {
+  const { first, last } = campaigns(state.short);
+  const known = STAGES.includes(stage);
+  return [
+    ...outside('region', region, first, last),
+    ...outside('turn', turn, 1, 99),
+    ...(known ? [] : [impossible('stage', say('expected/choice', { options: STAGES.join(', ') }), stage)]),
+  ];
 }
 
 function setFaults(state: State, event: TrackedEvent): Fault[] {
   if (event.type === 'set-score') return outside('score', event.score, 0, 999);
   if (event.type === 'set-armies') return outside('armies', event.armies, 0, CUBES);
   if (event.type === 'set-built') return setBuiltFaults(state, event);
+  if (event.type === 'set-campaign') return setCampaignFaults(state, event);
   if (event.type === 'set-boxes') {
     const bounds = BOXES.flatMap((box) => outside(`boxes.${box}`, event.boxes[box], 0, CUBES));
     return sum(event.boxes) > CUBES ? [...bounds, illegal('boxes', 'expected/fifteen', sum(event.boxes), cite('4.1'), { cubes: CUBES })] : bounds;
   }
-  if (event.type === 'set-standing')
+  if (event.type === 'set-standing') {
+    const printed = state.provinces.find((one) => one.region === event.region && one.number === event.number);
     return [
+      ...(event.temples.length > 0 && printed?.temple === false ? [illegal('temples', 'expected/symbol-temple', event.temples.length, cite('5.4'))] : []),
+      ...(event.cities.length > 0 && printed?.city === false ? [illegal('cities', 'expected/symbol-city', event.cities.length, cite('5.4'))] : []),
       ...(event.temples.length > PER_PROVINCE.temple ? [illegal('temples', 'expected/room-temple', event.temples.length, cite('5.4'))] : []),
       ...(event.cities.length > PER_PROVINCE.city ? [illegal('cities', 'expected/room-city', event.cities.length, cite('5.4'))] : []),
     ];
+  }
   return [];
 }
 

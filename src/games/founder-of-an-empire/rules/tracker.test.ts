@@ -166,6 +166,24 @@ test('every number can be changed by hand, and the total of a region as a whole'
   expect([builtBy(changed, 'player-1', 'temple'), builtBy(changed, 'player-1', 'city', 3), builtBy(changed, 'player-1', 'city', 2)]).toEqual([2, 1, 0]);
 });
 
+test('3.1, 5.4 corrections by hand keep within symbols, pieces and regions', () => {
+  const bare = having([printed(15, { temple: false, city: false })], begun);
+  const stands = { type: 'set-standing', region: 1, number: 15, temples: ['player-1'], cities: ['player-2'] } as const;
+  expect(tracker.faults(bare, stands)).toMatchObject([
+    { severity: 'illegal', field: 'temples', expected: { say: 'expected/symbol-temple' } },
+    { severity: 'illegal', field: 'cities', expected: { say: 'expected/symbol-city' } },
+  ]);
+  expect(tracker.faults(bare, { ...stands, number: 12 })).toEqual([]);
+  const built = { type: 'set-built', seat: 'player-1', region: 2, temples: -1, cities: 0.5 } as const;
+  expect(tracker.faults(begun, built)).toMatchObject([
+    { severity: 'impossible', field: 'temples' },
+    { severity: 'impossible', field: 'cities' },
+  ]);
+  const beyond = { type: 'set-campaign', region: 7, turn: 0, stage: 'movement' } as const;
+  expect(tracker.faults(begun, beyond)).toMatchObject([{ field: 'region' }, { field: 'turn' }]);
+  expect(tracker.faults(start({ ...setup, short: true }), { ...beyond, region: 5, turn: 1 })).toMatchObject([{ field: 'region' }]);
+});
+
 test('a game already under way can be put at any step, and goes on from there', () => {
   const moving = having([{ type: 'set-campaign', region: 3, turn: 2, stage: 'movement' }], start(setup));
   expect(mover(moving)).toBe('player-1');

@@ -4,7 +4,7 @@ import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { type Id, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, scoreProvince } from '../scoring.ts';
-import { cubeFaults, siteFault } from '../site.ts';
+import { cubeFaults, siteFault, standingFaults } from '../site.ts';
 import type { State } from '../state.ts';
 import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 
@@ -63,7 +63,7 @@ const builder: Fields<Builder> = {
 };
 
 function faults(input: BuildingInput): Fault[] {
-  return input.players.flatMap((player, i) => [
+  const each = input.players.flatMap((player, i) => [
     ...cubeFaults(`players.${i}.cities`, player),
     ...BUILDINGS.filter((building) => player[building]).flatMap((building) => {
       const at = `players.${i}.${building}`;
@@ -78,6 +78,7 @@ function faults(input: BuildingInput): Fault[] {
       ];
     }),
   ]);
+  return [...standingFaults('', input), ...each];
 }
 
 /** Attempts to build in one province, its majority and its points (5.4, 5.5.1–5.5.4), for a quick answer without a session. */

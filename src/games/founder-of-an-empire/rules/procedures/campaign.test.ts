@@ -61,6 +61,17 @@ describe('5.3 movement', () => {
     expect(movement.faults(input([], { militia: 11 }))).toMatchObject([{ severity: 'illegal', field: 'cities', found: 16 }]);
     expect(movement.faults(input([], { standing: [{ province: 2, armies: 6 }] }))).toMatchObject([{ field: 'cities', found: 16 }]);
   });
+  test('5.3 a province where armies stand is listed once', () => {
+    const twice = [
+      { province: 2, armies: 1 },
+      { province: 3, armies: 1 },
+      { province: 2, armies: 2 },
+    ];
+    expect(movement.faults(input([], { standing: twice }))).toMatchObject([
+      { severity: 'illegal', field: 'standing.2.province', expected: { say: 'expected/number-once' }, found: 2, cite: { at: '5.3' } },
+    ]);
+    expect(movement.faults(input([go(2, 4, 3)], { standing: twice, perArmy: true }))).toMatchObject([{ field: 'standing.2.province' }]);
+  });
   test('armies, provinces entered and cubes left', () => {
     const moves = [go(0, 12, 5), go(12, 13, 4, { cost: 3, fromTemples: 1, fromCities: 2 }), go(13, 14, 1)];
     expect(movement.faults(input(moves))).toEqual([]);

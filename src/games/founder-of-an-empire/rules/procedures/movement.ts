@@ -79,9 +79,17 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   ];
 }
 
+/** A province stands in the list once, with all armies in it; where it is given again, nobody can tell which is meant. */
+function standingTwice({ standing }: MovementInput): Fault[] {
+  return standing.flatMap(({ province }, i) =>
+    standing.findIndex((one) => one.province === province) < i ? [illegal(`standing.${i}.province`, 'expected/number-once', province, cite('5.3'))] : [],
+  );
+}
+
 function faults(input: MovementInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
   const armies = [...beginning(input).values()].reduce((all, there) => all + there, 0);
   const each = [
+    ...standingTwice(input),
     ...cubeFaults('cities', { temples: input.temples, cities: input.cities, armies }),
     ...input.moves.flatMap((move, i) => marchFaults(input, move, i)),
   ];

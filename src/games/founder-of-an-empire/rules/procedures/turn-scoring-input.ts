@@ -1,7 +1,7 @@
 import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import { say } from '../../../../core/said.ts';
-import { cubeFaults, siteFault } from '../site.ts';
+import { cubeFaults, siteFault, standingFaults } from '../site.ts';
 import { type Province, type State, seatsOf } from '../state.ts';
 import { BUILDINGS, type Building, CUBES, cite, PER_PROVINCE, STOCK } from '../vocabulary.ts';
 
@@ -74,6 +74,7 @@ export function scoringFaults(input: TurnScoringInput): Fault[] {
     const twice = input.provinces.findIndex((one) => one.number === province.number) < p;
     return [
       ...(twice ? [illegal(`provinces.${p}.number`, 'expected/number-once', province.number, cite('5.5'))] : []),
+      ...standingFaults(`provinces.${p}.`, province),
       ...province.forces.flatMap((force, f) => forceFaults(input, province, { force, at: `provinces.${p}.forces.${f}`, twice: alreadyListed(province, f) })),
     ];
   });
