@@ -53,6 +53,8 @@ export const isFoot = (type: Type): boolean => isInfantry(type) || type === 'art
 /** Types whose size counts only among themselves (7.52, size ratio). */
 export const isSizeless = (type: Type): boolean => type === 'el' || type === 'ch' || isSkirmisher(type);
 export const isArtilleryWeapon = (missile: Missile): boolean => missile === 'bolt' || missile === 'ballista';
+/** Missiles that are fired at all: not the pila and axes of X and F (7.18). */
+export const fires = (missile: Missile): boolean => missile !== 'none' && missile !== 'x' && missile !== 'f';
 export const isArcher = (missile: Missile): boolean => missile === 'a' || missile === 'b' || missile === 'c';
 
 /** Common figures of a type, so that a form starts near what most counters show; ours, not printed. Artillery without values as 10.11. */

@@ -8,28 +8,11 @@ import { useSpeak } from '../../../ui/voice.ts';
 import { armyName } from '../rules/tracker/describe.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
-import { nameOf } from './names.ts';
+import { freeId, nameOf } from './names.ts';
 import type { BattleDoor } from './now.tsx';
 
-/** An id of its kind that is not taken: "formation-3". */
-export function freeId(kind: string, taken: readonly { readonly id: string }[]): string {
-  let n = taken.length + 1;
-  while (taken.some(({ id }) => id === `${kind}-${n}`)) n += 1;
-  return `${kind}-${n}`;
-}
-
 /** An army's name, withdrawal level and rout points by hand, its formations. */
-export function ArmySheet({
-  door,
-  side,
-  open,
-  onClose,
-}: {
-  readonly door: BattleDoor;
-  readonly side: Side;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; readonly side: Side; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { armies, formations } = door.state;
   const army = armies[side];
@@ -42,7 +25,7 @@ export function ArmySheet({
       },
     ]);
   return (
-    <Sheet title={nameOf(speak, armyName(door.state, side))} open={open} onClose={onClose} tall>
+    <Sheet title={nameOf(speak, armyName(door.state, side))} open onClose={onClose} tall>
       <div class={css.form}>
         <TextInput label={speak('field/name')} value={army.name} maxLength={40} onChange={(name) => set({ name })} />
         <Stepper label={speak('gboh/withdrawal-level')} value={army.withdrawal} max={999} onChange={(withdrawal) => set({ withdrawal })} />

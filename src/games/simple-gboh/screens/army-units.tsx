@@ -2,18 +2,20 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { editIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { leaderWith, type Unit } from '../rules/tracker/battle.ts';
 import { armyName } from '../rules/tracker/describe.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import type { Side } from '../rules/vocabulary.ts';
-import { ArmySheet } from './army-sheet.tsx';
 import css from './forms.module.css';
 import { LeaderRows } from './leader-rows.tsx';
 import { nameOf } from './names.ts';
 import type { BattleDoor } from './now.tsx';
-import { UnitSheet } from './unit-sheet.tsx';
 import { Board, UnitTile } from './unit-tile.tsx';
+
+const UnitSheet = later(async () => (await import('./unit-sheet.tsx')).UnitSheet);
+const ArmySheet = later(async () => (await import('./army-sheet.tsx')).ArmySheet);
 
 /** A unit, what lies under it right after. */
 function stacked(units: readonly Unit[]): Unit[] {
@@ -28,6 +30,7 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
   const [editing, edit] = useState(false);
   const units = battle.units.filter((unit) => unit.side === side);
   const here = units.filter(({ status }) => status === 'on-map');
+  const shown = units.find(({ id }) => id === open);
   const away = units.filter(({ status }) => status !== 'on-map');
   const formations = [...battle.formations.filter((one) => one.side === side), { id: '', name: '' }];
   const add = async (): Promise<void> => {
@@ -70,8 +73,8 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
           {speak('gboh/add-unit')}
         </Button>
       </div>
-      <UnitSheet door={door} unit={battle.units.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
-      <ArmySheet door={door} side={side} open={editing} onClose={() => edit(false)} />
+      {shown && <UnitSheet key={shown.id} door={door} unit={shown} onClose={() => setOpen(undefined)} />}
+      {editing && <ArmySheet door={door} side={side} onClose={() => edit(false)} />}
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import type { Unit } from '../rules/tracker/battle.ts';
 import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning, spreading } from '../rules/tracker/command.ts';
-import { otherSide } from '../rules/vocabulary.ts';
+import { fires, otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { LeaderComesCard } from './leader-comes-card.tsx';
 import type { BattleDoor } from './now.tsx';
@@ -15,9 +14,9 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const battle = door.state;
   const { active } = battle.turn;
-  const fires = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayFire(battle, unit);
-  const shooters = activated(battle).filter(fires);
-  const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && fires(unit));
+  const may = (unit: Unit): boolean => fires(unit.missile) && mayFire(battle, unit);
+  const shooters = activated(battle).filter(may);
+  const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && may(unit));
   const stacks = spreading(battle, otherSide(active));
   const horse = cavalryByElephants(battle);
   const pursuers = battle.units.some(({ side, status, formation }) => side === active && status === 'pursuing' && battle.turn.activated.includes(formation));

@@ -18,7 +18,7 @@ async function read(text: string): Promise<MusterRead> {
 }
 
 /** Battles in and out as files: paste or open CSV or JSON, see what is wrong line by line, take the good lines; hand out the battle as it stands. */
-export function MusterSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {
+export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; readonly onClose: () => void }) {
   const speak = useSpeak();
   const [text, setText] = useState('');
   const [found, setFound] = useState<MusterRead | undefined>(undefined);
@@ -36,7 +36,7 @@ export function MusterSheet({ door, open, onClose }: { readonly door: BattleDoor
   return (
     <Sheet
       title={speak('gboh/battle-file')}
-      open={open}
+      open
       onClose={onClose}
       tall
       footer={

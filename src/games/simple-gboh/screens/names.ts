@@ -5,3 +5,10 @@ import type { Speaker } from '../../../core/words.ts';
 export function nameOf(speak: Speaker, name: Spoken): string {
   return typeof name === 'object' && !Array.isArray(name) && 'say' in name ? speak(name) : String(name);
 }
+
+/** An id of its kind that is not taken: "formation-3". */
+export function freeId(kind: string, taken: readonly { readonly id: string }[]): string {
+  let n = taken.length + 1;
+  while (taken.some(({ id }) => id === `${kind}-${n}`)) n += 1;
+  return `${kind}-${n}`;
+}

@@ -5,22 +5,20 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import { MARKS, type Mark, type Unit } from '../rules/tracker/battle.ts';
 import { hitEvent, spreading } from '../rules/tracker/command.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
 import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
-import { MOVEMENTS } from '../rules/vocabulary.ts';
+import { fires, MOVEMENTS } from '../rules/vocabulary.ts';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { TypePads } from './type-pads.tsx';
 
 /** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand. */
-export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit | undefined; readonly onClose: () => void }) {
+export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {
   const speak = useSpeak();
-  if (!unit) return null;
   const { type } = unit;
   const onMap = unit.status === 'on-map';
   const changed = (next: Unit): void => {
@@ -60,7 +58,7 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
   const speak = useSpeak();
   return (
     <div class={css.tools}>
-      {rowOf(unit.missile) !== undefined && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
+      {fires(unit.missile) && <Button onClick={() => door.open('missile-fire', undefined, unit.id)}>{speak('procedure/missile-fire')}</Button>}
       <Button onClick={() => door.open('shock', undefined, unit.id)}>{speak('procedure/shock')}</Button>
       {unit.type === 'el' && <Button onClick={() => door.open('rampage', undefined, unit.id)}>{speak('procedure/rampage')}</Button>}
       {unit.type === 'art' && unit.side !== door.state.turn.active && (

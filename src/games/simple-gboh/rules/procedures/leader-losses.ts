@@ -1,7 +1,8 @@
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { type Battle, leaderWith } from '../tracker/battle.ts';
+import type { Battle } from '../tracker/battle.ts';
+import { leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite } from '../vocabulary.ts';
 import { leaderLosses } from './shock/leader-loss.ts';
@@ -21,13 +22,6 @@ export interface LossOutcome {
 const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { rare: true, say: 'field/leaderId' }) };
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
-
-/** Leaders of both armies stacked with units in declared shocks. */
-export function leadersInShock(state: Battle): Checked[] {
-  const units = new Set(state.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]));
-  for (const unit of state.units) if (units.has(unit.stackedUnder)) units.add(unit.id);
-  return [...units].flatMap((id) => leaderWith(state, id) ?? []).map(({ name, id }) => ({ name, leader: id }));
-}
 
 /** The leader loss check of a whole shock phase (7.46): all leaders before the first shock. */
 export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }, Battle, BattleEvent> = {
@@ -51,7 +45,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     },
   ],
   prefill(state) {
-    const leaders = leadersInShock(state);
+    const leaders = leadersInShock(state).map(({ id, name }) => ({ name, leader: id }));
     return leaders.length > 0 ? { leaders } : {};
   },
   rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),

@@ -1,6 +1,6 @@
 import { currentTq, suffer } from '../cohesion.ts';
 import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
-import { type Battle, type Formation, hasMark, type Leader, type Unit } from './battle.ts';
+import { type Battle, type Formation, hasMark, type Leader, leaderWith, type Unit } from './battle.ts';
 import type { BattleEvent } from './events.ts';
 
 /** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
@@ -79,4 +79,11 @@ export function mayFire(battle: Battle, unit: Unit): boolean {
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
   return unit.type === 'art' || !hasMark(unit, 'reacted');
+}
+
+/** Leaders of both armies stacked with units in declared shocks (7.46). */
+export function leadersInShock(battle: Battle): readonly Leader[] {
+  const units = new Set(battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]));
+  for (const unit of battle.units) if (units.has(unit.stackedUnder)) units.add(unit.id);
+  return [...units].flatMap((id) => leaderWith(battle, id) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';
-import { cite, isArcher, isArtilleryWeapon, isCavalry, isFoot, isSkirmisher, type Missile } from '../../vocabulary.ts';
+import { cite, fires, isArcher, isArtilleryWeapon, isCavalry, isFoot, isSkirmisher, type Missile } from '../../vocabulary.ts';
 import { type FireInput, rangeUsed } from './input.ts';
 
 /** What the sum of a shot looks at: the input, the rulings that matter to it, and the fortification's cell. */
@@ -15,26 +15,26 @@ export interface Aim {
 /** The row of the missile chart, undefined for a unit that cannot fire. */
 export function rowOf(missile: Missile): Id | undefined {
   if (missile === 'a' || missile === 'b') return 'a-b';
-  return missile === 'none' || missile === 'x' || missile === 'f' ? undefined : missile;
+  return fires(missile) ? missile : undefined;
 }
 
 /** Germanic cavalry throws as foot when adjacent, or hitting and running from two hexes (10.4). */
 export const throwsAsFoot = ({ shooter, range, manner }: FireInput): boolean =>
   shooter.type === 'gc' && shooter.missile === 'j' && (manner === 'hit-and-run' ? range === 2 : rangeUsed({ manner, range }) === 1);
 
-const fires = (input: FireInput): Missile => (input.shooter.slingRow ? 's' : input.shooter.missile);
+const firing = (input: FireInput): Missile => (input.shooter.slingRow ? 's' : input.shooter.missile);
 const heavy = ({ target }: FireInput): boolean => !target.lone && (target.type === 'hi' || target.type === 'ph');
 const horse = (input: FireInput): boolean => isCavalry(input.shooter.type) && !throwsAsFoot(input);
 
 function hasMoved({ input, hitAndRunMoves }: Aim): boolean {
-  const missile = fires(input);
+  const missile = firing(input);
   const concerned = missile === 's' || isArcher(missile) || horse(input);
   return concerned && (input.shooter.moved || (input.manner === 'hit-and-run' && hitAndRunMoves));
 }
-const mounted = ({ input, bowsToo }: Aim): boolean => horse(input) && (fires(input) === 'j' || (bowsToo && isArcher(fires(input))));
-const footJavelins = (input: FireInput): boolean => fires(input) === 'j' && (isFoot(input.shooter.type) || throwsAsFoot(input));
+const mounted = ({ input, bowsToo }: Aim): boolean => horse(input) && (firing(input) === 'j' || (bowsToo && isArcher(firing(input))));
+const footJavelins = (input: FireInput): boolean => firing(input) === 'j' && (isFoot(input.shooter.type) || throwsAsFoot(input));
 const pointBlank = (input: FireInput): boolean =>
-  heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(fires(input)) || fires(input) === 's');
+  heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(firing(input)) || firing(input) === 's');
 const slingsAimedAt = ({ target }: FireInput): boolean => !target.lone && target.missile === 's' && !isSkirmisher(target.type);
 
 const when = (id: Id, amount: number, applies: (aim: Aim) => boolean, at = '7.81'): Modifier<Aim> => ({
@@ -46,7 +46,7 @@ const when = (id: Id, amount: number, applies: (aim: Aim) => boolean, at = '7.81
 /** The modifiers of missile fire in the chart's order; all add up. */
 export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [
   when('lower', -1, ({ input }) => input.lower),
-  when('artillery-at-elephants', -1, ({ input }) => isArtilleryWeapon(fires(input)) && input.target.type === 'el' && !input.target.lone),
+  when('artillery-at-elephants', -1, ({ input }) => isArtilleryWeapon(firing(input)) && input.target.type === 'el' && !input.target.lone),
   { id: 'shooter-hits', cite: cite('7.81'), by: ({ input }) => input.shooter.hits, with: ({ input }) => ({ hits: input.shooter.hits }) },
   when('moved', 1, hasMoved),
   when('cataphract', 1, ({ input }) => !input.target.lone && input.target.cataphract && isCavalry(input.target.type)),
@@ -62,6 +62,6 @@ export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [
 /** Whether each ruling could change the sum, so that it is asked only then. */
 export const inDoubt = {
   hitAndRun: (input: FireInput): boolean => input.manner === 'hit-and-run' && !input.shooter.moved && hasMoved({ input, hitAndRunMoves: true } as Aim),
-  bows: (input: FireInput): boolean => horse(input) && isArcher(fires(input)),
+  bows: (input: FireInput): boolean => horse(input) && isArcher(firing(input)),
   slingTarget: slingsAimedAt,
 };
