@@ -160,6 +160,8 @@ describe('a procedure in a session', () => {
 
 /** Goes on with the app's dice until there is a result. */
 async function toEnd(page: Page): Promise<void> {
+  // The sheet of typed dice stays for the rolls that follow.
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   const next = page.locator('[data-choice] button').or(button(page, 'Throw'));
   for (;;) {
     await result(page).or(next).first().waitFor();

@@ -21,16 +21,17 @@ export async function view(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).tap();
 }
 
-/** Types dice as players throw them: the attacker's, then the defender's, a tap a die. */
+/** Types dice as players throw them: the attacker's, then the defender's, a tap a die. In an attack the sheet is there for the next throw. */
 export async function typeDice(page: Page, ...throws: readonly (readonly number[])[]): Promise<void> {
-  await press(page, 'I threw…');
+  const sheet = page.getByRole('dialog');
+  if ((await sheet.count()) === 0) await press(page, 'I threw…');
   for (const faces of throws)
     for (const face of faces)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: String(face), exact: true })
         .tap();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(async () => sheet.locator('[aria-busy=true]').count()).toBe(0);
 }
 
 /** A new session of the four, from the page of a new game. */

@@ -85,7 +85,6 @@ export function Asking({
         )}
       </div>
       <TypingSheet
-        key={rolls.map((want) => want.at).join()}
         open={typing && rolls.length > 0}
         wants={rolls}
         run={run}

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Faces, throwFor } from '../../core/ask.ts';
-import type { Label } from '../../core/hand.ts';
+import type { Label, Line } from '../../core/hand.ts';
 import type { Answer, Want } from '../../core/told.ts';
+import { Breakdown } from '../../ui/breakdown.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
@@ -12,6 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { tick } from '../device.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
 import { chance } from '../random.ts';
+import { asksOf } from './asks-of.ts';
 import css from './typing-sheet.module.css';
 
 type Typed = Readonly<Record<Label, Faces>>;
@@ -20,24 +22,39 @@ type Roll = Want & { readonly fell?: boolean };
 const complete = (want: Roll, typed: Typed): boolean => want.ask.kind !== 'choice' && (typed[want.at]?.length ?? 0) === want.ask.count;
 
 /**
- * The players' own dice for everything waited for: one roll after the other, a tap a die, given as soon as the last is in. Any of several rolls can be left to
- * the app's dice.
+ * The players' own dice for everything waited for: one roll after the other, a tap a die, given as soon as the last is in. It stays for the rolls that follow, the
+ * last ones above them. Any of several rolls can be left to the app's dice.
  */
-export function TypingSheet({
-  open,
-  wants,
-  run,
-  naming,
-  onClose,
-  onGiven,
-}: {
+export function TypingSheet(props: {
   readonly open: boolean;
   readonly wants: readonly Roll[];
   readonly run: ProcedureRun;
   readonly naming: Naming;
   readonly onClose: () => void;
+  /** Called when rolls were left to the app's dice, or could not be written: the player sees to what follows. */
   readonly onGiven: () => void;
 }) {
+  const { open, wants, run, naming, onClose } = props;
+  const { speak } = naming;
+  const drawing = wants.length > 0 && wants.every(({ ask }) => ask.kind === 'draw');
+  const before = sinceLastRolls(run.view.value.told.lines);
+  return (
+    <Sheet title={speak(drawing ? 'run/what-drew' : 'run/what-threw')} eyebrow={naming.title()} open={open} onClose={onClose}>
+      {before.length > 0 && <Breakdown lines={before} naming={naming} asks={asksOf(run)} />}
+      <Rolls key={wants.map(({ at }) => at).join()} {...props} />
+    </Sheet>
+  );
+}
+
+/** The last rolls of a run and what came of them. */
+function sinceLastRolls(lines: readonly Line[]): readonly Line[] {
+  const last = lines.findLastIndex(({ kind }) => kind === 'answer');
+  let first = last;
+  while (lines[first - 1]?.kind === 'answer') first -= 1;
+  return last < 0 ? [] : lines.slice(first);
+}
+
+function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0]) {
   const { speak } = naming;
   const [typed, setTyped] = useState<Typed>({});
   const [ours, setOurs] = useState<readonly Label[]>([]);
@@ -45,10 +62,11 @@ export function TypingSheet({
 
   const finish = async (all: Typed, left: readonly Label[]): Promise<void> => {
     const answers = wants.flatMap(({ at }): Answer[] => (all[at] && !left.includes(at) ? [{ at, faces: all[at], by: 'typed' }] : []));
-    onGiven();
-    if (left.length > 0 && answers.length > 0) await giveTogether(run, wants, answers, left);
-    else if (left.length > 0) await run.throwFor(left);
-    else await run.give(answers);
+    if (left.length > 0) {
+      onGiven();
+      if (answers.length > 0) await giveTogether(run, wants, answers, left);
+      else await run.throwFor(left);
+    } else if (!(await run.give(answers))) onGiven();
   };
   const enter = (want: Roll, faces: Faces): void => {
     tick();
@@ -61,38 +79,34 @@ export function TypingSheet({
     setOurs(left);
     if (wants.every((one) => complete(one, typed) || left.includes(one.at))) void finish(typed, left);
   };
-  return (
-    <Sheet title={speak(current?.ask.kind === 'draw' ? 'run/what-drew' : 'run/what-threw')} eyebrow={naming.title()} open={open} onClose={onClose}>
-      {wants.map((want) => (
-        <section key={want.at} class={classes(css.roll, want === current && css.current)}>
-          <header class={css.head}>
-            <h3 class={css.name}>{naming.label(want.at)}</h3>
-            {(complete(want, typed) || ours.includes(want.at)) && (
-              <span class={css.done}>
-                <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : 'run/typed')}
-              </span>
-            )}
-          </header>
-          {want.ask.kind === 'dice' && (
-            <DiceRow
-              of={want.ask.die}
-              faces={(typed[want.at] ?? []) as readonly number[]}
-              count={want.ask.count}
-              own
-              label={naming.label(want.at)}
-              size={want.ask.count > 6 ? 34 : 44}
-            />
-          )}
-          {want === current && <Entry want={want} faces={typed[want.at] ?? []} naming={naming} onFaces={(faces) => enter(want, faces)} />}
-          {want === current && wants.length > 1 && (
-            <Button kind="quiet" onClick={() => leave(want)}>
-              {speak('run/throw-this')}
-            </Button>
-          )}
-        </section>
-      ))}
-    </Sheet>
-  );
+  return wants.map((want) => (
+    <section key={want.at} class={classes(css.roll, want === current && css.current)} aria-busy={!current}>
+      <header class={css.head}>
+        <h3 class={css.name}>{naming.label(want.at)}</h3>
+        {(complete(want, typed) || ours.includes(want.at)) && (
+          <span class={css.done}>
+            <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : 'run/typed')}
+          </span>
+        )}
+      </header>
+      {want.ask.kind === 'dice' && (
+        <DiceRow
+          of={want.ask.die}
+          faces={(typed[want.at] ?? []) as readonly number[]}
+          count={want.ask.count}
+          own
+          label={naming.label(want.at)}
+          size={want.ask.count > 6 ? 34 : 44}
+        />
+      )}
+      {want === current && <Entry want={want} faces={typed[want.at] ?? []} naming={naming} onFaces={(faces) => enter(want, faces)} />}
+      {want === current && wants.length > 1 && (
+        <Button kind="quiet" onClick={() => leave(want)}>
+          {speak('run/throw-this')}
+        </Button>
+      )}
+    </section>
+  ));
 }
 
 /** Simultaneous rolls, part typed and part thrown, reach the journal as one. */
