@@ -4,7 +4,7 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { useSpeak } from '../../../ui/voice.ts';
 import { placeSaid } from '../rules/describe.ts';
 import type { TrackedEvent } from '../rules/events.ts';
-import { following } from '../rules/following.ts';
+import { following } from '../rules/sequence.ts';
 import { campaigns, endReached, type Scoring, type State, seatsOf } from '../rules/state.ts';
 import { called } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';

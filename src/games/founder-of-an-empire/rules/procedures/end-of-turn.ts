@@ -3,7 +3,7 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
-import { type EndOfTurnInput, type EndOfTurnOutcome, following } from '../following.ts';
+import { type EndOfTurnInput, type EndOfTurnOutcome, following } from '../sequence.ts';
 import { campaigns, endReached, type State } from '../state.ts';
 import { cite, LAST_TURN } from '../vocabulary.ts';
 
