@@ -1,7 +1,5 @@
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
-import type { Event } from './tracker/events.ts';
-import type { State } from './tracker/state.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from './vocabulary.ts';
 
 /** A leader's counter (2.4, 5.1). */
@@ -58,29 +56,3 @@ export const COPY_FORMS: readonly CopyForm[] = [
   { id: 'cities', fields: CITIES as never },
   { id: 'fleets', fields: FLEET_COUNTERS as never },
 ];
-
-/** What a player's copy changes in a session: ratings, cities, maxima; leaders the session does not know go into their cup. */
-export function fromCopy(state: State, copy: { readonly leaders?: unknown; readonly cities?: unknown; readonly fleets?: unknown }): Event[] {
-  const leaders = (copy.leaders as Partial<LeaderCounters> | undefined)?.leaders ?? [];
-  const cities = (copy.cities as Partial<CityValues> | undefined)?.cities ?? [];
-  const fleets = (copy.fleets as Partial<FleetCounters> | undefined)?.fleets ?? [];
-  return [
-    ...leaders.filter((one) => one.name !== '').flatMap((one) => leaderEvents(state, one)),
-    ...cities.filter(({ city, value }) => city !== '' && state.cities[city] !== value).map((one) => ({ type: 'city-value' as const, ...one })),
-    ...fleets.filter(({ fleet, max }) => state.fleets[fleet].max !== max).map(({ fleet, max }) => fleetEvent(state, fleet, max)),
-  ];
-}
-
-function leaderEvents(state: State, { name, side, battle, naval, foreign }: LeaderCounter): Event[] {
-  const known = state.leaders.find((one) => one.id === name.toLowerCase().split(' ')[0] || one.name === name);
-  if (!known) return [{ type: 'leader', leader: name, set: { side, battle, naval, foreign, state: 'cup' } }];
-  const same = known.battle === battle && known.naval === naval && known.foreign === foreign;
-  return same ? [] : [{ type: 'leader', leader: known.id, set: { battle, naval, foreign } }];
-}
-
-/** A fleet that was whole stays whole under its true number, but the Macedonian one begins with 3 (3.1 c). */
-function fleetEvent(state: State, fleet: FleetId, max: number): Event {
-  const { nsp, max: before } = state.fleets[fleet];
-  const whole = nsp === before && fleet !== 'macedonian';
-  return { type: 'fleet', fleet, set: { max, nsp: whole ? max : Math.min(nsp, max) } };
-}

@@ -12,7 +12,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { fromCopy } from '../rules/copy.ts';
+import { fromCopy } from '../rules/from-copy.ts';
 import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
@@ -24,8 +24,18 @@ interface Held {
   readonly door: Door<State, Event>;
 }
 
+/** Leaders and the Royal Family. */
+export function People({ door }: Held) {
+  return (
+    <>
+      <Leaders door={door} />
+      <Family door={door} />
+    </>
+  );
+}
+
 /** The leaders of both sides: ratings, with whom, in hand, in the cup, ill, captured, dead (5.1–5.3). */
-export function Leaders({ door }: Held) {
+function Leaders({ door }: Held) {
   const speak = useSpeak();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const { state } = door;
@@ -139,7 +149,7 @@ function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readon
 }
 
 /** The Royal Family: with whom, where, in whose hands (14). */
-export function Family({ door }: Held) {
+function Family({ door }: Held) {
   const speak = useSpeak();
   const { royalFamily, armies, round } = door.state;
   const put = (set: object): void => void door.act([{ type: 'royal-family', set }]);

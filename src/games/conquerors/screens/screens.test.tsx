@@ -14,12 +14,13 @@ import { eventFaults } from '../rules/tracker/faults.ts';
 import { reduce } from '../rules/tracker/reduce.ts';
 import { start } from '../rules/tracker/start.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
+import { words as book } from '../words/book/en.ts';
 import { words } from '../words/en.ts';
 import { BattleForm } from './battle-form.tsx';
 import { Now } from './now.tsx';
 import { State } from './state.tsx';
 
-const speak = speaker(tongue('en'), [words, parts]);
+const speak = speaker(tongue('en'), [words, book, parts]);
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 
 interface Seen {
@@ -64,7 +65,7 @@ describe('State', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Scarce/ }));
     expect(seen.state.treasuries.sardes.level).toBe('scarce');
   });
-  test('every view shows what it tracks, with words for all of it', () => {
+  test('every view shows what it tracks, with words for all of it', async () => {
     shown(State);
     for (const [view, word] of [
       ['Forces', 'Macedonian Army 1'],
@@ -74,13 +75,14 @@ describe('State', () => {
       ['Victory', 'Become Great King'],
     ] as const) {
       fireEvent.click(screen.getByRole('tab', { name: view }));
-      expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(word)).length).toBeGreaterThan(0);
       expect(document.body.textContent).not.toContain('«');
     }
   });
-  test('an army opens its battle', () => {
+  test('an army opens its battle', async () => {
     const seen = shown(State);
     fireEvent.click(screen.getByRole('tab', { name: 'Forces' }));
+    await screen.findByText('Macedonian Army 1');
     tap(/Macedonian Army 1/);
     tap('Land battle');
     expect(seen.opened).toEqual(['land-battle']);

@@ -1,19 +1,22 @@
 import { useState } from 'preact/hooks';
 import type { Door, GameScreen } from '../../../ui/game-screens.ts';
+import { later } from '../../../ui/later.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
-import { Armies } from './armies.tsx';
-import { Fleets, Loose } from './fleets.tsx';
-import { Hands } from './hands.tsx';
-import { Family, Leaders } from './people.tsx';
-import { Alexandrias, Garrisons, Rhodes, Sieges } from './places.tsx';
-import { Provinces } from './provinces.tsx';
 import css from './state.module.css';
 import { Tracks } from './tracks.tsx';
 import { Treasuries } from './treasuries.tsx';
-import { Victory } from './victory.tsx';
+
+interface Held {
+  readonly door: Door<Tracked, Event>;
+}
+const Forces = later<Held>(async () => (await import('./forces.tsx')).Forces);
+const Places = later<Held>(async () => (await import('./map.tsx')).Places);
+const People = later<Held>(async () => (await import('./people.tsx')).People);
+const Hands = later<Held>(async () => (await import('./hands.tsx')).Hands);
+const Victory = later<Held>(async () => (await import('./victory.tsx')).Victory);
 
 const VIEWS = ['treasuries', 'forces', 'map', 'people', 'cards', 'victory'] as const;
 type View = (typeof VIEWS)[number];
@@ -31,7 +34,7 @@ export const State: GameScreen<Tracked, Event> = ({ door }) => {
   );
 };
 
-function Shown({ view, door }: { readonly view: View; readonly door: Door<Tracked, Event> }) {
+function Shown({ view, door }: Held & { readonly view: View }) {
   switch (view) {
     case 'treasuries':
       return (
@@ -41,30 +44,11 @@ function Shown({ view, door }: { readonly view: View; readonly door: Door<Tracke
         </>
       );
     case 'forces':
-      return (
-        <>
-          <Armies door={door} />
-          <Fleets door={door} />
-          <Loose door={door} />
-        </>
-      );
+      return <Forces door={door} />;
     case 'map':
-      return (
-        <>
-          <Provinces door={door} />
-          <Garrisons door={door} />
-          <Sieges door={door} />
-          <Alexandrias door={door} />
-          <Rhodes door={door} />
-        </>
-      );
+      return <Places door={door} />;
     case 'people':
-      return (
-        <>
-          <Leaders door={door} />
-          <Family door={door} />
-        </>
-      );
+      return <People door={door} />;
     case 'cards':
       return <Hands door={door} />;
     case 'victory':

@@ -1,17 +1,19 @@
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
+import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import { ARMIES, placeOf, TREASURIES } from '../rules/vocabulary.ts';
 import css from './now.module.css';
-import { Alexandrias } from './places.tsx';
 
 interface Held {
   readonly door: Door<State, Event>;
 }
+
+const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
 
 /** What the step at hand offers beyond its procedure (3.3). */
 export function StepActions({ door }: Held) {

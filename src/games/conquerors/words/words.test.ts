@@ -3,14 +3,17 @@ import { type AnyField, type AnyFields, readInput } from '../../../core/fields.t
 import type { AnyProcedure } from '../../../core/procedure.ts';
 import { seeded } from '../../../core/random.ts';
 import { thrown } from '../../../core/told.ts';
-import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
+import { type Catalogue, LANGUAGES, type Language, speaker, tongue } from '../../../core/words.ts';
 import { rules } from '../rules/rules.ts';
 import { situation } from '../rules/testing/read.ts';
+import { words as bookEn } from './book/en.ts';
+import { words as bookEs } from './book/es.ts';
+import { words as bookIt } from './book/it.ts';
 import { words as en } from './en.ts';
 import { words as es } from './es.ts';
 import { words as it } from './it.ts';
 
-const WORDS = { en, it, es };
+const WORDS: Readonly<Record<Language, Catalogue>> = { en: { ...en, ...bookEn }, it: { ...it, ...bookIt }, es: { ...es, ...bookEs } };
 
 /** Every message id said anywhere within a value. */
 function said(value: unknown, found: Set<string>): void {
@@ -66,8 +69,8 @@ describe.each(LANGUAGES)('words in %s', (language) => {
             .sort()
             .join()
         : '';
-    const odd = Object.entries(en).filter(
-      ([id, message]) => [...new Set(gaps(message).split(','))].join() !== [...new Set(gaps(WORDS[language][id as keyof typeof en]).split(','))].join(),
+    const odd = Object.entries(WORDS.en).filter(
+      ([id, message]) => [...new Set(gaps(message).split(','))].join() !== [...new Set(gaps(WORDS[language][id]).split(','))].join(),
     );
     expect(odd.map(([id]) => id)).toEqual(['change/captured/on', 'change/army'].filter((id) => odd.some(([one]) => one === id)));
   });

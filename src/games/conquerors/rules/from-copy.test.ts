@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromCopy } from './copy.ts';
+import { fromCopy } from './from-copy.ts';
 import { surrender } from './procedures/surrender.ts';
 import { reduce } from './tracker/reduce.ts';
 import { start } from './tracker/start.ts';
