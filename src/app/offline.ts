@@ -2,6 +2,9 @@ import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
 import { isWriting } from './keeper.ts';
 
+/** How long after a version that could not be fetched whole it is tried again, in milliseconds. */
+const AGAIN = 60_000;
+
 /** An update that waits: `take` moves every tab of the app to it, as soon as nothing is being typed there. */
 export interface Update {
   take(): void;
@@ -30,11 +33,23 @@ export function startOffline(): void {
   workbox.addEventListener('activated', () => {
     keptOffline.value = true;
   });
+  workbox.addEventListener('redundant', () => setTimeout(() => void look(workbox), AGAIN));
   followController();
   void workbox.register().catch(() => undefined);
+  addEventListener('online', () => void look(workbox));
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void look(workbox);
   });
+}
+
+/** Looks for a newer version; where the first one could not be fetched whole, the browser has forgotten it, and it is tried anew. */
+async function look(workbox: Workbox): Promise<void> {
+  try {
+    if (await navigator.serviceWorker.getRegistration()) await workbox.update();
+    else await workbox.register();
+  } catch {
+    // Without a network there is nothing newer: the next look finds it.
+  }
 }
 
 /** The content policy lets a script's address come only from this policy. */

@@ -11,6 +11,9 @@ import { freshId } from './random.ts';
 import { Session } from './session.ts';
 import { recordOf } from './session-record.ts';
 
+/** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
+const QUIET = 1_500;
+
 /** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
 export type Unopened =
   | Trouble
@@ -36,6 +39,7 @@ export async function open(
     await session.readGame();
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
+    setTimeout(() => void session.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
     return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };

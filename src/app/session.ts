@@ -6,7 +6,7 @@ import type { AnyEvent } from '../core/game.ts';
 import { append, BehindSnapshot, type Fold, fold, type Snapshot, snapshot, undoable } from '../core/journal.ts';
 import { type Id, type Said, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
-import { appendEntries, createSession, entriesOf } from '../storage/sessions.ts';
+import { appendEntries, createSession, entriesBefore, entriesOf } from '../storage/sessions.ts';
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { following, hear, store, tell, writer } from './keeper.ts';
@@ -15,6 +15,9 @@ import { touchedBy } from './session-record.ts';
 
 /** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
 const SNAPSHOT_EVERY = 100;
+
+/** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
+const HELD = 20_000;
 
 /** Entries that could not be written: why, and what the player may do about it. */
 export interface Unsaved {
@@ -144,6 +147,14 @@ export class Session {
   /** What this page has seen of the journal, with what could not be written yet: for when the database does not answer. */
   inMemory(): Entry[] {
     return [...this.seen, ...(this.unsaved.value?.entries ?? [])];
+  }
+
+  /** Reads what the snapshot spared this page, so that all of the journal is in memory should the database be deleted behind its back. */
+  async holdWhole(): Promise<void> {
+    const first = this.seen[0]?.number ?? this.folded.value.next;
+    if (first === 0 || this.folded.value.next > HELD) return;
+    const read = await store.use((database) => entriesBefore(database, this.id, first, first));
+    if (read.ok && read.value.length === first && this.seen[0]?.number !== 0) this.seen = [...read.value, ...this.seen];
   }
 
   /** Changes the player's own name of the session. */

@@ -1,5 +1,5 @@
 import type { BackupContent } from '../../storage/backup.ts';
-import type { CopyRecord, CorrectionRecord, Entry, Secret, SessionRecord, SettingRecord, ThrowRecord } from '../../storage/records.ts';
+import type { CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SessionRecord, SettingRecord, ThrowRecord } from '../../storage/records.ts';
 
 /** Longest wait for the database, in milliseconds: another tab may hold it for good. */
 const PATIENCE = 5_000;
@@ -28,6 +28,7 @@ export async function previousData(name = 'bematist'): Promise<BackupContent | u
       copies: rows<CopyRecord>('copies'),
       settings: rows<SettingRecord>('settings'),
       throws: rows<ThrowRecord>('throws'),
+      photos: rows<PhotoRecord>('photos'),
     };
   } finally {
     database.close();

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
+import { TrashedPhotos } from '../photos/trashed-photos.tsx';
 import css from './settings-data.module.css';
 
 /** Deleted sessions, for thirty days. */
@@ -16,7 +17,8 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
   const loaded = useLoaded(async () => store.use(listTrash), [changes], true);
   const records = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : [];
   const name = (record: SessionRecord): string => record.title || speak(`game/${record.game}`);
-  const left = (record: SessionRecord): number => Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - (record.trashed as number)) / 86_400_000));
+  const left = (record: SessionRecord): number =>
+    Math.min(TRASH_DAYS, Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - (record.trashed as number)) / 86_400_000)));
   const putBack = async (record: SessionRecord): Promise<void> => {
     await store.use((database) => trash(database, record.id, null));
     setChanges(changes + 1);
@@ -45,6 +47,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
           </li>
         ))}
       </ul>
+      <TrashedPhotos speak={speak} />
       {sure && (
         <Sheet
           open
