@@ -6,6 +6,7 @@ import { contentPolicy } from './scripts/content-policy.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
+import { packWords } from './scripts/pack-words.ts';
 import { rescue } from './scripts/rescue.ts';
 
 const testing = Boolean(process.env.VITEST);
@@ -18,6 +19,7 @@ export default defineConfig({
     testing
       ? []
       : [
+          packWords(),
           loadStyles(),
           inlineStyles(),
           contentPolicy(),
@@ -36,7 +38,9 @@ export default defineConfig({
               inlineWorkboxRuntime: true,
               sourcemap: false,
               globPatterns: ['**/*.{js,css,html,svg}'],
-              globIgnores: ['screenshots/**', 'icons/maskable.svg'],
+              // Few phones need a reader of QR codes of our own, and it is large: it is kept when it was first used.
+              globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js'],
+              runtimeCaching: [{ urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } }],
               navigateFallback: 'index.html',
             },
           }),

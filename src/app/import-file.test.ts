@@ -37,7 +37,10 @@ async function wiped(): Promise<void> {
 async function taken(text: string) {
   const read = await previewFile(text);
   if (!read.ok) throw new Error(read.why.say);
-  return { kinds: read.preview.sessions.map(({ standing }) => standing.kind), result: await takeFile(read.preview) };
+  const result = await takeFile(read.preview);
+  if (!result.ok) throw new Error(result.trouble.kind);
+  const { sessions, ...rest } = result.value;
+  return { kinds: read.preview.sessions.map(({ standing }) => standing.kind), result: { sessions: sessions.length, ...rest } };
 }
 
 beforeEach(wiped);
@@ -49,7 +52,7 @@ describe('a backup', () => {
     await store.use((database) => database.corrections.put({ game: rules.id, key: 'ladder/6+/calm', value: 4, at: 3 }));
     const text = await everything();
     await wiped();
-    expect(await taken(text)).toEqual({ kinds: ['new'], result: { ok: true, sessions: 1, extras: 1 } });
+    expect(await taken(text)).toEqual({ kinds: ['new'], result: { sessions: 1, extras: 1, photos: 0, left: 0 } });
     const again = await reopened(session.id);
     expect(again.fold.value).toEqual(session.fold.value);
     expect(again.record.value).toEqual(session.record.value);

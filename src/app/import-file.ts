@@ -1,12 +1,13 @@
 import { type Entry, parted } from '../core/entry.ts';
 import { fold } from '../core/journal.ts';
-import type { Said } from '../core/said.ts';
+import type { Id, Said } from '../core/said.ts';
 import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';
 import { readFile } from '../storage/read-backup.ts';
+import type { SessionRecord } from '../storage/records.ts';
 import { entriesOf, listSessions } from '../storage/sessions.ts';
-import { type Standing, standingOf, takeExtras, takeIn } from '../storage/take-in.ts';
-import type { Trouble } from '../storage/trouble.ts';
+import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../storage/take-in.ts';
+import type { Stored } from '../storage/trouble.ts';
 import { store, tell } from './keeper.ts';
 import { freshId } from './random.ts';
 import { recordOf } from './session-record.ts';
@@ -54,12 +55,18 @@ async function incomingOf(saved: SavedSession): Promise<Incoming | { why: Said }
   }
 }
 
-/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and the extras. Resolves to how many sessions came. */
-export async function takeFile({
-  content,
-  sessions,
-}: Preview): Promise<{ readonly ok: true; readonly sessions: number; readonly extras: number } | { readonly ok: false; readonly trouble: Trouble }> {
-  let taken = 0;
+/** What came in: the sessions as they are here now, how many corrections and the like, how many photos, and how many of those there was no room for. */
+export interface Taken {
+  readonly sessions: readonly SessionRecord[];
+  readonly extras: number;
+  readonly photos: number;
+  readonly left: number;
+}
+
+/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with them. */
+export async function takeFile({ content, sessions }: Preview): Promise<Stored<Taken>> {
+  const taken: SessionRecord[] = [];
+  const names = new Map<Id, readonly Id[]>();
   for (const { saved, standing } of sessions) {
     if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
     const game = await gameOf(saved.game);
@@ -68,12 +75,18 @@ export async function takeFile({
     const record = { ...recordOf(game, entries, fold(game.rules, entries), saved.title), trashed: saved.trashed };
     const written = await store.use((database) => takeIn(database, record, entries));
     if (!written.ok) return written;
-    taken += 1;
+    taken.push(record);
+    names.set(saved.id, [saved.id, record.id]);
     tell({ about: 'session', session: record.id, next: record.length });
   }
-  const extras = await store.use((database) => takeExtras(database, content));
+  const extras = await store.use(async (database) => ({
+    extras: await takeExtras(database, content),
+    photos: await takePhotos(database, content.photos, names),
+  }));
   tell({ about: 'sessions' });
-  return extras.ok ? { ok: true, sessions: taken, extras: extras.value } : extras;
+  if (!extras.ok) return extras;
+  const { photos } = extras.value;
+  return { ok: true, value: { sessions: taken, extras: extras.value.extras, photos: photos.taken, left: photos.left } };
 }
 
 /** Reads and replays every session; resolves to how many there are, and what was found wrong, with the session it was found in. */

@@ -12,7 +12,7 @@ export type Deed =
   | { readonly kind: 'change'; readonly said: Said }
   | { readonly kind: 'insisted'; readonly fault: Fault }
   | { readonly kind: 'left' }
-  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string; readonly photo?: Id }
   | { readonly kind: 'ruled'; readonly ruling: Id; readonly chosen: Id };
 
 /** A step as the journal shows it. */
@@ -79,6 +79,7 @@ export function journalSteps(rules: GameRules, entries: readonly Entry[]): Journ
 
 function titleOf({ body }: Entry, deeds: readonly Deed[]): Said | undefined {
   if (body.kind === 'asked') return say(`procedure/${body.procedure}`);
+  if (body.kind === 'note' && body.photo !== undefined) return say('journal/photo');
   const [first] = deeds;
   return first?.kind === 'change' ? first.said : undefined;
 }
@@ -111,7 +112,7 @@ function deedsOf(
     case 'left':
       return { deeds: [{ kind: 'left' }], state };
     case 'note':
-      return { deeds: [{ kind: 'note', text: body.text }], state };
+      return { deeds: [{ kind: 'note', text: body.text, ...(body.photo === undefined ? {} : { photo: body.photo }) }], state };
     case 'ruled':
       return { deeds: [{ kind: 'ruled', ruling: body.ruling, chosen: body.chosen }], state };
     default:

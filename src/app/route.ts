@@ -18,7 +18,10 @@ export type Route =
   | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' }
   /** `from` is the session the charts were opened in. */
   | { readonly at: 'game'; readonly game: Id; readonly section: 'charts'; readonly from?: Id }
+  /** What a link brings to a game, which alone can read it. */
   | { readonly at: 'take'; readonly game: Id; readonly text: string }
+  /** A session handed over: what a link brings, or the ways to receive one. */
+  | { readonly at: 'take'; readonly game?: undefined; readonly text?: string }
   | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
   | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
 
@@ -30,6 +33,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [kind, id, place, procedure] = path.split('/').map(decoded);
   if (kind === 'dice') return { at: 'dice' };
+  if (kind === 'take') return id && id.length <= LONGEST ? { at: 'take', text: id } : { at: 'take' };
   if (kind === 'settings') return id ? { at: 'settings', section: id } : { at: 'settings' };
   if (kind === 'g' && id) {
     if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
@@ -61,7 +65,8 @@ export function hashOf(route: Route): string {
         ...(route.section === 'charts' && route.from ? [encodeURIComponent(route.from)] : []),
       ].join('/');
     case 'take':
-      return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
+      if (route.game !== undefined) return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
+      return route.text === undefined ? '#/take' : `#/take/${encodeURIComponent(route.text)}`;
     case 'quick':
       return `#/g/${encodeURIComponent(route.game)}/r/${encodeURIComponent(route.procedure)}${queryOf(route)}`;
     case 'session': {

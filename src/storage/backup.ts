@@ -1,7 +1,8 @@
 import { type Hash, hashOf } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
+import { toBase64 } from './base64.ts';
 import type { Database } from './database.ts';
-import type { CopyRecord, CorrectionRecord, Entry, Secret, SettingRecord, ThrowRecord } from './records.ts';
+import type { CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SettingRecord, ThrowRecord } from './records.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
 export interface SavedSession {
@@ -20,30 +21,43 @@ export interface BackupContent {
   readonly copies: readonly CopyRecord[];
   readonly settings: readonly SettingRecord[];
   readonly throws: readonly ThrowRecord[];
+  readonly photos: readonly PhotoRecord[];
 }
+
+/** A photo in a file: its bytes in base64. */
+export type FilePhoto = Omit<PhotoRecord, 'bytes' | 'size'> & { readonly data: string };
 
 /** A backup as a file (`README.md` beside this documents it). */
 export interface BackupFile {
   readonly format: 'bematist-backup';
-  readonly version: 1;
+  readonly version: 2;
   readonly at: number;
   readonly checksum: Hash;
-  readonly content: BackupContent;
+  readonly content: Omit<BackupContent, 'photos'> & { readonly photos: readonly FilePhoto[] };
 }
 
-/** The version of the file's shape this release writes, and the newest it reads. */
-export const BACKUP_VERSION = 1;
+/** The version of the file's shape this release writes, and the newest it reads. Version 1 had no photos. */
+export const BACKUP_VERSION = 2;
 /** Backups kept on the device, one a day, and the most characters one may have there. */
 export const KEPT = 5;
 const MOST_CHARACTERS = 20_000_000;
 
-/** Reads everything in one transaction, so that a session being played is whole. */
-export async function readEverything(database: Database): Promise<BackupContent> {
+/** Reads everything in one transaction, so that a session being played is whole; photos only if asked for, since they are large. */
+export async function readEverything(database: Database, withPhotos = false): Promise<BackupContent> {
   return database.transaction(
     'r',
-    [database.sessions, database.entries, database.secrets, database.corrections, database.copies, database.settings, database.throws],
+    [
+      database.sessions,
+      database.entries,
+      database.secrets,
+      database.corrections,
+      database.copies,
+      database.settings,
+      database.throws,
+      ...(withPhotos ? [database.photos] : []),
+    ],
     async () => {
-      const [sessions, entries, secrets, corrections, copies, settings, throws] = await Promise.all([
+      const [sessions, entries, secrets, corrections, copies, settings, throws, photos] = await Promise.all([
         database.sessions.toArray(),
         database.entries.toArray(),
         database.secrets.toArray(),
@@ -51,6 +65,7 @@ export async function readEverything(database: Database): Promise<BackupContent>
         database.copies.toArray(),
         database.settings.toArray(),
         database.throws.toArray(),
+        withPhotos ? database.photos.toArray() : [],
       ]);
       const bySession = new Map<Id, Entry[]>(sessions.map(({ id }) => [id, []]));
       for (const entry of entries) bySession.get(entry.session)?.push(entry);
@@ -61,16 +76,28 @@ export async function readEverything(database: Database): Promise<BackupContent>
         copies,
         settings,
         throws,
+        photos,
       };
     },
   );
 }
 
 /** The text of a backup file. */
-export function backupText(content: BackupContent, at: number): string {
-  const plain = JSON.parse(JSON.stringify(content)) as BackupContent;
-  const file: BackupFile = { format: 'bematist-backup', version: BACKUP_VERSION, at, checksum: hashOf(plain), content: plain };
+export function backupText({ photos, ...rest }: BackupContent, at: number): string {
+  const content = { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), photos: photos.map(filePhoto) };
+  const file: BackupFile = { format: 'bematist-backup', version: BACKUP_VERSION, at, checksum: checksumOf(content), content };
   return JSON.stringify(file);
+}
+
+/** The checksum of a backup's content as it stands in the file: without the photos' bytes, which their names are the hashes of. */
+export function checksumOf(content: unknown): Hash {
+  const { photos } = (content ?? {}) as { readonly photos?: unknown };
+  if (!Array.isArray(photos)) return hashOf(content);
+  return hashOf({ ...(content as object), photos: photos.map((photo: unknown) => ({ ...(photo as FilePhoto), data: undefined })) });
+}
+
+function filePhoto({ bytes, size: _, ...photo }: PhotoRecord): FilePhoto {
+  return { ...photo, data: toBase64(bytes) };
 }
 
 /**

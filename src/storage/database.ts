@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { MIGRATIONS } from './migrations/all.ts';
 import type { Migration } from './migrations/migration.ts';
-import type { BackupRecord, CopyRecord, CorrectionRecord, Entry, Secret, SessionRecord, SettingRecord, Snapshot, ThrowRecord } from './records.ts';
+import type { BackupRecord, CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SessionRecord, SettingRecord, Snapshot, ThrowRecord } from './records.ts';
 
 /** Dexie's version 1 is IndexedDB's version 10. */
 const DEXIE_FACTOR = 10;
@@ -16,6 +16,7 @@ export class Database extends Dexie {
   declare readonly copies: Table<CopyRecord, [game: string, form: string]>;
   declare readonly settings: Table<SettingRecord, string>;
   declare readonly throws: Table<ThrowRecord, number>;
+  declare readonly photos: Table<PhotoRecord, [session: string, photo: string]>;
   declare readonly backups: Table<BackupRecord, number>;
 
   /** Whether a newer version of the app made the database as it stands; Dexie would open and use it all the same. */

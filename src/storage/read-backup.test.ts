@@ -7,8 +7,10 @@ import { sessionFile } from '../core/export.ts';
 import { standardOf } from '../core/fields.ts';
 import { hashOf } from '../core/hash.ts';
 import { fold } from '../core/journal.ts';
-import { type BackupContent, backupText } from './backup.ts';
+import { type BackupContent, backupText, checksumOf } from './backup.ts';
+import { photoId } from './photos.ts';
 import { MOST_TEXT, readFile } from './read-backup.ts';
+import type { PhotoRecord } from './records.ts';
 
 /** Damaged files tried here; a hundred thousand in the full run. */
 const RUNS = process.env.FULL === '1' ? 100_000 : 1_500;
@@ -19,6 +21,9 @@ function journal(notes: number): Entry[] {
   for (let i = 0; i < notes; i += 1) entries.push(...write(fold(rules, entries), pen, [{ kind: 'note', text: `note ${i}` }]));
   return entries;
 }
+/** The beginning of a JPEG is enough of one here. */
+const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const photo: PhotoRecord = { session: 'a', photo: photoId(bytes), at: 6, type: 'image/jpeg', width: 8, height: 6, size: bytes.length, bytes, trashed: null };
 const content: BackupContent = {
   sessions: [{ id: 'a', game: rules.id, title: 'Evening', trashed: null, entries: journal(6) }],
   secrets: [{ session: 'a', secret: 'bid', value: 3, nonce: 'n' }],
@@ -26,6 +31,7 @@ const content: BackupContent = {
   copies: [{ game: rules.id, form: 'map', value: { boxes: [1, 2] }, at: 5 }],
   settings: [],
   throws: [{ number: 1, at: 5, from: 'tray', value: { parts: [] } }],
+  photos: [photo],
 };
 const backup = backupText(content, 7);
 const single = JSON.stringify(sessionFile(rules.id, 'Evening', journal(6)));
@@ -38,6 +44,14 @@ function refusal(text: string): string | undefined {
   return read.why.say;
 }
 
+/** The backup with its photo as `change` makes it, its checksum fitting. */
+function withPhoto(change: (photo: Record<string, unknown>) => unknown): string {
+  const file = JSON.parse(backup);
+  const changed = { ...file.content, photos: file.content.photos.map(change) };
+  return JSON.stringify({ ...file, checksum: checksumOf(changed), content: changed });
+}
+const asPhoto = (text: string) => ({ photo: photoId(new TextEncoder().encode(text)), data: btoa(text) });
+
 describe('reading a file', () => {
   it('takes what the app wrote', () => {
     expect(readFile(backup)).toEqual({ ok: true, value: content });
@@ -45,13 +59,23 @@ describe('reading a file', () => {
     expect(read.ok && read.value.sessions[0]?.entries).toEqual(journal(6));
   });
 
+  it('takes a backup of the first release, which had no photos', () => {
+    const { photos: _, ...first } = JSON.parse(backup).content;
+    const file = JSON.stringify({ format: 'bematist-backup', version: 1, at: 7, checksum: hashOf(first), content: first });
+    expect(readFile(file)).toEqual({ ok: true, value: { ...content, photos: [] } });
+  });
+
   it.each([
     ['no JSON', '{"format":', 'refused/json'],
     ['another file', '{"a":1}', 'refused/format'],
     ['nothing', '', 'refused/json'],
-    ['a newer backup', JSON.stringify({ ...JSON.parse(backup), version: 2 }), 'refused/newer'],
+    ['a newer backup', JSON.stringify({ ...JSON.parse(backup), version: 3 }), 'refused/newer'],
     ['a newer session', JSON.stringify({ ...JSON.parse(single), version: 2 }), 'refused/newer'],
     ['a changed backup', backup.replace('Evening', 'Morning'), 'refused/checksum'],
+    ['a changed photo', withPhoto((one) => ({ ...one, data: btoa('\xff\xd8\xff\xe1') })), 'refused/photo'],
+    ['a photo that is another kind of file', withPhoto((one) => ({ ...one, ...asPhoto('<svg xmlns="http://www.w3.org/2000/svg"/>') })), 'refused/photo'],
+    ['a photo said to be another kind of file', withPhoto((one) => ({ ...one, type: 'image/svg+xml' })), 'refused/field'],
+    ['a photo larger than any', withPhoto((one) => ({ ...one, data: 'A'.repeat(1_400_000) })), 'refused/field'],
     ['a changed journal', single.replace('note 2', 'note X'), 'refused/chain'],
     ['what is nested without end', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'refused/json'],
     ['a journal without its opening', JSON.stringify({ ...JSON.parse(single), entries: [] }), 'refused/field'],

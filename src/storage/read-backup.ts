@@ -4,14 +4,18 @@ import {
   finite,
   type GenericSchema,
   getDotPath,
+  integer,
   literal,
   maxLength,
+  maxValue,
   minLength,
+  minValue,
   nullable,
   number,
   optional,
   picklist,
   pipe,
+  regex,
   safeParse,
   strictObject,
   string,
@@ -20,9 +24,11 @@ import {
 } from 'valibot';
 import { type Entry, entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
-import { hashOf } from '../core/hash.ts';
 import { type Said, say } from '../core/said.ts';
-import { BACKUP_VERSION, type BackupContent, type SavedSession } from './backup.ts';
+import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
+import { fromBase64 } from './base64.ts';
+import { MOST_BYTES, photoId, photoType } from './photos.ts';
+import type { PhotoRecord } from './records.ts';
 
 /** Longer than anything the app writes, in characters: refused before it is parsed. */
 export const MOST_TEXT = 200_000_000;
@@ -36,7 +42,12 @@ const id = pipe(string(), minLength(1), maxLength(200));
 const cell = nullable(union([pipe(number(), finite()), pipe(string(), maxLength(100))]));
 const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST_ENTRIES));
 
-const Content = strictObject({
+/** More pixels to a side than a photo of the app has. */
+const MOST_PIXELS = 4_096;
+const pixels = pipe(number(), integer(), minValue(1), maxValue(MOST_PIXELS));
+
+/** What a backup of version 1 holds. */
+const CONTENT = {
   sessions: list(
     strictObject({
       id,
@@ -51,10 +62,22 @@ const Content = strictObject({
   copies: list(strictObject({ game: id, form: id, value: unknown(), at: time })),
   settings: list(strictObject({ name: id, value: unknown() })),
   throws: list(strictObject({ number: optional(number()), at: time, from: picklist(['tray', 'quick']), value: unknown() })),
+};
+const Photo = strictObject({
+  session: id,
+  photo: pipe(string(), regex(/^[0-9a-f]{64}$/)),
+  at: time,
+  type: picklist(['image/webp', 'image/jpeg']),
+  width: pixels,
+  height: pixels,
+  trashed: nullable(time),
+  data: pipe(string(), maxLength(Math.ceil(MOST_BYTES / 3) * 4)),
 });
+const First = strictObject(CONTENT);
+const WithPhotos = strictObject({ ...CONTENT, photos: list(Photo) });
 const Envelope = strictObject({ format: literal('bematist-backup'), version: number(), at: time, checksum: string(), content: unknown() });
 
-const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws: [] } as const;
+const NOTHING = { secrets: [], corrections: [], copies: [], settings: [], throws: [], photos: [] } as const;
 
 /** Reads a file of the app: a backup or one session. Checks size, shape, checksum and that every journal is chained; changes nothing. */
 export function readFile(text: string): Result<BackupContent> {
@@ -65,7 +88,7 @@ export function readFile(text: string): Result<BackupContent> {
   } catch {
     return refuse(say('refused/json'));
   }
-  if (tooDeep(raw, MOST_DEPTH)) return refuse(say('refused/json'));
+  if (isTooDeep(raw)) return refuse(say('refused/json'));
   const format = typeof raw === 'object' && raw !== null ? (raw as { format?: unknown }).format : undefined;
   return format === 'bematist-backup' ? readBackup(raw) : readSingle(raw);
 }
@@ -85,8 +108,8 @@ function readBackup(raw: unknown): Result<BackupContent> {
   if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
   const { version, checksum, content } = envelope.output;
   if (version > BACKUP_VERSION) return refuse(say('refused/newer', { version }));
-  if (hashOf(content) !== checksum) return refuse(say('refused/checksum'));
-  const read = safeParse(Content, content);
+  if (checksumOf(content) !== checksum) return refuse(say('refused/checksum'));
+  const read = safeParse(version < 2 ? First : WithPhotos, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
   for (const saved of read.output.sessions) {
     const shape = readSessionFile({ format: 'bematist-session', version: 1, game: saved.game, title: saved.title, entries: saved.entries });
@@ -94,7 +117,19 @@ function readBackup(raw: unknown): Result<BackupContent> {
     const why = journalFault(saved as SavedSession);
     if (why) return refuse(why);
   }
-  return { ok: true, value: read.output as BackupContent };
+  const photos: PhotoRecord[] = [];
+  for (const [i, saved] of ('photos' in read.output ? read.output.photos : []).entries()) {
+    const photo = photoRecord(saved as FilePhoto);
+    if (!photo) return refuse(say('refused/photo', { number: i + 1 }));
+    photos.push(photo);
+  }
+  return { ok: true, value: { ...(read.output as Omit<BackupContent, 'photos'>), photos } };
+}
+
+/** A photo out of a file; undefined when its bytes are not those it was kept with, or no picture of the kind it says. */
+function photoRecord({ data, ...photo }: FilePhoto): PhotoRecord | undefined {
+  const bytes = fromBase64(data);
+  return bytes && photoType(bytes) === photo.type && photoId(bytes) === photo.photo ? { ...photo, size: bytes.length, bytes } : undefined;
 }
 
 /** Whether a journal is one session's, of the game it says, each entry following the one before. */
@@ -113,8 +148,9 @@ function fieldSaid(issue: BaseIssue<unknown>): Said {
   return say('refused/field', { field: getDotPath(issue) ?? '', expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
 }
 
-function tooDeep(value: unknown, left: number): boolean {
+/** Whether a value out of JSON is nested deeper than anything the app writes. */
+export function isTooDeep(value: unknown, left = MOST_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (left === 0) return true;
-  return Object.values(value).some((member) => tooDeep(member, left - 1));
+  return Object.values(value).some((member) => isTooDeep(member, left - 1));
 }

@@ -55,7 +55,26 @@ export interface ThrowRecord {
   readonly value: unknown;
 }
 
-/** A snapshot of everything, kept on the device itself. */
+/** What photos are encoded as on the device. */
+export type PhotoType = 'image/webp' | 'image/jpeg';
+
+/** A photo of the board, shrunk and encoded anew on the device it was taken with. A note in the journal names it. */
+export interface PhotoRecord {
+  readonly session: Id;
+  /** The SHA-256 of its bytes. */
+  readonly photo: Id;
+  readonly at: number;
+  readonly type: PhotoType;
+  readonly width: number;
+  readonly height: number;
+  /** How many bytes. */
+  readonly size: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** When it was put into the trash; null when it is not there. */
+  readonly trashed: number | null;
+}
+
+/** A snapshot of everything but photos, kept on the device itself. */
 export interface BackupRecord {
   readonly number?: number;
   readonly at: number;

@@ -78,18 +78,23 @@ export async function trash(database: Database, id: Id, at: number | null): Prom
     .modify((record) => Object.assign(record, { trashed: at === null ? null : Math.max(at, record.touched) }));
 }
 
-/** Deletes for good what has been in the trash for thirty days; resolves to how many. A clock set back deletes nothing. */
+/** Deletes for good what has been in the trash for thirty days, photos too; resolves to how many sessions. A clock set back deletes nothing. */
 export async function emptyTrash(database: Database, now: number): Promise<number> {
   const old = (await listTrash(database)).filter((record) => now - (record.trashed as number) > TRASH_DAYS * DAY);
   for (const { id } of old) await deleteForGood(database, id);
+  await database.photos
+    .where('trashed')
+    .below(now - TRASH_DAYS * DAY)
+    .delete();
   return old.length;
 }
 
-/** Deletes a session, its journal, secrets and snapshot. */
+/** Deletes a session, its journal, secrets, photos and snapshot. */
 export async function deleteForGood(database: Database, id: Id): Promise<void> {
-  await database.transaction('rw', database.sessions, database.entries, database.secrets, database.snapshots, async () => {
+  await database.transaction('rw', [database.sessions, database.entries, database.secrets, database.photos, database.snapshots], async () => {
     await database.entries.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
     await database.secrets.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+    await database.photos.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
     await database.snapshots.delete(id);
     await database.sessions.delete(id);
   });

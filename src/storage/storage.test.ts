@@ -8,7 +8,8 @@ import { begin, fold } from '../core/journal.ts';
 import { rotateBackups } from './backup.ts';
 import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
-import type { SessionRecord } from './records.ts';
+import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
+import type { PhotoRecord, SessionRecord } from './records.ts';
 import { appendEntries, createSession, deleteForGood, emptyTrash, entriesOf, listSessions, listTrash, openSession, trash } from './sessions.ts';
 import { Store } from './store.ts';
 
@@ -183,6 +184,52 @@ describe('the trash', () => {
   });
 });
 
+const photoOfSize = (session: string, seed: number, size = 8): PhotoRecord => {
+  const bytes = new Uint8Array(size).fill(seed);
+  return { session, photo: photoId(bytes), at: 1, type: 'image/webp', width: 4, height: 3, size, bytes, trashed: null };
+};
+
+describe('photos', () => {
+  it('are kept up to as many as a session may have', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    for (let i = 0; i < MOST_PHOTOS; i += 1) expect(await keepPhoto(database, photoOfSize('a', i))).toBe('kept');
+    expect(await keepPhoto(database, photoOfSize('a', 200))).toBe('many');
+    expect(await keepPhoto(database, photoOfSize('b', 200))).toBe('kept');
+    expect(await photosHeld(database)).toEqual({ count: MOST_PHOTOS + 1, bytes: 8 * (MOST_PHOTOS + 1) });
+  });
+
+  it('take no more room than all of them may', async () => {
+    const database = fresh();
+    await database.photos.put({ ...photoOfSize('a', 1), size: ROOM - 10 });
+    expect(await keepPhoto(database, photoOfSize('a', 2, 11))).toBe('room');
+    expect(await keepPhoto(database, photoOfSize('a', 2, 10))).toBe('kept');
+  });
+
+  it('go to the trash for thirty days, and with their session for good', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    const [one, two] = [photoOfSize('a', 1), photoOfSize('a', 2)];
+    await keepPhoto(database, one);
+    await keepPhoto(database, two);
+    await trashPhoto(database, 'a', one.photo, 100 * DAY);
+    expect(await trashedPhotos(database)).toEqual({ keys: [['a', one.photo]], bytes: 8 });
+    await emptyTrash(database, 130 * DAY);
+    expect(await photoOf(database, 'a', one.photo)).toEqual({ ...one, trashed: 100 * DAY });
+    await emptyTrash(database, 130 * DAY + 1);
+    expect((await photosHeld(database)).count).toBe(1);
+    await deleteForGood(database, 'a');
+    expect((await photosHeld(database)).count).toBe(0);
+  });
+
+  it('are told apart from other files by how they begin', () => {
+    expect(photoType(Uint8Array.from([0xff, 0xd8, 0xff, 0xdb]))).toBe('image/jpeg');
+    expect(photoType(new TextEncoder().encode('RIFF....WEBPVP8 '))).toBe('image/webp');
+    expect(photoType(new TextEncoder().encode('<svg onload="x"/>'))).toBeUndefined();
+    expect(photoType(new Uint8Array())).toBeUndefined();
+  });
+});
+
 describe('backups on the device', () => {
   it('go on when the clock was set back, keep the five made last, and leave out days on which nothing changed', async () => {
     const database = fresh();
@@ -213,6 +260,7 @@ describe('migrations', () => {
       const now = new Database(id);
       opened.push(now);
       expect((await entriesOf(now, 'a')).length).toBe(1);
+      expect(await keepPhoto(now, photoOfSize('a', 1))).toBe('kept');
     }
   });
 });

@@ -1,7 +1,9 @@
 import { entryHash } from '../core/entry.ts';
+import type { Id } from '../core/said.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
 import type { Database } from './database.ts';
-import type { Entry, SessionRecord } from './records.ts';
+import { keepPhoto } from './photos.ts';
+import type { Entry, PhotoRecord, SessionRecord } from './records.ts';
 import { entriesOf } from './sessions.ts';
 
 /**
@@ -30,6 +32,25 @@ export async function takeIn(database: Database, record: SessionRecord, entries:
     await database.sessions.put(record);
     await database.snapshots.delete(record.id);
   });
+}
+
+/**
+ * Writes photos that are not here yet, each for every session that its own came in as (`names`; by default the one of its name); one whose session is not here is left
+ * out. Resolves to how many came, and how many there was no room for.
+ */
+export async function takePhotos(
+  database: Database,
+  photos: readonly PhotoRecord[],
+  names: ReadonlyMap<Id, readonly Id[]>,
+): Promise<{ readonly taken: number; readonly left: number }> {
+  let [taken, left] = [0, 0];
+  for (const photo of photos)
+    for (const session of names.get(photo.session) ?? [photo.session]) {
+      if (!(await database.sessions.get(session)) || (await database.photos.get([session, photo.photo]))) continue;
+      if ((await keepPhoto(database, { ...photo, session })) === 'kept') taken += 1;
+      else left += 1;
+    }
+  return { taken, left };
 }
 
 /** Writes secrets, corrections, my copy and the history of throws, each only where there is none or an older one here. Resolves to how many. */

@@ -89,15 +89,14 @@ function Overview({ game, speak }: GamePart) {
       }
     >
       <Sessions game={id} speak={speak} />
-      {(game.screens.Career || own || charts.length > 0) && (
-        <div class={css.links}>
-          {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
-          {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
-          {charts.length > 0 && (
-            <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
-          )}
-        </div>
-      )}
+      <div class={css.links}>
+        {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+        {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+        {charts.length > 0 && (
+          <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
+        )}
+        <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/hint')} />
+      </div>
       {procedures.length > 0 && (
         <section class={css.quick}>
           <h2>{speak('game-page/quick')}</h2>

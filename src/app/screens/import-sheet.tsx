@@ -1,24 +1,36 @@
 import { useState } from 'preact/hooks';
+import { type Entry, entryHash } from '../../core/entry.ts';
 import type { Speaker } from '../../core/words.ts';
-import { Button } from '../../ui/button.tsx';
+import type { SessionRecord } from '../../storage/records.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { IncomingCard } from '../hand-over/incoming-card.tsx';
+import { SameHere } from '../hand-over/same-here.tsx';
 import { type Incoming, type Preview, takeFile } from '../import-file.ts';
 import { useLoaded } from '../loaded.ts';
+import { go } from '../route.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import css from './settings-data.module.css';
 import { troubleSaid } from './trouble.tsx';
 
-/** What a file holds and what would become of it, before anything is taken in. `onClose` gets what to tell the player afterwards. */
+/** What a file, a link or QR codes hold and what would become of it, before anything is taken in. `onClose` gets what to tell the player afterwards. */
 export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speaker; readonly preview: Preview; readonly onClose: (words?: string) => void }) {
   const [busy, setBusy] = useState(false);
-  const { corrections, copies } = preview.content;
+  const [came, setCame] = useState<SessionRecord | undefined>(undefined);
+  const { corrections, copies, photos } = preview.content;
   const extras = corrections.length + copies.length;
-  const useful = extras > 0 || preview.sessions.some(({ standing }) => ['new', 'longer', 'parted'].includes(standing.kind));
+  const useful = extras + photos.length > 0 || preview.sessions.some(({ standing }) => ['new', 'longer', 'parted'].includes(standing.kind));
+  const [only] = preview.sessions.length === 1 ? preview.sessions : [];
   const take = async (): Promise<void> => {
     setBusy(true);
     const taken = await takeFile(preview);
-    onClose(taken.ok ? speak('import/taken', { n: taken.sessions }) : troubleSaid(speak, taken.trouble));
+    if (!taken.ok) return onClose(troubleSaid(speak, taken.trouble));
+    const { sessions, left } = taken.value;
+    if (only && sessions[0] && left === 0) return setCame(sessions[0]);
+    onClose([speak('import/taken', { n: sessions.length }), ...(left > 0 ? [speak('import/photos-left', { n: left })] : [])].join(' '));
   };
+  if (came) return <Taken speak={speak} record={came} parted={only?.standing.kind === 'parted'} onClose={onClose} />;
   return (
     <Sheet
       open
@@ -30,27 +42,80 @@ export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speak
         </Button>
       }
     >
-      <ul>
-        {preview.sessions.map((incoming) => (
-          <IncomingRow key={incoming.saved.id} speak={speak} incoming={incoming} />
-        ))}
-      </ul>
+      {only ? (
+        <IncomingOne speak={speak} incoming={only} />
+      ) : (
+        <ul>
+          {preview.sessions.map((incoming) => (
+            <IncomingRow key={incoming.saved.id} speak={speak} incoming={incoming} />
+          ))}
+        </ul>
+      )}
       {extras > 0 && <p class={css.hint}>{speak('import/extras', { n: extras })}</p>}
+      {photos.length > 0 && <p class={css.hint}>{speak('import/photos', { n: photos.length })}</p>}
     </Sheet>
   );
 }
 
-function IncomingRow({ speak, incoming: { saved, standing, line } }: { readonly speak: Speaker; readonly incoming: Incoming }) {
+/** A session has come in: what both phones show now, and the way into it. */
+function Taken({
+  speak,
+  record,
+  parted,
+  onClose,
+}: {
+  readonly speak: Speaker;
+  readonly record: SessionRecord;
+  readonly parted: boolean;
+  readonly onClose: (words?: string) => void;
+}) {
+  const open = (): void => {
+    onClose();
+    go({ at: 'session', session: record.id, place: 'now' }, true);
+  };
+  return (
+    <Sheet
+      open
+      title={speak('import/taken-title')}
+      eyebrow={record.title || speak(`game/${record.game}`)}
+      onClose={() => onClose(speak('import/taken', { n: 1 }))}
+      footer={
+        <Actions>
+          <Button kind="primary" onClick={open}>
+            {speak('import/open')}
+          </Button>
+          <Button onClick={() => onClose(speak('import/taken', { n: 1 }))}>{speak('app/done')}</Button>
+        </Actions>
+      }
+    >
+      {parted && <Notice>{speak('import/beside')}</Notice>}
+      <SameHere speak={speak} record={record} hint={!parted} />
+    </Sheet>
+  );
+}
+
+/** What a game says of a session that would come in, in its own words. */
+function useLine({ saved, line }: Incoming, speak: Speaker): string {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(saved.game);
     return game && line ? (await speakerOf(language, game))(line) : '';
   }, [saved, language]);
+  return loaded.at === 'there' ? loaded.value : '';
+}
+
+function IncomingOne({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
+  const { entries } = incoming.saved;
+  return <IncomingCard speak={speak} incoming={incoming} line={useLine(incoming, speak)} hash={entryHash(entries[entries.length - 1] as Entry)} />;
+}
+
+function IncomingRow({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
+  const { saved, standing } = incoming;
   return (
     <li class={css.row}>
       <span class={css.words}>
         <b>{saved.title || (speak.has(`game/${saved.game}`) ? speak(`game/${saved.game}`) : saved.game)}</b>
-        <small>{loaded.at === 'there' ? loaded.value : ''}</small>
+        <small>{useLine(incoming, speak)}</small>
         <small>{speak('import/entries', { n: saved.entries.length })}</small>
       </span>
       <span>{speak(`import/${standing.kind}`, standing.kind === 'longer' ? { n: standing.by } : {})}</span>

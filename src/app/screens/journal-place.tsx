@@ -6,6 +6,7 @@ import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { journalIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { bookOf } from '../book.ts';
@@ -15,6 +16,8 @@ import { useLoaded } from '../loaded.ts';
 import css from './journal-place.module.css';
 import { JournalRow, spokenStep } from './journal-row.tsx';
 import type { PlaceProps } from './session-frame.tsx';
+
+const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
 /** Steps drawn at first, and more with each tap. */
 const PAGE = 60;
@@ -28,6 +31,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [noting, setNoting] = useState(false);
+  const [photographing, setPhotographing] = useState(false);
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
   const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
@@ -37,6 +41,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
     <>
       <div class={css.tools}>
         <Button onClick={() => setNoting(true)}>{speak('journal/note')}</Button>
+        <Button onClick={() => setPhotographing(true)}>{speak('photo/add')}</Button>
         <Button onClick={() => void saveSession(session)}>{speak('journal/share')}</Button>
       </div>
       {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}
@@ -46,6 +51,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
         {found.slice(0, shown).map((step) => (
           <JournalRow
             key={step.number}
+            session={session.id}
             step={step}
             seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
             rules={rules}
@@ -60,6 +66,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
         </Button>
       )}
       {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
       {undoing && (
         <UndoSheet
           speak={speak}

@@ -1,21 +1,27 @@
 import type { GameRules } from '../../core/game.ts';
+import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
+import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../journal-steps.ts';
 import { clock, exactly } from '../when.ts';
 import css from './journal-place.module.css';
 
+const PhotoInJournal = later(async () => (await import('../photos/photo-in-journal.tsx')).PhotoInJournal);
+
 /** One step of the journal; struck ones say so in words as well. */
 export function JournalRow({
+  session,
   step,
   seat,
   rules,
   speak,
   onUndo,
 }: {
+  readonly session: Id;
   readonly step: JournalStep;
   /** Who did it, where the game has seats that act. */
   readonly seat: string | undefined;
@@ -24,7 +30,8 @@ export function JournalRow({
   readonly onUndo: () => void;
 }) {
   const title = speak(step.title);
-  const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title));
+  const rest = step.deeds.filter((deed) => !(deed.kind === 'change' && speak(deed.said) === title) && !(deed.kind === 'note' && deed.text === ''));
+  const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
     <li class={classes(css.step, step.struck && css.struck)}>
       <details>
@@ -56,6 +63,9 @@ export function JournalRow({
           )}
         </div>
       </details>
+      {photos.map(({ photo, text }) => (
+        <PhotoInJournal key={photo} session={session} photo={photo} caption={text} speak={speak} />
+      ))}
     </li>
   );
 }

@@ -41,12 +41,14 @@ export function MyCopy({ game, speak }: GamePart) {
   );
 }
 
+const NOTHING = { sessions: [], secrets: [], settings: [], throws: [], photos: [] } as const;
+
 /** What only the player's box knows, and the figures they corrected, as a file another device can read. */
 async function saveCopy(game: Id): Promise<void> {
   const read = await store.use(readEverything);
   if (!read.ok) return;
   const ours = <T extends { readonly game: Id }>(list: readonly T[]): readonly T[] => list.filter((one) => one.game === game);
-  const content = { sessions: [], secrets: [], settings: [], throws: [], corrections: ours(read.value.corrections), copies: ours(read.value.copies) };
+  const content = { ...NOTHING, corrections: ours(read.value.corrections), copies: ours(read.value.copies) };
   await giveFile(fileName(`copy ${game}`), backupText(content, Date.now()));
 }
 

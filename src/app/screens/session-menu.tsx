@@ -5,6 +5,7 @@ import type { Speaker } from '../../core/words.ts';
 import { entriesOf, trash } from '../../storage/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -23,12 +24,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).HandOverSheet;
+
 /** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
 export function SessionMenu({ session, speak, onClose }: Props) {
   const { title, game } = session.record.value;
   const { rules } = bookOf(session.game);
   const [checked, setChecked] = useState<readonly string[] | undefined>(undefined);
   const [count, setCount] = useState(0);
+  const [handing, setHanding] = useState(false);
   const check = async (): Promise<void> => {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
@@ -53,6 +57,9 @@ export function SessionMenu({ session, speak, onClose }: Props) {
             {speak('game-page/charts')}
           </a>
         )}
+        <Button wide onClick={() => setHanding(true)}>
+          {speak('session/hand-over')}
+        </Button>
         <Button wide onClick={() => void saveSession(session)}>
           {speak('session/export')}
         </Button>
@@ -73,6 +80,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
           {speak('session/trash')}
         </Button>
       </div>
+      {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}
     </Sheet>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
-import { backupText, readEverything } from '../../storage/backup.ts';
+import { backupText } from '../../storage/backup.ts';
 import type { Database } from '../../storage/database.ts';
+import { photosHeld } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { giveFile } from '../../ui/give-file.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { fileName } from '../files.ts';
+import { bytesSaid } from '../bytes.ts';
+import { everything, fileName } from '../files.ts';
 import { checkEverything, type Preview, previewFile } from '../import-file.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
 import { askToKeep, isKept } from '../persistence.ts';
+import { go } from '../route.ts';
 import { howLongAgo } from '../when.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportSheet } from './import-sheet.tsx';
@@ -33,6 +36,7 @@ async function health() {
   const [kept, estimate] = await Promise.all([isKept(), navigator.storage?.estimate?.()]);
   const read = await store.use(async (database) => ({
     ...(await sinceBackup(database)),
+    photos: await photosHeld(database),
     backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
   }));
   return { kept, usage: estimate?.usage, quota: estimate?.quota, stored: read };
@@ -49,7 +53,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
   if (loaded.at !== 'there') return null;
   const { kept, usage, quota, stored } = loaded.value;
   const backup = async (): Promise<void> => {
-    const read = await store.use(readEverything);
+    const read = await everything();
     if (!read.ok) return setTold(troubleSaid(speak, read.trouble));
     const at = Date.now();
     if ((await giveFile(fileName('backup', at), backupText(read.value, at))) === 'cancelled') return;
@@ -78,7 +82,13 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           {usage !== undefined && quota !== undefined && (
             <>
               <dt>{speak('settings/space')}</dt>
-              <dd>{speak('settings/space-of', { used: megabytes(speak, usage), all: megabytes(speak, quota) })}</dd>
+              <dd>{speak('settings/space-of', { used: bytesSaid(language, usage), all: bytesSaid(language, quota) })}</dd>
+            </>
+          )}
+          {stored.ok && stored.value.photos.count > 0 && (
+            <>
+              <dt>{speak('settings/photos')}</dt>
+              <dd>{speak('settings/photos-of', { n: stored.value.photos.count, size: bytesSaid(language, stored.value.photos.bytes) })}</dd>
             </>
           )}
           <dt>{speak('settings/last-backup')}</dt>
@@ -90,6 +100,9 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           {speak('settings/backup')}
         </Button>
         <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
+        <Button wide onClick={() => go({ at: 'take' })}>
+          {speak('take/title')}
+        </Button>
         <Button wide onClick={() => void check()}>
           {speak('settings/check-all')}
         </Button>
@@ -103,7 +116,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
               {stored.value.backups.map(({ at, bytes, text }) => (
                 <li key={at} class={css.row}>
                   <span>
-                    {howLongAgo(language, at)} <small>{megabytes(speak, bytes)}</small>
+                    {howLongAgo(language, at)} <small>{bytesSaid(language, bytes)}</small>
                   </span>
                   <Button onClick={() => void read(text)}>{speak('settings/restore')}</Button>
                 </li>
@@ -126,9 +139,4 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
       )}
     </>
   );
-}
-
-function megabytes(speak: Speaker, bytes: number): string {
-  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
-  return new Intl.NumberFormat(speak.tongue.language, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
 }

@@ -1,17 +1,27 @@
 import { useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
 import type { Game, Taken } from '../../ui/game-screens.ts';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
 import { useLoaded } from '../loaded.ts';
 import { create } from '../open-session.ts';
-import { go, hashOf } from '../route.ts';
+import { go, hashOf, type Route } from '../route.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { PageFrame } from './page-frame.tsx';
 import { troubleSaid } from './trouble.tsx';
 
-/** What a shared link carries, shown by its game; nothing is written before the player takes it. */
-export const TakePage: Page<'take'> = ({ route, speak }) => {
+type TakeRoute = Extract<Route, { at: 'take' }>;
+
+/** What comes from another phone: a session by link or QR codes, or what a link brings to one game. Nothing is written before the player takes it. */
+export const TakePage: Page<'take'> = ({ route, speak }) =>
+  route.game === undefined ? <Later key={route.text} load={receive} with={{ text: route.text, speak }} /> : <TakeGame route={route} speak={speak} />;
+
+const receive = async () => (await import('../hand-over/receive-page.tsx')).ReceivePage;
+
+/** What a link brings to a game, shown by that game. */
+function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game: string }>; readonly speak: Speaker }) {
   const { language } = speak.tongue;
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const loaded = useLoaded(async () => {
@@ -41,4 +51,4 @@ export const TakePage: Page<'take'> = ({ route, speak }) => {
       )}
     </PageFrame>
   );
-};
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { sessionFile } from '../../core/export.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { handOut } from '../../ui/hand-out.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { saveSession } from '../files.ts';
+import { useLoaded } from '../loaded.ts';
+import type { Session } from '../session.ts';
+import { CodesSheet } from './codes-sheet.tsx';
+import { framesOf } from './frames.ts';
+import css from './hand-over.module.css';
+import { LONGEST_LINK, linkOf } from './link.ts';
+import { pack } from './parcel.ts';
+import { SameHere } from './same-here.tsx';
+
+type Shared = { readonly say: 'hand/copied' } | { readonly say: 'hand/too-long'; readonly length: number } | { readonly link: string };
+
+/** Everything another phone needs of a session, ready to be carried, as its journal is now. */
+async function parcelOf(session: Session) {
+  const { game, title } = session.record.peek();
+  const read = await session.entries();
+  const entries = read.ok && read.value.length > 0 ? read.value : session.inMemory();
+  const packed = await pack(sessionFile(game, title, entries));
+  return { link: linkOf(packed, `${location.origin}${location.pathname}`), frames: framesOf(packed) };
+}
+
+/** Hands a running session over to another phone, as QR codes, a link or a file; what both phones show says whether they have the same. */
+export function HandOverSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: Speaker; readonly onClose: () => void }) {
+  const record = session.record.value;
+  const [showing, setShowing] = useState(false);
+  const [shared, setShared] = useState<Shared | undefined>(undefined);
+  const parcel = useLoaded(() => parcelOf(session), [session, record.hash, record.title], true);
+  const ready = parcel.at === 'there' ? parcel.value : undefined;
+  const tooMany = ready?.frames.length === 0;
+  const share = async (): Promise<void> => {
+    setShared(undefined);
+    if (!ready) return;
+    if (ready.link.length > LONGEST_LINK) return setShared({ say: 'hand/too-long', length: ready.link.length });
+    const out = await handOut({ title: record.title || speak(`game/${record.game}`), url: ready.link });
+    setShared(out === 'copied' ? { say: 'hand/copied' } : out === undefined ? { link: ready.link } : undefined);
+  };
+  return (
+    <Sheet open title={speak('hand/title')} eyebrow={record.title || speak(`game/${record.game}`)} onClose={onClose}>
+      <SameHere speak={speak} record={record} />
+      {parcel.at === 'failed' && <Notice tone="bad">{speak('hand/failed', { problem: String(parcel.problem) })}</Notice>}
+      {tooMany && <Notice tone="doubt">{speak('hand/too-many')}</Notice>}
+      <div class={css.ways}>
+        <Button kind="primary" wide busy={parcel.at === 'waiting'} disabled={!ready || tooMany} onClick={() => setShowing(true)}>
+          {speak('hand/codes')}
+        </Button>
+        <Button wide disabled={!ready} onClick={() => void share()}>
+          {speak('hand/link')}
+        </Button>
+        <Button wide onClick={() => void saveSession(session)}>
+          {speak('hand/file')}
+        </Button>
+      </div>
+      {shared && 'say' in shared && (
+        <Notice tone={shared.say === 'hand/copied' ? 'good' : 'doubt'}>
+          {shared.say === 'hand/copied' ? speak(shared.say) : speak(shared.say, { length: shared.length, most: LONGEST_LINK })}
+        </Notice>
+      )}
+      {shared && 'link' in shared && <TextInput label={speak('hand/copy')} value={shared.link} maxLength={LONGEST_LINK} lines={4} onChange={() => undefined} />}
+      <p class={css.hint}>{speak('hand/stays')}</p>
+      {showing && ready && <CodesSheet speak={speak} frames={ready.frames} hash={record.hash} onClose={() => setShowing(false)} />}
+    </Sheet>
+  );
+}

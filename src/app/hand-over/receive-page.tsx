@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Result } from '../../core/export.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type Preview, previewFile } from '../import-file.ts';
+import { go } from '../route.ts';
+import { FileButton } from '../screens/file-button.tsx';
+import { ImportSheet } from '../screens/import-sheet.tsx';
+import { PageFrame, useTitle } from '../screens/page-frame.tsx';
+import { CameraSheet } from './camera-sheet.tsx';
+import css from './hand-over.module.css';
+import { LONGEST_LINK, pastedRoute, readLinkText } from './link.ts';
+import { unpack } from './parcel.ts';
+import { textsIn } from './pictures.ts';
+import { Progress } from './progress.tsx';
+import { useReceiving } from './receiving.ts';
+
+/** Every way to receive a session: by camera, pictures, link, file. `text` is what a link brought. Nothing is written before the player takes it. */
+export function ReceivePage({ text, speak }: { readonly text: string | undefined; readonly speak: Speaker }) {
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [told, setTold] = useState<string | undefined>(undefined);
+  const [bad, setBad] = useState(false);
+  const [camera, setCamera] = useState(false);
+  useTitle(speak('take/title'), speak);
+  const say = (words: string | undefined, isBad = false): void => {
+    setTold(words);
+    setBad(isBad);
+  };
+  const show = async (read: Result<string>): Promise<void> => {
+    say(undefined);
+    const result = read.ok ? await previewFile(read.value) : read;
+    if (!result.ok) say(`${speak('take/unreadable')}: ${speak(result.why)}`, true);
+    else if ('preview' in result) setPreview(result.preview);
+  };
+  const codes = useReceiving((bytes) => {
+    setCamera(false);
+    void unpack(bytes).then(show);
+  });
+  useEffect(() => {
+    if (text !== undefined) void readLinkText(text).then(show);
+  }, [text]);
+  const pictures = async (files: readonly File[]): Promise<void> => {
+    say(undefined);
+    const texts = await textsIn(files).catch(() => undefined);
+    if (!texts) return say(speak('take/no-reader'), true);
+    if (texts.length === 0) return say(speak('take/no-code', { n: files.length }), true);
+    codes.take(texts);
+  };
+  return (
+    <PageFrame title={speak('take/title')} back="#/" speak={speak}>
+      <p class={css.hint}>{speak('take/hint')}</p>
+      {told && <Notice tone={bad ? 'bad' : 'good'}>{told}</Notice>}
+      <Card>
+        <div class={css.ways}>
+          <Button kind="primary" wide onClick={() => setCamera(true)}>
+            {speak('take/camera')}
+          </Button>
+          <PicturesButton words={speak('take/pictures')} onFiles={(files) => void pictures(files)} />
+          <p class={css.hint}>{speak('take/pictures-hint')}</p>
+          {!camera && <Progress speak={speak} receiving={codes.receiving} onAgain={codes.again} />}
+        </div>
+      </Card>
+      <Card>
+        <PasteLink speak={speak} onNoLink={() => say(speak('take/no-link'), true)} />
+      </Card>
+      <FileButton words={speak('settings/restore')} onText={(file) => void show({ ok: true, value: file })} />
+      {camera && <CameraSheet speak={speak} receiving={codes.receiving} onCodes={codes.take} onAgain={codes.again} onClose={() => setCamera(false)} />}
+      {preview && (
+        <ImportSheet
+          speak={speak}
+          preview={preview}
+          onClose={(words) => {
+            setPreview(undefined);
+            say(words);
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** A link from the other phone, for where it cannot be opened by a tap: an installed app and a browser's tab may keep separate data. */
+function PasteLink({ speak, onNoLink }: { readonly speak: Speaker; readonly onNoLink: () => void }) {
+  const [pasted, setPasted] = useState('');
+  const read = (): void => {
+    const route = pastedRoute(pasted);
+    if (route) go(route, true);
+    else onNoLink();
+  };
+  return (
+    <div class={css.ways}>
+      <TextInput label={speak('take/link')} value={pasted} maxLength={LONGEST_LINK * 4} onChange={setPasted} live />
+      <Button wide disabled={pasted.trim() === ''} onClick={read}>
+        {speak('take/read-link')}
+      </Button>
+    </div>
+  );
+}
+
+function PicturesButton({ words, onFiles }: { readonly words: string; readonly onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = (): void => {
+    const files = [...(input.current?.files ?? [])];
+    if (input.current) input.current.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" multiple hidden onChange={chosen} />
+      <Button wide onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+    </>
+  );
+}

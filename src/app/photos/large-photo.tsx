@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import type { PhotoRecord } from '../../storage/records.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { exactly } from '../when.ts';
+import css from './photo.module.css';
+
+/** A photo large: fitted to the screen, or pixel for pixel and scrolled; two fingers enlarge it as the browser does. */
+export function LargePhoto({
+  speak,
+  address,
+  photo,
+  caption,
+  onTrash,
+  onClose,
+}: {
+  readonly speak: Speaker;
+  readonly address: string;
+  readonly photo: PhotoRecord;
+  readonly caption: string;
+  readonly onTrash: () => void;
+  readonly onClose: () => void;
+}) {
+  const [full, setFull] = useState(false);
+  const when = exactly(speak.tongue.language, photo.at);
+  return (
+    <Sheet
+      open
+      tall
+      title={caption || speak('journal/photo')}
+      eyebrow={when}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button aria-pressed={full} onClick={() => setFull(!full)}>
+            {speak(full ? 'photo/fit' : 'photo/full')}
+          </Button>
+          <Button kind="danger" onClick={onTrash}>
+            {speak('photo/delete')}
+          </Button>
+        </Actions>
+      }
+    >
+      <div class={css.frame} tabIndex={full ? 0 : -1}>
+        <img
+          class={classes(css.large, full && css.full)}
+          src={address}
+          alt={caption || speak('photo/of', { when })}
+          width={photo.width}
+          height={photo.height}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Id } from '../../core/said.ts';
+import type { Speaker } from '../../core/words.ts';
+import { photoOf, trashPhoto } from '../../storage/photos.ts';
+import type { PhotoRecord } from '../../storage/records.ts';
+import { TRASH_DAYS } from '../../storage/sessions.ts';
+import { Button } from '../../ui/button.tsx';
+import { store } from '../keeper.ts';
+import { useLoaded } from '../loaded.ts';
+import { exactly } from '../when.ts';
+import { LargePhoto } from './large-photo.tsx';
+import css from './photo.module.css';
+
+const DAY = 86_400_000;
+
+/** The photo a note names: small, large at a tap; or where it is instead. */
+export function PhotoInJournal({
+  session,
+  photo,
+  caption,
+  speak,
+}: {
+  readonly session: Id;
+  readonly photo: Id;
+  readonly caption: string;
+  readonly speak: Speaker;
+}) {
+  const [changes, setChanges] = useState(0);
+  const [large, setLarge] = useState(false);
+  const loaded = useLoaded(async () => store.use((database) => photoOf(database, session, photo)), [session, photo, changes], true);
+  const record = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : undefined;
+  const address = useAddress(record);
+  const put = async (at: number | null): Promise<void> => {
+    setLarge(false);
+    await store.use((database) => trashPhoto(database, session, photo, at));
+    setChanges(changes + 1);
+  };
+  if (loaded.at === 'waiting') return <div class={css.room} />;
+  if (!record) return <p class={css.gone}>{speak('photo/elsewhere')}</p>;
+  if (record.trashed !== null)
+    return (
+      <div class={css.gone}>
+        <span>{speak('photo/in-trash', { n: daysLeft(record.trashed) })}</span>
+        <Button onClick={() => void put(null)}>{speak('photo/put-back')}</Button>
+      </div>
+    );
+  const when = exactly(speak.tongue.language, record.at);
+  return (
+    <>
+      <button type="button" class={css.thumb} aria-label={speak('photo/show', { when })} onClick={() => setLarge(true)}>
+        {address && <img src={address} alt="" width={record.width} height={record.height} decoding="async" />}
+      </button>
+      {large && address && (
+        <LargePhoto speak={speak} address={address} photo={record} caption={caption} onTrash={() => void put(Date.now())} onClose={() => setLarge(false)} />
+      )}
+    </>
+  );
+}
+
+function daysLeft(trashed: number): number {
+  return Math.min(TRASH_DAYS, Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - trashed) / DAY)));
+}
+
+/** An address of the photo within the page, as long as it is shown. */
+function useAddress(record: PhotoRecord | undefined): string | undefined {
+  const [address, setAddress] = useState<string | undefined>(undefined);
+  const { photo, bytes, type } = record ?? {};
+  useEffect(() => {
+    if (!bytes || !type) return;
+    const made = URL.createObjectURL(new Blob([bytes], { type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

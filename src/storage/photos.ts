@@ -1,0 +1,68 @@
+import Dexie from 'dexie';
+import { sha256 } from '../core/hash.ts';
+import type { Id } from '../core/said.ts';
+import type { Database } from './database.ts';
+import type { PhotoRecord, PhotoType } from './records.ts';
+
+/** Bytes one photo may have, photos one session may have, and bytes all photos may have together: a backup with all of them can still be read by a phone. */
+export const MOST_BYTES = 1_000_000;
+export const MOST_PHOTOS = 60;
+export const ROOM = 50_000_000;
+
+/** The name of a photo: the SHA-256 of its bytes, so that the note in the journal says which photo it was. */
+export function photoId(bytes: Uint8Array): Id {
+  return sha256(bytes);
+}
+
+/** The kind of picture bytes are by how they begin; undefined for every other kind, whatever they are said to be. */
+export function photoType(bytes: Uint8Array): PhotoType | undefined {
+  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  return text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP' ? 'image/webp' : undefined;
+}
+
+/** How many photos there are, those in the trash too, and their bytes. Reads no photo. */
+export async function photosHeld(database: Database): Promise<{ readonly count: number; readonly bytes: number }> {
+  const sizes = (await database.photos.orderBy('size').keys()) as number[];
+  return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Keeps a photo, unless its session has as many as it may (`many`) or all photos together would take more than their room (`room`). */
+export async function keepPhoto(database: Database, photo: PhotoRecord): Promise<'kept' | 'many' | 'room'> {
+  return database.transaction('rw', database.photos, async () => {
+    const { session } = photo;
+    if ((await database.photos.where(':id').between([session, Dexie.minKey], [session, Dexie.maxKey]).count()) >= MOST_PHOTOS) return 'many';
+    if ((await photosHeld(database)).bytes + photo.size > ROOM) return 'room';
+    await database.photos.put(photo);
+    return 'kept';
+  });
+}
+
+/** A photo of a session; undefined when it is not on this device. */
+export function photoOf(database: Database, session: Id, photo: Id): Promise<PhotoRecord | undefined> {
+  return database.photos.get([session, photo]);
+}
+
+/** Puts a photo into the trash, or takes it out (`null`). */
+export async function trashPhoto(database: Database, session: Id, photo: Id, at: number | null): Promise<void> {
+  await database.photos.update([session, photo], { trashed: at });
+}
+
+/** What lies in the trash: sessions and names of photos, and their bytes together. */
+export async function trashedPhotos(database: Database): Promise<{ readonly keys: [session: Id, photo: Id][]; readonly bytes: number }> {
+  const keys: [Id, Id][] = [];
+  let bytes = 0;
+  await database.photos
+    .where('trashed')
+    .above(Number.NEGATIVE_INFINITY)
+    .each(({ session, photo, size }) => {
+      keys.push([session, photo]);
+      bytes += size;
+    });
+  return { keys, bytes };
+}
+
+/** Deletes photos for good. */
+export async function dropPhotos(database: Database, keys: readonly [session: Id, photo: Id][]): Promise<void> {
+  await database.photos.bulkDelete([...keys]);
+}
