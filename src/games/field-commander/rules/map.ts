@@ -161,3 +161,8 @@ export function range(map: CampaignMap, from: string, to: string): number | unde
   }
   return undefined;
 }
+
+/** The island, by the names a map may print. */
+export function isTyre(area: string): boolean {
+  return area === 'Tyre' || area === 'Tiro';
+}

@@ -1,6 +1,5 @@
-import { band } from '../../../core/chart.ts';
 import type { Hand, Modifier } from '../../../core/hand.ts';
-import { immortality } from './charts/immortality.ts';
+import { immortality, rankRow } from './charts/immortality.ts';
 import { resourcesAtEnd } from './charts/resources-at-end.ts';
 import { type CampaignId, cite } from './vocabulary.ts';
 
@@ -81,9 +80,4 @@ export function immortalityPoints(of: ImmortalityFigures, hand: Hand<never>): Im
 /** For how many years one is remembered with so many points (Immortality chart). */
 export function remembered(total: number, hand: Hand<never>): number {
   return hand.cell(immortality, rankRow(total), 'years');
-}
-
-/** The row of the immortality chart for a total. */
-export function rankRow(total: number): keyof typeof immortality.rows {
-  return band(Object.keys(immortality.rows) as (keyof typeof immortality.rows)[], total);
 }

@@ -1,7 +1,6 @@
 import type { SequenceStep } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
-import { range } from './map.ts';
-import { isTyre } from './procedures/spies.ts';
+import { isTyre, range } from './map.ts';
 import { areaState, type Campaign, type State } from './state.ts';
 import { STEPS, type Step } from './vocabulary.ts';
 

@@ -1,8 +1,7 @@
 import { printed } from '../../../core/chart.ts';
 import type { Summary } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
-import { immortality } from './charts/immortality.ts';
-import { rankRow } from './points.ts';
+import { immortality, rankRow } from './charts/immortality.ts';
 import type { Ended, State } from './state.ts';
 
 /** A campaign as the career keeps it in a session's figures. */

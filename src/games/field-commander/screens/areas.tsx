@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { Area } from '../rules/map.ts';
@@ -9,10 +10,11 @@ import { areaState, type Force, forceOf } from '../rules/state.ts';
 import { AREA_STATUS } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
-import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { OracleSheet } from './prophecies.tsx';
+
+const ForcePicker = later(async () => (await import('./force-picker.tsx')).ForcePicker);
 
 /** The areas of the map: whose they are, what stands in them, where the army is. */
 export function Areas({ door }: { readonly door: CampaignDoor }) {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { PLAN_LIMITS } from '../rules/battle/input.ts';
-import { alexanderFace, type BattlePosition, nextSpeed, nextTurn } from '../rules/battle/position.ts';
+import { type BattlePosition, nextSpeed, nextTurn } from '../rules/battle/position.ts';
 import { ENEMY_PLANS, INSIGHTS, type Insight, OWN_PLANS } from '../rules/vocabulary.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
@@ -91,20 +91,22 @@ function Plans({ door, battle, set }: Part) {
     <>
       <Card title={speak('field/enemyPlans')}>
         {ENEMY_PLANS.map((plan) => (
-          <Stepper
+          <PlanRow
             key={plan}
-            label={speak(`enemy-plan/${plan}`)}
+            speak={speak}
+            plan={`enemy-plan/${plan}`}
             value={battle.enemyPlans[plan]}
             max={12}
             onChange={(to) => set({ ...battle, enemyPlans: { ...battle.enemyPlans, [plan]: to } })}
           />
         ))}
       </Card>
-      <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: alexanderFace(battle).battle })}>
+      <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: battle.freePlans })}>
         {OWN_PLANS.map((plan) => (
-          <Stepper
+          <PlanRow
             key={plan}
-            label={speak(`own-plan/${plan}`)}
+            speak={speak}
+            plan={`own-plan/${plan}`}
             value={battle.ownPlans[plan]}
             max={PLAN_LIMITS[plan] ?? 12}
             onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
@@ -113,6 +115,20 @@ function Plans({ door, battle, set }: Part) {
         <PlayInsight door={door} battle={battle} />
       </Card>
     </>
+  );
+}
+
+/** How many of a plan there are, and what it does. */
+function PlanRow({
+  speak,
+  plan,
+  ...stepper
+}: { readonly speak: CampaignDoor['speak']; readonly plan: string } & Pick<Parameters<typeof Stepper>[0], 'value' | 'onChange'> & { readonly max: number }) {
+  return (
+    <div>
+      <Stepper label={speak(plan)} {...stepper} />
+      <p class={css.quiet}>{speak(`${plan}/help`)}</p>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { beginBattle } from '../rules/battle/begin.ts';
 import { neighbours } from '../rules/map.ts';
 import { areaState } from '../rules/state.ts';
 import { Choices } from './choices.tsx';
@@ -22,7 +21,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
     <>
       {open && (
         <Choices>
-          <Button kind="primary" onClick={() => void door.act([{ type: 'battle', position: beginBattle(campaign) }])}>
+          <Button kind="primary" onClick={() => void fight(door)}>
             {speak('fc/battle-of', { area: campaign.army })}
           </Button>
           {here.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
@@ -43,4 +42,10 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       {oracle && <OracleSheet door={door} area={campaign.army} onClose={() => setOracle(false)} />}
     </>
   );
+}
+
+/** Lays out the battlefield; what only battles need is loaded for it. */
+async function fight(door: CampaignDoor): Promise<void> {
+  const { beginBattle } = await import('../rules/battle/begin.ts');
+  await door.act([{ type: 'battle', position: beginBattle(door.state.campaign) }]);
 }

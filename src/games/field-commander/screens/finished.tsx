@@ -2,14 +2,15 @@ import { useState } from 'preact/hooks';
 import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { immortality } from '../rules/charts/immortality.ts';
-import { rankRow } from '../rules/points.ts';
+import { later } from '../../../ui/later.tsx';
+import { immortality, rankRow } from '../rules/charts/immortality.ts';
 import { CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-import { LogSheet } from './log-sheet.tsx';
+
+const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
 
 /** A campaign that is over: its points, the life so far, and what may follow. */
 export function Finished({ door }: { readonly door: CampaignDoor }) {

@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import type { Counter } from '../rules/counters.ts';
 import { armySize, type Force, forceOf } from '../rules/state.ts';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
-import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add } from './list-buttons.tsx';
+
+const ForcePicker = later(async () => (await import('./force-picker.tsx')).ForcePicker);
 
 /** Alexander's forces on the battlefield: turned, disbanded, joined; and the enemy's in the operations and destroyed boxes. */
 export function Forces({ door }: { readonly door: CampaignDoor }) {

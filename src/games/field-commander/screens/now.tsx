@@ -1,17 +1,19 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { countAreas, optionPoints } from '../rules/state.ts';
-import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
 import css from './layout.module.css';
-import { LogSheet } from './log-sheet.tsx';
 import { Preparation } from './preparation.tsx';
 import { OpenProphecies } from './prophecies.tsx';
 import { TurnSteps } from './turn-steps.tsx';
+
+const BattleView = later(async () => (await import('./battle-view.tsx')).BattleView);
+const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
 
 /** Where the campaign stands: before it, in its turns, or after it. */
 export function Now({ door }: { readonly door: CampaignDoor }) {

@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import type { Event } from '../rules/events.ts';
-import { range } from '../rules/map.ts';
-import { isTyre } from '../rules/procedures/spies.ts';
+import { isTyre, range } from '../rules/map.ts';
 import { tyreOrdersLeft } from '../rules/sequence.ts';
 import { areaState } from '../rules/state.ts';
 import type { CampaignDoor } from './door.ts';

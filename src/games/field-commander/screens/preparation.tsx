@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { CampaignMap, TurnBox } from '../rules/map.ts';
 import { optionPoints } from '../rules/state.ts';
@@ -9,8 +10,9 @@ import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import css from './layout.module.css';
-import { MapSheet } from './map-sheet.tsx';
 import track from './turn-track.module.css';
+
+const MapSheet = later(async () => (await import('./map-sheet.tsx')).MapSheet);
 
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {

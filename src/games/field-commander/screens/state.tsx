@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Areas } from './areas.tsx';
 import { type CampaignDoor, ownMap } from './door.ts';
 import { Forces } from './forces.tsx';
 import css from './layout.module.css';
 import { Ledger } from './ledger.tsx';
-import { MapSheet } from './map-sheet.tsx';
 import { TurnTrack } from './turn-track.tsx';
 import { TyreTracks } from './tyre-tracks.tsx';
+
+const MapSheet = later(async () => (await import('./map-sheet.tsx')).MapSheet);
 
 const VIEWS = ['sheet', 'forces', 'areas', 'track'] as const;
 type View = (typeof VIEWS)[number];

@@ -63,7 +63,10 @@ function fighterFields(type: ForceType): Fields<FighterInput> {
   };
 }
 
-const plans = <P extends string>(names: readonly P[]) => Object.fromEntries(names.map((name) => [name, number(0, 12, 0)]));
+/** Fields that count plans by name, called as the plans of that side are. */
+export function planFields<P extends string>(side: 'own' | 'enemy', names: readonly P[]): Fields<Readonly<Record<P, number>>> {
+  return Object.fromEntries(names.map((name) => [name, number(0, 12, 0, { say: `${side}-plan/${name}` })])) as unknown as Fields<Readonly<Record<P, number>>>;
+}
 const faceFields: Fields<Face> = { battle: figure(1), superscript: figure(0), speed: figure(0) };
 
 /** The fields of a battle in any of its positions. */
@@ -72,8 +75,8 @@ export const battleFields: Fields<BattleInput> = {
   level: number(1, TOP_LEVEL, 1, { section: 'own' }),
   alexander: group<Face>(faceFields, { section: 'own' }),
   enemy: listOf<FighterInput>(fighterFields('infantry'), 0, 20, { section: 'enemy' }),
-  ownPlans: group<OwnPlans>(plans(OWN_PLANS) as unknown as Fields<OwnPlans>, { section: 'plans' }),
-  enemyPlans: group<EnemyPlans>(plans(ENEMY_PLANS) as unknown as Fields<EnemyPlans>, { section: 'plans' }),
+  ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS), { section: 'plans' }),
+  enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { section: 'plans' }),
   hephaestion: flag(false, { section: 'with' }),
   bucephalus: flag(false, { section: 'with' }),
   maneuver: flag(false, { section: 'with' }),

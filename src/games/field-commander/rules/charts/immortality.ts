@@ -1,4 +1,4 @@
-import { chart } from '../../../../core/chart.ts';
+import { band, chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
 /** For how many years one is remembered, by immortality points. */
@@ -20,3 +20,8 @@ export const immortality = chart({
   },
   range: [0, 9999],
 });
+
+/** The row of the immortality chart for a total. */
+export function rankRow(total: number): keyof typeof immortality.rows {
+  return band(Object.keys(immortality.rows) as (keyof typeof immortality.rows)[], total);
+}

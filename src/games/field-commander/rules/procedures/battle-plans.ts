@@ -1,9 +1,10 @@
 import { choice } from '../../../../core/ask.ts';
 import { draw } from '../../../../core/cup.ts';
-import { type Fields, flag, group, number } from '../../../../core/fields.ts';
+import { flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { planFields } from '../battle/input.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
 import type { Event } from '../events.ts';
 import { areaState, armySize, countAreas, type State } from '../state.ts';
@@ -61,7 +62,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     temples: number(0, 20, 0),
     ownForces: number(1, 40, 1, { when: (input: PlansInput) => input.morale }),
     morale: flag(),
-    mix: group<EnemyPlans>(planFields(ENEMY_PLANS) as unknown as Fields<EnemyPlans>, { rare: true }),
+    mix: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { rare: true }),
   },
   labels: [
     { at: 'plan/*', ask: 'draw', say: () => say('label/enemy-plan') },
@@ -109,11 +110,6 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans } },
   ],
 };
-
-/** Fields that count plans by name. */
-export function planFields(names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, number(0, 12, 0)]));
-}
 
 /** The enemy's plans lie on the battlefield; insights played for them are spent. */
 function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {

@@ -1,18 +1,17 @@
 import { draw } from '../../../../core/cup.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { type Fields, group, listOf, number } from '../../../../core/fields.ts';
+import { group, listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { PLAN_LIMITS, plansLeft } from '../battle/input.ts';
+import { PLAN_LIMITS, planFields, plansLeft } from '../battle/input.ts';
 import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
 import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, SHORTAGE_HITS } from '../cup.ts';
 import type { Event } from '../events.ts';
 import { countAreas, type State } from '../state.ts';
 import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
-import { planFields } from './battle-plans.ts';
 
 export interface PreBattleInput {
   readonly ownPlans: OwnPlans;
@@ -42,8 +41,8 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   version: 1,
   cite: cite('Battle plans'),
   fields: {
-    ownPlans: group<OwnPlans>(planFields(OWN_PLANS) as unknown as Fields<OwnPlans>),
-    enemyPlans: group<EnemyPlans>(planFields(ENEMY_PLANS) as unknown as Fields<EnemyPlans>),
+    ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS)),
+    enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS)),
     freePlans: number(0, 30, 1),
     temples: number(0, 20, 0),
     gold: number(0, 999, 0),

@@ -4,9 +4,9 @@ import { number, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../events.ts';
+import { isTyre } from '../map.ts';
 import { armySize, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
-import { isTyre } from './spies.ts';
 
 export interface ScoutingInput {
   /** Alexander and his forces before any is disbanded. */

@@ -57,7 +57,7 @@ export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { h
     planArchers: number(0, 9, 0, enemy),
     planCavalry: number(0, 9, 0, enemy),
     planInfantry: number(0, 9, 0, enemy),
-    leadership: flag(false, alexander),
+    leadership: flag(false, { ...alexander, say: 'own-plan/leadership' }),
     hephaestion: flag(false, alexander),
     bucephalus: flag(false, alexander),
   },

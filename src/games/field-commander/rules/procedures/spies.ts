@@ -4,6 +4,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { kindOf } from '../cup.ts';
 import type { Event } from '../events.ts';
+import { isTyre } from '../map.ts';
 import { areaState, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -79,8 +80,3 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
   },
   next: () => [],
 };
-
-/** The island, by the names a map may print. */
-export function isTyre(area: string): boolean {
-  return area === 'Tyre' || area === 'Tiro';
-}

@@ -1,40 +1,27 @@
-import type { Catalogue } from '../../../core/words.ts';
+import type { Catalogue } from '../../../../core/words.ts';
 
 /** What the procedures of a turn say. */
-export const turnWords = {
+export const words = {
   name: '{name}',
-  'procedure/refit': 'Refit',
   'procedure/refit/help': 'Each reduced force turned back to its full side costs 2 gold (Refit).',
-  'procedure/enemy-orders': 'Enemy orders',
   'procedure/enemy-orders/help':
     'A die for each stronghold not conquered, plus its range to the army, +3 with Diplomats; Aristander may add 1 after the roll. Carry it out before the next stronghold (Enemy orders).',
-  'procedure/tyre-orders': 'Orders of Tyre',
   'procedure/tyre-orders/help':
     'A roll for each warship; −1 after February 332. Of two effects choose one that can be carried out; if none can, the army takes a hit (Tyre).',
-  'procedure/enemy-operations': 'Enemy operations',
   'procedure/enemy-operations/help':
     'Turn one counter. Intrigue may cancel it. At Go! the gathered forces enter, lost gold is paid, and the next operation begins (Enemy operations; Gaugamela: 2 hits for each counter not cancelled).',
-  'procedure/scouting': 'Scouting',
   'procedure/scouting/help':
     'A die above your forces costs that many hits, below them that much gold; equal, the way is free. You may disband after the roll, or stay (Scouting roll).',
-  'procedure/intimidation': 'Intimidation',
   'procedure/intimidation/help':
     'Against strongholds only. After the roll, glory adds 1 each and Courtesies 4. Failure means battle (Intimidation; chart on the player sheet).',
-  'procedure/suffer-hits': 'Absorb hits',
   'procedure/suffer-hits/help': 'Place each hit as you like. A hit on Alexander costs two levels and kills him at A1 or A2 (Death of Alexander).',
-  'procedure/conquest': 'Reward of a conquest',
   'procedure/conquest/help':
     '2 glory for a battle won, a stronghold conquered, a leader eliminated, 3 with Callisthenes; what orders placed there; then govern or raze (Gaining glory; Govern or raze).',
-  'procedure/resupply': 'Gain gold',
   'procedure/resupply/help':
     'Gold for governed areas and for forces destroyed since the last time; transports bring 3 each at Tyre. Razing paid at once (Gain gold).',
-  'procedure/purchase': 'Spend gold',
   'procedure/purchase/help': 'A temple, a city or any forces; all three with Antipater. A force costs its battle value (Spend gold).',
-  'procedure/glory-purchase': 'Spend glory',
   'procedure/glory-purchase/help': 'An insight drawn or chosen, or an advisor. Sheet and text print different prices: see the ruling (Insights; Advisors).',
-  'procedure/tyre-purchase': 'Purchases at Tyre',
   'procedure/tyre-purchase/help': 'Each step costs what the next box of its track prints; one section of the mole a turn (Tyre).',
-  'procedure/siege-ships': 'Siege ships',
   'procedure/siege-ships/help': 'A die for each ship, a hit on 3 or less; another die says which section (Tyre: siege ships).',
   'section/own': 'Alexander’s line',
   'section/enemy': 'Enemy line',
@@ -49,7 +36,6 @@ export const turnWords = {
   'field/cup': 'Enemy cup',
   'field/force': 'Force (letters and name)',
   'field/drawn': 'Counters drawn before',
-  'field/cancelled': 'Cancelled',
   'field/gathered': 'Forces in operations',
   'field/conquered': 'Conquered areas',
   'field/startingForces': 'Forces drawn after Go!',
@@ -266,11 +252,9 @@ export const turnWords = {
   'effect/garrison': '{force} enters {area}',
   'effect/glory-placed': '{glory} glory laid in {area}',
   'effect/gold-placed': '{gold} gold laid in {area}',
-  'effect/ordered': '{area} has had its order',
   'effect/go': 'Counters shuffled back',
   'effect/counter': 'Turned: {counter}',
   'effect/gather': '{force} to the operations box',
-  'effect/operated': 'The operation of this turn is done',
   'effect/insight-used': '{insight} used',
   'effect/governed': 'Govern {area}',
   'effect/razed': 'Raze {area}: {gold} gold',
@@ -302,7 +286,6 @@ export const turnWords = {
   'fault/one-section': 'one section of the mole a turn',
   'fault/mole-finished': 'an unfinished mole',
   'fault/warships': 'no more than {most} warships',
-  'procedure/spies': 'Spies',
   'procedure/spies/help': 'Every enemy stronghold loses a force at random, walls included; Tyre none (Insights).',
   'field/strongholds': 'Strongholds',
   'label/removed': 'Force that disappears',
@@ -312,5 +295,4 @@ export const turnWords = {
   'effect/first-turn': 'Turn 1 of the battle begins',
   'fault/tyre-closed': 'a finished mole or a destroyed wall section',
   'fault/tyre-half-open': 'a finished mole and a destroyed section, if your ruling asks for both',
-  'fc/pay-winds': 'Pay 5 gold: met',
 } satisfies Catalogue;

@@ -1,41 +1,28 @@
-import type { Message } from '../../../core/words.ts';
-import type { turnWords as english } from './en-turn.ts';
+import type { Message } from '../../../../core/words.ts';
+import type { words as english } from './en-turn.ts';
 
-/** Lo que dicen los procedimientos de un turno. */
-export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
+/** What the procedures of a turn say. */
+export const words: Readonly<Record<keyof typeof english, Message>> = {
   name: '{name}',
-  'procedure/refit': 'Reequipamiento',
   'procedure/refit/help': 'Devolver cada Fuerza reducida a su lado completo cuesta 2 de Oro (Reequipamiento).',
-  'procedure/enemy-orders': 'Órdenes Enemigas',
   'procedure/enemy-orders/help':
     'Un dado por Fortaleza sin conquistar, más su alcance hasta el Ejército, +3 con Diplomáticos; Aristander puede sumar 1 tras el dado. Se cumple antes de la siguiente (Órdenes Enemigas).',
-  'procedure/tyre-orders': 'Órdenes de Tiro',
   'procedure/tyre-orders/help':
     'Una tirada por Buque de Guerra; −1 tras febrero de 332. De dos efectos elige uno posible; si ninguno lo es, el Ejército sufre un Impacto (Tiro).',
-  'procedure/enemy-operations': 'Operaciones Enemigas',
   'procedure/enemy-operations/help':
     'Gira una ficha. La intriga puede cancelarla. Con ¡Ya! entran las Fuerzas, se paga el Oro perdido y empieza la siguiente Operación (Operaciones Enemigas; Gaugamela: 2 Impactos por ficha sin cancelar).',
-  'procedure/scouting': 'Tirada de Reconocimiento',
   'procedure/scouting/help':
     'Un dado mayor que tus Fuerzas cuesta esos Impactos, menor cuesta ese Oro; igual, paso libre. Puedes desbandar tras el dado, o no mover (Reconocimiento).',
-  'procedure/intimidation': 'Intimidación',
   'procedure/intimidation/help':
     'Solo contra Fortalezas. Tras el dado, cada Gloria suma 1 y Cortesías 4. Fracaso es Batalla (Intimidación; carta en la Hoja de Jugador).',
-  'procedure/suffer-hits': 'Absorber Impactos',
   'procedure/suffer-hits/help': 'Asigna cada Impacto como prefieras. Uno en Alejandro cuesta dos niveles y lo mata en A1 o A2 (Muerte de Alejandro).',
-  'procedure/conquest': 'Premio de una Conquista',
   'procedure/conquest/help':
     '2 de Gloria por Batalla ganada, Fortaleza conquistada o Líder eliminado, 3 con Calístenes; lo que las Órdenes colocaron allí; después gobernar o arrasar (Ganando Gloria).',
-  'procedure/resupply': 'Ganar Oro',
   'procedure/resupply/help':
     'Oro por Áreas Gobernadas y Fuerzas destruidas desde la última vez; los Transportes dan 3 en Tiro. Arrasar se cobró en el acto (Ganar Oro).',
-  'procedure/purchase': 'Gastar Oro',
   'procedure/purchase/help': 'Un Templo, una Ciudad o Fuerzas; los tres con Antípater. Una Fuerza cuesta su valor de Batalla (Gastar Oro).',
-  'procedure/glory-purchase': 'Gastar Gloria',
   'procedure/glory-purchase/help': 'Una Perspicacia al azar o elegida, o un Consejero. Hoja y texto imprimen precios distintos (Perspicacia; Consejeros).',
-  'procedure/tyre-purchase': 'Compras en Tiro',
   'procedure/tyre-purchase/help': 'Cada paso cuesta lo que imprime la siguiente casilla; una sección del Muelle por turno (Tiro).',
-  'procedure/siege-ships': 'Barcos de Sitio',
   'procedure/siege-ships/help': 'Un dado por Barco, Impacto con 3 o menos; otro dado dice la sección (Tiro: Máquinas de Sitio en Barcos).',
   'section/own': 'Línea de Alejandro',
   'section/enemy': 'Línea enemiga',
@@ -50,7 +37,6 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'field/cup': 'Taza enemiga',
   'field/force': 'Fuerza (letras y nombre)',
   'field/drawn': 'Fichas sacadas antes',
-  'field/cancelled': 'Cancelada',
   'field/gathered': 'Fuerzas en Operaciones',
   'field/conquered': 'Áreas conquistadas',
   'field/startingForces': 'Fuerzas que se sacan tras ¡Ya!',
@@ -267,11 +253,9 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'effect/garrison': '{area} recibe {force}',
   'effect/glory-placed': '{glory} de Gloria en {area}',
   'effect/gold-placed': '{gold} de Oro en {area}',
-  'effect/ordered': '{area} ya tuvo su Orden',
   'effect/go': 'Las fichas se barajan de nuevo',
   'effect/counter': 'Girada: {counter}',
   'effect/gather': '{force} a Operaciones',
-  'effect/operated': 'La Operación del turno está hecha',
   'effect/insight-used': '{insight}: usada',
   'effect/governed': 'Gobernar {area}',
   'effect/razed': 'Arrasar {area}: {gold} de Oro',
@@ -303,7 +287,6 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/one-section': 'una sección del Muelle por turno',
   'fault/mole-finished': 'un Muelle sin terminar',
   'fault/warships': 'no más de {most} Buques de Guerra',
-  'procedure/spies': 'Espías',
   'procedure/spies/help': 'Cada Fortaleza enemiga pierde una Fuerza al azar, Murallas incluidas; Tiro ninguna (Perspicacia).',
   'field/strongholds': 'Fortalezas',
   'label/removed': 'Fuerza que desaparece',
@@ -313,5 +296,4 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'effect/first-turn': 'Empieza el turno 1 de la Batalla',
   'fault/tyre-closed': 'el Muelle terminado o una sección de Muralla destruida',
   'fault/tyre-half-open': 'el Muelle terminado y una sección destruida, si tu criterio pide ambos',
-  'fc/pay-winds': 'Pagar 5 de Oro: cumplida',
 };

@@ -1,8 +1,8 @@
-import type { Message } from '../../../core/words.ts';
-import type { battleWords as english } from './en-battle.ts';
+import type { Message } from '../../../../core/words.ts';
+import type { words as english } from './en-battle.ts';
 
-/** Lo que dicen los procedimientos de una batalla. */
-export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
+/** What the procedures of a battle say. */
+export const words: Readonly<Record<keyof typeof english, Message>> = {
   'own-plan/charge': 'Carga',
   'own-plan/surround': 'Rodear',
   'own-plan/fate': 'Destino',
@@ -37,21 +37,6 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'enemy-plan/infantry/help': 'Infantería enemiga +2 en el turno 1',
   'enemy-plan/raid/help': 'se pierden 1 o 2 de Oro',
   'enemy-plan/recovery/help': 'absorbe un Impacto',
-  'field/charge': 'Carga',
-  'field/surround': 'Rodear',
-  'field/fate': 'Destino',
-  'field/flank': 'Flanco',
-  'field/leadership': 'Liderazgo',
-  'field/recovery': 'Recuperación',
-  'field/rally': 'Reagrupar',
-  'field/sacrifice': 'Sacrificio',
-  'field/archers': 'Arqueros',
-  'field/cavalry': 'Caballería',
-  'field/confusion': 'Confusión',
-  'field/deployment': 'Despliegue',
-  'field/guards': 'Guardias',
-  'field/infantry': 'Infantería',
-  'field/raid': 'Incursión',
   'field/own': 'Fuerzas de Alejandro',
   'field/enemy': 'Fuerzas enemigas',
   'field/alexander': 'Ficha de Alejandro',
@@ -75,18 +60,13 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'field/ownForces': 'Fuerzas propias',
   'field/morale': 'Moral usada',
   'field/freePlans': 'Planes gratuitos',
-  'procedure/battle': 'Batalla hasta el final',
   'procedure/battle/help':
     'Paso a paso por Velocidad: las de igual Velocidad atacan a la vez, luego se asignan los Impactos. Las probabilidades juegan según los criterios mostrados (Batalla).',
-  'procedure/attack': 'Siguiente paso de la Batalla',
   'procedure/attack/help':
     'Ataca todo lo de la siguiente Velocidad: valor de Batalla o menos acierta, superíndice o menos acierta dos veces. La Falange que acierta sigue con uno menos; la Caballería descansa un turno (Resolución de la Batalla).',
-  'procedure/battle-plans': 'Planes de Batalla',
   'procedure/battle-plans/help':
     'El enemigo saca un Plan por Fuerza, 3 menos con Parmenión; los ves y eliges tantos como el valor de Batalla de Alejandro, más por 1 de Oro cada uno (Planes de Batalla).',
-  'procedure/pre-battle': 'Antes de la Batalla',
   'procedure/pre-battle/help': 'Paga los Planes que pasen de los gratuitos; luego Confusión, Despliegue e Incursión (Planes de Batalla).',
-  'procedure/retreat': 'Retirada',
   'procedure/retreat/help':
     'Al principio de un turno de Batalla. Alejandro escapa; cada otra Fuerza, con su valor de Batalla o menos (Retirada de la Batalla).',
   'label/own': 'Ataca {of}',
@@ -217,34 +197,8 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/no-leader': 'un Líder al que combatir',
   'fault/plan-limit': '{plan}: como mucho {most}',
   'fault/fate': 'un Destino por cada Templo: {temples}',
-  'fc/odds-title': 'Probabilidad de ganar',
-  'fc/odds-exact': 'exacta',
-  'fc/odds-about': '± {error}',
-  'fc/odds-loses': 'perdida',
-  'fc/none-reduced': 'Ninguna Fuerza está reducida.',
-  'fc/use-diplomats': 'Usar Diplomáticos: +3 a todas las Órdenes del turno',
-  'fc/range': 'alcance {range}',
-  'fc/range-unknown': 'alcance aún no anotado en el mapa',
-  'fc/roll': 'Tirar',
-  'fc/tyre-rolls': 'Tiro: {rolls|# tirada|# tiradas}',
-  'fc/no-strongholds': 'No quedan Fortalezas con Órdenes.',
-  'fc/battle-of': 'Batalla de {area}',
-  'fc/scout': 'Reconocer',
-  'fc/battle': 'Batalla',
-  'fc/plans-first': 'Primero los Planes, luego el turno 1.',
-  'fc/battle-turn': 'Turno {turn}, sigue Velocidad {speed}',
-  'fc/enemy-draws': 'El enemigo saca Planes',
-  'fc/first-turn': 'Empezar el turno 1',
-  'fc/next-step': 'Siguiente paso',
-  'fc/plans-chosen': '{chosen} elegidos, {free} gratuitos por valor de Batalla',
-  'fc/acted': 'ya actuó',
-  'fc/rests': 'descansa',
-  'fc/play': 'Jugar {insight}',
-  'fc/change-battle': 'Cambiar Fuerzas y Planes',
-  'procedure/single-attack': 'Un ataque',
   'procedure/single-attack/help':
     'Una Fuerza sola: valor de Batalla o menos acierta, superíndice o menos dos veces. Las Murallas quitan 2 cada una, 1 reducidas, pero nada a las Máquinas de Sitio (Valor de Batalla; Murallas; Falange).',
-  'procedure/surround': 'Ventaja de Fuerzas',
   'procedure/surround/help':
     'Tus Fuerzas con Alejandro menos las enemigas; Rodear inflige esos Impactos, nunca con Murallas en pie (Ventaja de Fuerzas; Planes de Batalla).',
   'field/side': 'De quién',

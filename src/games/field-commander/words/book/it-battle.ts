@@ -1,8 +1,8 @@
-import type { Message } from '../../../core/words.ts';
-import type { battleWords as english } from './en-battle.ts';
+import type { Message } from '../../../../core/words.ts';
+import type { words as english } from './en-battle.ts';
 
-/** Ciò che dicono le procedure di una battaglia. */
-export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
+/** What the procedures of a battle say. */
+export const words: Readonly<Record<keyof typeof english, Message>> = {
   'own-plan/charge': 'Carica',
   'own-plan/surround': 'Accerchiamento',
   'own-plan/fate': 'Destino',
@@ -37,21 +37,6 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'enemy-plan/infantry/help': 'fanteria nemica +2 nel turno 1',
   'enemy-plan/raid/help': 'si perdono 1 o 2 oro',
   'enemy-plan/recovery/help': 'assorbe un colpo',
-  'field/charge': 'Carica',
-  'field/surround': 'Accerchiamento',
-  'field/fate': 'Destino',
-  'field/flank': 'Fianco',
-  'field/leadership': 'Comando',
-  'field/recovery': 'Recupero',
-  'field/rally': 'Raccolta',
-  'field/sacrifice': 'Sacrificio',
-  'field/archers': 'Arcieri',
-  'field/cavalry': 'Cavalleria',
-  'field/confusion': 'Confusione',
-  'field/deployment': 'Schieramento',
-  'field/guards': 'Guardie',
-  'field/infantry': 'Fanteria',
-  'field/raid': 'Incursione',
   'field/own': 'Forze di Alessandro',
   'field/enemy': 'Forze nemiche',
   'field/alexander': 'Pedina di Alessandro',
@@ -75,18 +60,13 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'field/ownForces': 'Forze proprie',
   'field/morale': 'Morale usato',
   'field/freePlans': 'Piani gratuiti',
-  'procedure/battle': 'Battaglia fino alla fine',
   'procedure/battle/help':
     'Passo per passo secondo la velocità: chi ha la stessa attacca insieme, poi si assegnano i colpi. Le probabilità giocano secondo i criteri mostrati (Battaglia).',
-  'procedure/attack': 'Passo seguente della battaglia',
   'procedure/attack/help':
     'Attacca tutto ciò che ha la velocità seguente: valore di battaglia o meno colpisce, apice o meno colpisce due volte. La falange che colpisce prosegue con uno in meno; la cavalleria riposa un turno (Risoluzione della battaglia).',
-  'procedure/battle-plans': 'Piani di battaglia',
   'procedure/battle-plans/help':
     'Il nemico pesca un piano per forza, 3 in meno con Parmenione; li vedi, poi ne scegli quanti il valore di battaglia di Alessandro, altri per 1 oro l’uno (Piani di battaglia).',
-  'procedure/pre-battle': 'Prima della battaglia',
   'procedure/pre-battle/help': 'Paga i piani oltre quelli gratuiti; poi Confusione, Schieramento e Incursione (Piani di battaglia).',
-  'procedure/retreat': 'Ritirata',
   'procedure/retreat/help':
     'All’inizio di un turno di battaglia. Alessandro scampa; ogni altra forza con il suo valore di battaglia o meno (Ritirarsi dalla battaglia).',
   'label/own': 'Attacca {of}',
@@ -217,34 +197,8 @@ export const battleWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/no-leader': 'un leader da affrontare',
   'fault/plan-limit': '{plan}: al massimo {most}',
   'fault/fate': 'un Destino per ciascun tempio: {temples}',
-  'fc/odds-title': 'Probabilità di vittoria',
-  'fc/odds-exact': 'esatta',
-  'fc/odds-about': '± {error}',
-  'fc/odds-loses': 'sconfitta',
-  'fc/none-reduced': 'Nessuna forza è ridotta.',
-  'fc/use-diplomats': 'Usa i Diplomatici: +3 a tutti gli ordini del turno',
-  'fc/range': 'distanza {range}',
-  'fc/range-unknown': 'distanza non ancora sulla mappa',
-  'fc/roll': 'Tira',
-  'fc/tyre-rolls': 'Tiro: {rolls|# lancio|# lanci}',
-  'fc/no-strongholds': 'Non restano roccaforti con ordini.',
-  'fc/battle-of': 'Battaglia di {area}',
-  'fc/scout': 'Esplora',
-  'fc/battle': 'Battaglia',
-  'fc/plans-first': 'Prima i piani, poi il turno 1.',
-  'fc/battle-turn': 'Turno {turn}, segue velocità {speed}',
-  'fc/enemy-draws': 'Il nemico pesca i piani',
-  'fc/first-turn': 'Comincia il turno 1',
-  'fc/next-step': 'Passo seguente',
-  'fc/plans-chosen': '{chosen} scelti, {free} gratuiti per valore di battaglia',
-  'fc/acted': 'ha agito',
-  'fc/rests': 'riposa',
-  'fc/play': 'Gioca {insight}',
-  'fc/change-battle': 'Cambia forze e piani',
-  'procedure/single-attack': 'Un attacco',
   'procedure/single-attack/help':
     'Una forza da sola: valore di battaglia o meno colpisce, apice o meno due volte. Le mura tolgono 2 ciascuna, 1 se ridotte, ma nulla alle macchine d’assedio (Valore di battaglia; Mura; Falange).',
-  'procedure/surround': 'Vantaggio di forze',
   'procedure/surround/help':
     'Le tue forze con Alessandro meno quelle nemiche; l’Accerchiamento infligge altrettanti colpi, mai con mura in piedi (Vantaggio di forze; Piani di battaglia).',
   'field/side': 'Di chi',

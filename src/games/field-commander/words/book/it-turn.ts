@@ -1,41 +1,28 @@
-import type { Message } from '../../../core/words.ts';
-import type { turnWords as english } from './en-turn.ts';
+import type { Message } from '../../../../core/words.ts';
+import type { words as english } from './en-turn.ts';
 
-/** Ciò che dicono le procedure di un turno. */
-export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
+/** What the procedures of a turn say. */
+export const words: Readonly<Record<keyof typeof english, Message>> = {
   name: '{name}',
-  'procedure/refit': 'Riequipaggiamento',
   'procedure/refit/help': 'Riportare una forza ridotta al lato pieno costa 2 oro (Riequipaggiamento).',
-  'procedure/enemy-orders': 'Ordini nemici',
   'procedure/enemy-orders/help':
     'Un dado per ogni roccaforte non conquistata, più la distanza dall’esercito, +3 con i Diplomatici; Aristandro può aggiungere 1 dopo il tiro. Si esegue prima della roccaforte seguente (Ordini nemici).',
-  'procedure/tyre-orders': 'Ordini di Tiro',
   'procedure/tyre-orders/help':
     'Un tiro per nave da guerra; −1 dopo il febbraio 332. Di due effetti scegline uno possibile; se nessuno lo è, l’esercito subisce un colpo (Tiro).',
-  'procedure/enemy-operations': 'Operazioni nemiche',
   'procedure/enemy-operations/help':
     'Gira un segnalino. L’intrigo può annullarlo. Con Via! le forze entrano, si paga l’oro perso e comincia l’operazione seguente (Operazioni nemiche; Gaugamela: 2 colpi per segnalino non annullato).',
-  'procedure/scouting': 'Esplorazione',
   'procedure/scouting/help':
     'Un dado sopra le tue forze costa altrettanti colpi, sotto altrettanto oro; pari, via libera. Puoi congedare dopo il tiro, o restare (Tiro di esplorazione).',
-  'procedure/intimidation': 'Intimidazione',
   'procedure/intimidation/help':
     'Solo contro roccaforti. Dopo il tiro ogni gloria dà +1 e le Cortesie +4. Il fallimento porta alla battaglia (Intimidazione; tabella sulla scheda).',
-  'procedure/suffer-hits': 'Assorbire colpi',
   'procedure/suffer-hits/help': 'Assegna ogni colpo come vuoi. Uno su Alessandro costa due livelli e lo uccide ad A1 o A2 (Morte di Alessandro).',
-  'procedure/conquest': 'Premio di una conquista',
   'procedure/conquest/help':
     '2 gloria per battaglia vinta, roccaforte conquistata, leader eliminato, 3 con Callistene; ciò che gli ordini vi posero; poi governare o radere al suolo (Ottenere gloria).',
-  'procedure/resupply': 'Incassa oro',
   'procedure/resupply/help':
     'Oro per aree governate e forze distrutte dall’ultima volta; i trasporti rendono 3 ciascuno a Tiro. Radere al suolo ha già reso (Incassare oro).',
-  'procedure/purchase': 'Spendi oro',
   'procedure/purchase/help': 'Un tempio, una città o forze; tutti e tre con Antipatro. Una forza costa il suo valore di battaglia (Spendere oro).',
-  'procedure/glory-purchase': 'Spendi gloria',
   'procedure/glory-purchase/help': 'Un’intuizione pescata o scelta, o un consigliere. Scheda e testo stampano prezzi diversi (Intuizioni; Consiglieri).',
-  'procedure/tyre-purchase': 'Acquisti a Tiro',
   'procedure/tyre-purchase/help': 'Ogni passo costa quanto stampa la casella seguente; una sezione del molo per turno (Tiro).',
-  'procedure/siege-ships': 'Navi d’assedio',
   'procedure/siege-ships/help': 'Un dado per nave, colpo con 3 o meno; un altro dado dice la sezione (Tiro: navi d’assedio).',
   'section/own': 'Linea di Alessandro',
   'section/enemy': 'Linea nemica',
@@ -50,7 +37,6 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'field/cup': 'Tazza nemica',
   'field/force': 'Forza (lettere e nome)',
   'field/drawn': 'Segnalini pescati prima',
-  'field/cancelled': 'Annullato',
   'field/gathered': 'Forze in operazioni',
   'field/conquered': 'Aree conquistate',
   'field/startingForces': 'Forze pescate dopo Via!',
@@ -267,11 +253,9 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'effect/garrison': '{area} riceve {force}',
   'effect/glory-placed': '{glory} gloria in {area}',
   'effect/gold-placed': '{gold} oro in {area}',
-  'effect/ordered': '{area} ha avuto il suo ordine',
   'effect/go': 'I segnalini si rimescolano',
   'effect/counter': 'Girato: {counter}',
   'effect/gather': '{force} alle operazioni',
-  'effect/operated': 'L’operazione del turno è fatta',
   'effect/insight-used': '{insight}: usata',
   'effect/governed': 'Governa {area}',
   'effect/razed': 'Radi al suolo {area}: {gold} oro',
@@ -303,7 +287,6 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'fault/one-section': 'una sezione del molo per turno',
   'fault/mole-finished': 'un molo non finito',
   'fault/warships': 'non più di {most} navi da guerra',
-  'procedure/spies': 'Spie',
   'procedure/spies/help': 'Ogni roccaforte nemica perde una forza a caso, mura comprese; Tiro nessuna (Intuizioni).',
   'field/strongholds': 'Roccaforti',
   'label/removed': 'Forza che scompare',
@@ -313,5 +296,4 @@ export const turnWords: Readonly<Record<keyof typeof english, Message>> = {
   'effect/first-turn': 'Comincia il turno 1 della battaglia',
   'fault/tyre-closed': 'un molo finito o una sezione distrutta',
   'fault/tyre-half-open': 'un molo finito e una sezione distrutta, se il tuo criterio chiede entrambi',
-  'fc/pay-winds': 'Paga 5 oro: compiuta',
 };

@@ -1,4 +1,4 @@
-import type { Catalogue, Message } from '../../../core/words.ts';
+import type { Catalogue, Message } from '../../../../core/words.ts';
 
 /** Where answers of a question and codes in a chart's cells get their words: an order is called the same everywhere. */
 const SOURCES: readonly (readonly [vocabulary: string, where: string])[] = [
@@ -8,20 +8,18 @@ const SOURCES: readonly (readonly [vocabulary: string, where: string])[] = [
   ['order/', 'chart/orders-granicus/cell/'],
   ['order/', 'chart/orders-issus/cell/'],
   ['order/', 'chart/orders-gaugamela/cell/'],
-  ['operation/', 'answer/counter/'],
   ['enemy-plan/', 'answer/first-plan/'],
-  ['insight/', 'answer/insight/'],
   ['intimidation/', 'answer/result/'],
   ['intimidation/', 'chart/intimidation/cell/'],
 ];
 
-/** The terms with the messages of answers and cells made from them. */
-export function withAnswers(terms: Readonly<Record<string, Message>>): Catalogue {
-  const answers: Record<string, Message> = {};
+/** The messages of answers and cells that are made from terms. */
+export function answers(terms: Readonly<Record<string, Message>>): Catalogue {
+  const made: Record<string, Message> = {};
   for (const [vocabulary, where] of SOURCES)
     for (const [id, message] of Object.entries(terms)) {
       const value = id.slice(vocabulary.length);
-      if (id.startsWith(vocabulary) && !value.includes('/')) answers[where + value] = message;
+      if (id.startsWith(vocabulary) && !value.includes('/')) made[where + value] = message;
     }
-  return { ...answers, ...terms };
+  return made;
 }
