@@ -3,6 +3,7 @@ import { say } from '../../../core/said.ts';
 import type { EventOf, TrackedEvent } from './events.ts';
 import { provincesEntered, withinThreeEach } from './movement.ts';
 import { siteFault } from './site.ts';
+import { stageFaults } from './stage-faults.ts';
 import { armiesOf, type Boxes, builtBy, campaigns, mover, playerOf, provinceAt, STAGES, type State, seatsOf, toSpread, triesOf } from './state.ts';
 import { BOXES, type Building, CAMP, CUBES, called, cite, PER_PROVINCE, PROVINCES_PER_TURN, type Seat, STOCK } from './vocabulary.ts';
 
@@ -163,6 +164,10 @@ function seatsIn(event: TrackedEvent): readonly Seat[] {
 export function faults(state: State, event: TrackedEvent): readonly Fault[] {
   const nobody = notSeated(state, seatsIn(event));
   if (nobody.length > 0) return nobody;
+  return [...stageFaults(state, event), ...eventFaults(state, event)];
+}
+
+function eventFaults(state: State, event: TrackedEvent): readonly Fault[] {
   switch (event.type) {
     case 'allocated':
       return allocationFaults(state, event);

@@ -166,6 +166,32 @@ test('every number can be changed by hand, and the total of a region as a whole'
   expect([builtBy(changed, 'player-1', 'temple'), builtBy(changed, 'player-1', 'city', 3), builtBy(changed, 'player-1', 'city', 2)]).toEqual([2, 1, 0]);
 });
 
+describe('5.0 every step in its turn: counts are not taken twice', () => {
+  const at = (stage: State['stage']): State => ({ ...begun, stage });
+  const scored: TrackedEvent = { type: 'scored' };
+  const finished: TrackedEvent = { type: 'finished', winners: ['player-1'] };
+  test.each([
+    ['4.1', at('movement'), shown],
+    ['5.2', at('movement'), order],
+    ['5.5', at('scored'), scored],
+    ['6.1', at('over'), finished],
+  ])('%s', (paragraph, state, event) => {
+    expect(tracker.faults(state, event)).toContainEqual(
+      expect.objectContaining({ severity: 'illegal', field: 'stage', found: state.stage, cite: { book: 'founder-of-an-empire', at: paragraph } }),
+    );
+  });
+  test('at their own step they are as expected', () => {
+    expect(tracker.faults(start(setup), shown)).toEqual([]);
+    expect(tracker.faults(having([shown]), order)).toEqual([]);
+    expect(tracker.faults(at('scoring'), scored)).toEqual([]);
+    expect(tracker.faults(at('final'), finished)).toEqual([]);
+  });
+  test('5.3 a move when all have moved, 5.5 a scoring while somebody moves are only odd', () => {
+    expect(tracker.faults(at('scoring'), go('player-2', 0, 12, 1))).toMatchObject([{ severity: 'doubtful', field: 'stage' }]);
+    expect(tracker.faults(at('movement'), scored)).toMatchObject([{ severity: 'doubtful', field: 'stage' }]);
+  });
+});
+
 test('3.1, 5.4 corrections by hand keep within symbols, pieces and regions', () => {
   const bare = having([printed(15, { temple: false, city: false })], begun);
   const stands = { type: 'set-standing', region: 1, number: 15, temples: ['player-1'], cities: ['player-2'] } as const;

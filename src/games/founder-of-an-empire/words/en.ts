@@ -42,6 +42,7 @@ export const words = {
   'expected/three-provinces': 'at most {most} provinces in a turn, the entry province not counted',
   'expected/scored-first': 'a turn that has been scored',
   'expected/last-region': 'the end of the game after the last region',
+  'expected/at-stage': 'the step “{stage}”',
   'reason/entered': 'An army entered the province with the campaign symbol',
   'reason/third-turn': 'Turn {turn} was the last of this campaign',
   'reason/not-entered': 'Nobody entered the province with the campaign symbol, and it is only turn {turn}',

@@ -39,6 +39,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/three-provinces': 'como mucho {most} provincias por turno, la de entrada no cuenta',
   'expected/scored-first': 'un turno ya puntuado',
   'expected/last-region': 'el final de la partida tras la última región',
+  'expected/at-stage': 'el paso «{stage}»',
   'reason/entered': 'Un ejército entró en la provincia con el símbolo de campaña',
   'reason/third-turn': 'El turno {turn} era el último de esta campaña',
   'reason/not-entered': 'Nadie entró en la provincia con el símbolo de campaña, y es solo el turno {turn}',

@@ -39,6 +39,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/three-provinces': 'al massimo {most} province per turno, quella d’ingresso non conta',
   'expected/scored-first': 'un turno di cui si sono contati i punti',
   'expected/last-region': 'la fine del gioco dopo l’ultima regione',
+  'expected/at-stage': 'il passo «{stage}»',
   'reason/entered': 'Un’armata è entrata nella provincia col simbolo di campagna',
   'reason/third-turn': 'Il turno {turn} era l’ultimo di questa campagna',
   'reason/not-entered': 'Nessuno è entrato nella provincia col simbolo di campagna, ed è solo il turno {turn}',
