@@ -6,6 +6,8 @@ import { standardOf } from '../core/fields.ts';
 import { verify } from '../core/verify.ts';
 import { backupText, readEverything, rotateBackups } from '../storage/backup.ts';
 import { Database } from '../storage/database.ts';
+import { keepPhoto, photoId, ROOM } from '../storage/photos.ts';
+import type { PhotoRecord } from '../storage/records.ts';
 import { entriesOf, listSessions } from '../storage/sessions.ts';
 import { previewFile, takeFile } from './import-file.ts';
 import { store } from './keeper.ts';
@@ -25,10 +27,14 @@ async function reopened(id: string): Promise<Session> {
   if (!opened.ok) throw new Error(opened.why.kind);
   return opened.session;
 }
-async function everything(): Promise<string> {
-  const read = await store.use(readEverything);
+async function everything(withPhotos = false): Promise<string> {
+  const read = await store.use((database) => readEverything(database, withPhotos));
   if (!read.ok) throw new Error(read.trouble.kind);
   return backupText(read.value, 1);
+}
+function photoOfSize(session: string, seed: number): PhotoRecord {
+  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, seed]);
+  return { session, photo: photoId(bytes), at: 1, type: 'image/jpeg', width: 4, height: 3, size: bytes.length, bytes, trashed: null };
 }
 async function wiped(): Promise<void> {
   store.close();
@@ -72,6 +78,37 @@ describe('a backup', () => {
     await taken(early);
     expect(await taken(late)).toMatchObject({ kinds: ['longer'], result: { sessions: 1 } });
     expect((await reopened(session.id)).fold.value).toEqual(session.fold.value);
+  });
+
+  it('brings photos back, merges those that are missing, and leaves out what there is no room for', async () => {
+    const session = await begun();
+    const photo = photoOfSize(session.id, 1);
+    await store.use((database) => keepPhoto(database, photo));
+    const text = await everything(true);
+    expect(await taken(text)).toMatchObject({ kinds: ['same'], result: { sessions: 0, photos: 0, left: 0 } });
+    await wiped();
+    expect(await taken(text)).toMatchObject({ kinds: ['new'], result: { photos: 1, left: 0 } });
+    expect(await everything(true)).toBe(text);
+    await store.use((database) => database.photos.clear());
+    expect(await taken(text)).toMatchObject({ kinds: ['same'], result: { photos: 1, left: 0 } });
+    await store.use((database) => database.photos.clear());
+    await store.use((database) => database.photos.put({ ...photoOfSize('other', 2), size: ROOM }));
+    expect(await taken(text)).toMatchObject({ result: { photos: 0, left: 1 } });
+  });
+
+  it('that went another way brings its photos with it', async () => {
+    const session = await begun();
+    const common = await everything();
+    await session.act([scored(2)]);
+    await store.use((database) => keepPhoto(database, photoOfSize(session.id, 1)));
+    const theirs = await everything(true);
+    await wiped();
+    await taken(common);
+    await (await reopened(session.id)).act([scored(5)]);
+    expect(await taken(theirs)).toMatchObject({ kinds: ['parted'], result: { photos: 2 } });
+    const photos = await store.use((database) => database.photos.toArray());
+    const sessions = await store.use((database) => listSessions(database));
+    expect(photos.ok && photos.value.map((photo) => photo.session).sort()).toEqual(sessions.ok && sessions.value.map(({ id }) => id).sort());
   });
 
   it('that went another way comes in beside ours', async () => {

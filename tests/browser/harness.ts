@@ -43,6 +43,8 @@ export interface Phone {
   /** Text size in percent, as the app's own setting. */
   readonly textSize?: number;
   readonly reducedMotion?: boolean;
+  /** A film (.y4m) that its camera shows, allowed without asking. */
+  readonly camera?: string;
   /** Kept across restarts; by default a new one that goes with the player. */
   readonly profile?: string;
 }
@@ -74,10 +76,10 @@ export class Player {
 
   /** Opens the browser and the app at `hash` (as "#/dice"). */
   async open(hash = ''): Promise<Page> {
-    const { language = 'en', theme = 'ink', width = 390, height = 844, reducedMotion = true } = this.phone;
+    const { language = 'en', theme = 'ink', width = 390, height = 844, reducedMotion = true, camera } = this.phone;
     const context = await chromium.launchPersistentContext(this.profile, {
       executablePath: browserPath(),
-      args: QUIETLY,
+      args: camera ? [...QUIETLY, ...filming, `--use-file-for-fake-video-capture=${camera}`] : QUIETLY,
       viewport: { width, height },
       deviceScaleFactor: 2,
       isMobile: true,
@@ -171,6 +173,8 @@ export class Player {
     if (this.troubles.length > 0) throw new Error(`expected a quiet console and no request elsewhere, got:\n${this.troubles.join('\n')}`);
   }
 }
+
+const filming = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 function browserPath(): string {
   const path = findChromium();

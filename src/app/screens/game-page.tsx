@@ -95,7 +95,7 @@ function Overview({ game, speak }: GamePart) {
         {charts.length > 0 && (
           <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
         )}
-        <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/hint')} />
+        <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
       </div>
       {procedures.length > 0 && (
         <section class={css.quick}>

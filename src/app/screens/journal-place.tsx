@@ -41,7 +41,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
     <>
       <div class={css.tools}>
         <Button onClick={() => setNoting(true)}>{speak('journal/note')}</Button>
-        <Button onClick={() => setPhotographing(true)}>{speak('photo/add')}</Button>
+        <Button onClick={() => setPhotographing(true)}>{speak('journal/photo')}</Button>
         <Button onClick={() => void saveSession(session)}>{speak('journal/share')}</Button>
       </div>
       {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}

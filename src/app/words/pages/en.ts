@@ -127,7 +127,7 @@ export const words = {
   'import/taken-title': 'Taken in',
   'import/beside': 'Both copies had gone on; this one now stands beside yours, as a session of its own.',
   'import/open': 'Open it',
-  'import/new': 'new',
+  'import/new': 'new on this device',
   'import/same': 'already here',
   'import/longer': '{n|# entry|# entries} more than here',
   'import/shorter': 'older than what is here; yours stays',
@@ -168,7 +168,9 @@ export const words = {
   'hand/fast': 'Fast',
 
   'take/title': 'Receive a session',
-  'take/hint': 'From another phone, without a network. You see what comes before anything is changed here.',
+  'take/hint':
+    'From another phone, without a network: there, tap “Hand over to another phone” in the session’s menu. You see what comes before anything is changed here.',
+  'take/link-hint': 'By QR codes, a link or a file, without a network.',
   'take/camera': 'Read QR codes with the camera',
   'take/pictures': 'Read QR codes from pictures',
   'take/pictures-hint': 'Screenshots or photos of the codes, several at once and in any order.',

@@ -126,7 +126,7 @@ export const words: PageWords = {
   'import/taken-title': 'Recibida',
   'import/beside': 'Las dos copias habían seguido por su lado; esta queda ahora junto a la tuya, como partida propia.',
   'import/open': 'Abrirla',
-  'import/new': 'nueva',
+  'import/new': 'nueva en este dispositivo',
   'import/same': 'ya está aquí',
   'import/longer': '{n|# entrada más|# entradas más} que aquí',
   'import/shorter': 'anterior a la que hay aquí; se queda la tuya',
@@ -167,7 +167,8 @@ export const words: PageWords = {
   'hand/fast': 'Rápida',
 
   'take/title': 'Recibir una partida',
-  'take/hint': 'De otro teléfono, sin red. Ves lo que llega antes de que aquí cambie nada.',
+  'take/hint': 'De otro teléfono, sin red: allí, en el menú de la partida, toca «Pasar a otro teléfono». Ves lo que llega antes de que aquí cambie nada.',
+  'take/link-hint': 'Con códigos QR, un enlace o un archivo, sin red.',
   'take/camera': 'Leer códigos QR con la cámara',
   'take/pictures': 'Leer códigos QR de imágenes',
   'take/pictures-hint': 'Capturas o fotos de los códigos, varias a la vez y en cualquier orden.',

@@ -126,7 +126,7 @@ export const words: PageWords = {
   'import/taken-title': 'Presa',
   'import/beside': 'Le due copie erano andate avanti ciascuna per conto suo; questa ora sta accanto alla tua, come partita a sé.',
   'import/open': 'Aprila',
-  'import/new': 'nuova',
+  'import/new': 'nuova su questo dispositivo',
   'import/same': 'già qui',
   'import/longer': '{n|# voce in più|# voci in più} di quelle qui',
   'import/shorter': 'più vecchia di quella qui; la tua resta',
@@ -167,7 +167,9 @@ export const words: PageWords = {
   'hand/fast': 'Rapida',
 
   'take/title': 'Ricevi una partita',
-  'take/hint': 'Da un altro telefono, senza rete. Vedi che cosa arriva prima che qui cambi qualcosa.',
+  'take/hint':
+    'Da un altro telefono, senza rete: là, nel menu della partita, tocca «Passa a un altro telefono». Vedi che cosa arriva prima che qui cambi qualcosa.',
+  'take/link-hint': 'Con codici QR, un link o un file, senza rete.',
   'take/camera': 'Leggi i codici QR con la fotocamera',
   'take/pictures': 'Leggi i codici QR da immagini',
   'take/pictures-hint': 'Schermate o foto dei codici, anche più insieme e in qualunque ordine.',
