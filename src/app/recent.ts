@@ -1,4 +1,5 @@
-import type { Language } from '../core/words.ts';
+import type { Said } from '../core/said.ts';
+import type { Language, Speaker } from '../core/words.ts';
 import type { SessionRecord } from '../storage/records.ts';
 import { emptyTrash, listSessions } from '../storage/sessions.ts';
 import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
@@ -29,6 +30,15 @@ function isCurrent(hint: SessionHint, record: SessionRecord, language: Language)
 
 async function hintOf(record: SessionRecord, language: Language): Promise<SessionHint> {
   const game = await gameOf(record.game).catch(() => undefined);
-  const line = game ? (await speakerOf(language, game))(record.line) : '';
+  const line = game ? lineOf(await speakerOf(language, game), record.line) : '';
   return { session: record.id, game: record.game, name: record.title, line, touched: record.touched, finished: record.finished, language };
+}
+
+/** A line as it is spoken; nothing where it came out of a file and cannot be. */
+function lineOf(speak: Speaker, line: Said): string {
+  try {
+    return speak(line);
+  } catch {
+    return '';
+  }
 }

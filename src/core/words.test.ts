@@ -22,6 +22,9 @@ describe('a speaker', () => {
     expect(speak('none')).toBe('«none»');
     expect(speak.has('none')).toBe(false);
   });
+  test('shows a name that every object has as a missing word: ids come out of files too', () => {
+    for (const id of ['constructor', '__proto__', 'toString']) expect([speak(id), speak.has(id)]).toEqual([`«${id}»`, false]);
+  });
   test('takes the first catalogue that has the word', () => expect(speaker(tongue('en'), [{ a: 'mine' }, words])('a')).toBe('mine'));
 });
 

@@ -60,10 +60,8 @@ export interface Speaker {
  */
 export function speaker(voice: Tongue, catalogues: readonly Catalogue[], missing: (id: Id) => string = (id) => `«${id}»`): Speaker {
   const find = (id: Id): Message | undefined => {
-    for (const catalogue of catalogues) {
-      const message = catalogue[id];
-      if (message !== undefined) return message;
-    }
+    // An id out of a file may be the name of something every object has.
+    for (const catalogue of catalogues) if (Object.hasOwn(catalogue, id)) return catalogue[id];
     return undefined;
   };
   const fill = (value: Spoken): string | number => {

@@ -1,3 +1,4 @@
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language, Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,6 +49,10 @@ async function enter(id: string, language: Language): Promise<{ session: Session
 export const SessionPage: Page<'session'> = ({ route, speak }) => {
   const { language } = speak.tongue;
   const loaded = useLoaded(() => enter(route.session, language), [route.session, language], true);
+  // A journal that folds may still say what no screen can show: it came out of a file.
+  const [broken, mend] = useErrorBoundary();
+  useEffect(mend, [route.session]);
+  if (broken) return <Unopenable speak={speak} why={{ kind: 'damaged', problem: String(broken) }} session={route.session} />;
   if (loaded.at === 'waiting') return null;
   if (loaded.at === 'failed' || 'why' in loaded.value)
     return (
