@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { armiesNeeded } from './armies-needed.ts';
-import { attackOdds, expected } from './attack-odds.ts';
+import { attackOdds, attackOddsFrom, expected } from './attack-odds.ts';
 import { chainOdds, goingOn } from './chain-odds.ts';
-import { diceOf, type Result, resultOf, type Terms, TO_THE_END, throwWays } from './combat.ts';
+import { defenderLoses, diceOf, type Result, resultOf, type Terms, TO_THE_END, throwWays } from './combat.ts';
 
 /** An exact fraction. */
 type Fraction = readonly [bigint, bigint];
@@ -42,7 +42,7 @@ function oracle(attackers: number, defenders: number, terms: Terms, known = new 
   else {
     const { total, attackerLoses } = throwWays(dice.attack, dice.defence);
     attackerLoses.forEach((ways, lost) => {
-      for (const [end, chance] of oracle(attackers - lost, defenders - (attackerLoses.length - 1 - lost), terms, known))
+      for (const [end, chance] of oracle(attackers - lost, defenders - defenderLoses(attackerLoses.length - 1 - lost, defenders, terms), terms, known))
         ends.set(end, plus(ends.get(end) ?? [0n, 1n], times(chance, [BigInt(ways), BigInt(total)])));
     });
   }
@@ -106,9 +106,32 @@ describe('Seconda fase: a whole attack', () => {
       { ...TO_THE_END, attackDice: 1 },
       { ...TO_THE_END, attackDice: 2, tournament: true },
       { ...TO_THE_END, reserve: 1 },
+      { ...TO_THE_END, reserve: 1, reserveThrows: false },
+      { ...TO_THE_END, reserve: 1, defenceDice: 2, stopAt: 4 },
+      { ...TO_THE_END, reserve: 1, attackDice: 2, keep: 3 },
+      { ...TO_THE_END, reserve: 1, tournament: true },
     ]) {
       const known = new Map<string, Map<string, Fraction>>();
       for (let a = 1; a <= 12; a += 1) for (let d = 1; d <= 12; d += 1) agree(a, d, terms, known);
+    }
+  });
+  test('armies large enough to leap over the throws sure to come: as without the leap', () => {
+    const begun = (attackers: number): Float64Array => {
+      const start = new Float64Array(attackers + 1);
+      start[attackers] = 1;
+      return start;
+    };
+    for (const [a, d, more] of [
+      [10, 9, {}],
+      [60, 40, { stopAt: 12 }],
+      [101, 100, { keep: 7 }],
+      [171, 100, { reserve: 1 }],
+      [420, 250, {}],
+    ] as const) {
+      const terms = { ...TO_THE_END, ...more };
+      const [leapt, walked] = [attackOdds(a, d, terms), attackOddsFrom(begun(a), d, terms)];
+      for (const part of ['attackersLeft', 'defendersLeft', 'conquerorsLeft'] as const)
+        for (const [n, chance] of walked[part].entries()) expect(Math.abs((leapt[part][n] as number) - chance), `${a} ${d} ${part} ${n}`).toBeLessThan(1e-13);
     }
   });
   test('the published tables, usable attackers against defenders', () => {

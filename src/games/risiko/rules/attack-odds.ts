@@ -1,8 +1,10 @@
-import { diceOf, type Result, resultOf, type Terms, throwWays } from './combat.ts';
+import { diceFor, type Result, resultOf, sureThrows, type Terms, throwWays } from './combat.ts';
 import { MOST_DICE } from './vocabulary.ts';
 
 /** Below this chance a state at the edge of a line is given up; all that was given up is stated as `error`. */
 const NEGLIGIBLE = 1e-16;
+/** So many throws at most are counted in one leap; with more, rounding would show. */
+const MOST_LEAPT = 64;
 
 /** How a whole attack can end. `attackersLeft[n]` is the chance that n armies are left on the attacking territory, none yet moved in. */
 export interface AttackOdds {
@@ -24,9 +26,10 @@ interface Line {
 
 /** The odds of a whole attack of `attackers` armies (on the territory, the one that stays included) against `defenders`. */
 export function attackOdds(attackers: number, defenders: number, terms: Terms): AttackOdds {
-  const start = new Float64Array(attackers + 1);
-  start[attackers] = 1;
-  return attackOddsFrom(start, defenders, terms);
+  const walk = new LineWalk(attackers, defenders, terms);
+  const sure = walk.leap(attackers, defenders);
+  for (let total = attackers + defenders - MOST_DICE * sure; total >= 0; total -= 1) walk.pass(total);
+  return walk.odds();
 }
 
 /**
@@ -47,6 +50,9 @@ export function attackOddsFrom(start: Float64Array, defenders: number, terms: Te
 class LineWalk {
   private readonly lines: readonly Line[];
   private readonly terms: Terms;
+  /** Attackers who never fight, and those down to whom no throw is made. */
+  private readonly keep: number;
+  private readonly fewest: number;
   /** The chances of a throw by free attackers and open defenders, as `throwAt` places them. */
   private readonly throws: readonly (readonly number[] | undefined)[];
   /** The chances of a throw with all the dice the terms allow, four of them where those are three against three. */
@@ -58,8 +64,11 @@ class LineWalk {
   private error = 0;
 
   constructor(most: number, defenders: number, terms: Terms) {
-    this.lines = Array.from({ length: 4 }, () => ({ chance: new Float64Array(defenders + 1 + MOST_DICE), low: defenders + 1, high: -1 }));
+    const line = (): Line => ({ chance: new Float64Array(defenders + 1 + MOST_DICE), low: defenders + 1, high: -1 });
+    this.lines = [line(), line(), line(), line()];
     this.terms = terms;
+    this.keep = terms.keep;
+    this.fewest = Math.max(terms.keep, terms.stopAt);
     this.throws = throwsUnder(terms);
     this.full = this.throws[throwAt(MOST_DICE, MOST_DICE)] ?? [];
     this.attackersLeft = new Float64Array(most + 1);
@@ -74,14 +83,33 @@ class LineWalk {
     if (defenders > line.high) line.high = defenders;
   }
 
+  /**
+   * Begins where the throws that are sure to come have been made, and says how many they were. With three dice against three, what n throws cost is the nth
+   * power of what one costs, as polynomials; its coefficients are found from either end towards the middle, the way in which none is lost to rounding.
+   */
+  leap(attackers: number, defenders: number): number {
+    const sure = this.full.length === 4 ? Math.min(MOST_LEAPT, sureThrows(attackers, defenders, this.terms)) : 0;
+    const total = attackers + defenders - MOST_DICE * sure;
+    if (sure === 0) this.add(total, defenders, 1);
+    else {
+      const line = this.lines[total & 3] as Line;
+      const [none, one, two, three] = this.full as readonly [number, number, number, number];
+      const middle = Math.floor(sure * (one + 2 * two + 3 * three));
+      line.low = defenders - MOST_DICE * sure;
+      line.high = defenders;
+      powered(this.full, sure, line.chance, line.low, 1, middle);
+      powered([three, two, one, none], sure, line.chance, line.high, -1, MOST_DICE * sure - middle - 1);
+    }
+    return sure;
+  }
+
   /** Takes every state of this total one throw further, and leaves its line empty. */
   pass(total: number): void {
     const line = this.lines[total & 3] as Line;
     if (line.high < 0) return;
     this.trim(line);
-    const { keep, stopAt, reserve } = this.terms;
-    const from = Math.max(line.low, reserve + 3);
-    const to = this.full.length === 4 ? Math.min(line.high, total - Math.max(keep + 3, stopAt + 1)) : -1;
+    const from = Math.max(line.low, this.terms.reserve + MOST_DICE);
+    const to = this.full.length === 4 ? Math.min(line.high, total - Math.max(this.keep + MOST_DICE, this.fewest + 1)) : -1;
     if (from <= to) {
       this.eachThrow(line, total, line.low, from - 1);
       this.eachThrow(line, total, to + 1, line.high);
@@ -94,16 +122,17 @@ class LineWalk {
 
   /** Throws for the states `from` to `to` of a line one by one, or ends there, and empties them. */
   private eachThrow({ chance: here }: Line, total: number, from: number, to: number): void {
-    const { keep, stopAt, reserve } = this.terms;
-    const fewest = Math.max(keep, stopAt);
+    const { reserve } = this.terms;
     for (let defenders = from; defenders <= to; defenders += 1) {
       const chance = here[defenders] as number;
       if (chance === 0) continue;
       here[defenders] = 0;
       const attackers = total - defenders;
-      const chances = attackers > fewest && defenders > reserve ? this.throws[throwAt(attackers - keep, defenders - reserve)] : undefined;
-      if (chances) this.spread(total, defenders, chance, chances);
-      else this.end(attackers, defenders, chance);
+      const open = defenders - reserve;
+      const chances = attackers > this.fewest && open > 0 ? this.throws[throwAt(attackers - this.keep, open)] : undefined;
+      if (!chances) this.end(attackers, defenders, chance);
+      else if (chances.length - 1 <= open) this.spread(total, defenders, chance, chances);
+      else this.spreadHeld(total, defenders, chance, chances);
     }
   }
 
@@ -142,6 +171,15 @@ class LineWalk {
     if (defenders > line.high) line.high = defenders;
   }
 
+  /** As `spread`, where the reserve throws too and more could be lost than may be. */
+  private spreadHeld(total: number, defenders: number, chance: number, chances: readonly number[]): void {
+    const open = defenders - this.terms.reserve;
+    for (const [mine, part] of chances.entries()) {
+      const theirs = Math.min(open, chances.length - 1 - mine);
+      this.add(total - mine - theirs, defenders - theirs, chance * part);
+    }
+  }
+
   private trim(line: Line): void {
     while (line.low < line.high && (line.chance[line.low] as number) < NEGLIGIBLE) this.drop(line, line.low++);
     while (line.high > line.low && (line.chance[line.high] as number) < NEGLIGIBLE) this.drop(line, line.high--);
@@ -166,6 +204,24 @@ class LineWalk {
   }
 }
 
+/**
+ * Writes the first coefficients, from the 0th to the `upTo`th, of the nth power of a polynomial of the third degree into `into`, from `at` in steps of `step`. By the
+ * recurrence for powers of polynomials (J. C. P. Miller): c(m) m p(0) = sum over j of ((n + 1) j - m) p(j) c(m - j).
+ */
+function powered(of: readonly number[], n: number, into: Float64Array, at: number, step: number, upTo: number): void {
+  const [none, one, two, three] = of as readonly [number, number, number, number];
+  const more = n + 1;
+  let [third, second, first] = [0, 0, none ** n];
+  into[at] = first;
+  for (let m = 1; m <= upTo; m += 1) {
+    const next = ((more - m) * one * first + (2 * more - m) * two * second + (3 * more - m) * three * third) / (m * none);
+    into[at + m * step] = next;
+    third = second;
+    second = first;
+    first = next;
+  }
+}
+
 /** Where a throw of so many free attackers against so many open defenders stands in a list of throws: more than three of either throw three dice. */
 function throwAt(free: number, open: number): number {
   return Math.min(free, MOST_DICE) * 4 + Math.min(open, MOST_DICE);
@@ -174,10 +230,9 @@ function throwAt(free: number, open: number): number {
 /** The chance of each loss of the attacker, from none to all that can be lost, for the throws the terms allow. Stop levels are looked at before. */
 function throwsUnder(terms: Terms): (readonly number[] | undefined)[] {
   const found: (readonly number[] | undefined)[] = [];
-  const kept = { ...terms, keep: terms.keep + terms.stopAt };
   for (let free = 1; free <= MOST_DICE; free += 1)
     for (let open = 1; open <= MOST_DICE; open += 1) {
-      const dice = diceOf(kept.keep + free, kept.reserve + open, kept);
+      const dice = diceFor(free, open, terms);
       found[throwAt(free, open)] = dice && CHANCES[throwAt(dice.attack, dice.defence)];
     }
   return found;

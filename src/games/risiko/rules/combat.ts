@@ -1,11 +1,13 @@
 import { MOST_DICE } from './vocabulary.ts';
 
-/** Under which terms two territories fight. Dice caps are at most 3; `reserve` are defenders who cannot be attacked (the last army of a last territory). */
+/** Under which terms two territories fight. Dice caps are at most 3. */
 export interface Terms {
   readonly attackDice: number;
   readonly defenceDice: number;
   readonly tournament: boolean;
+  /** Defenders who cannot be lost (the last army of a last territory), and whether they throw dice with the others all the same. */
   readonly reserve: number;
+  readonly reserveThrows: boolean;
   /** The attack stops once the attacking territory holds this many armies or fewer. */
   readonly stopAt: number;
   /** Armies that never leave the attacking territory for the fight: 1, or more if so many are to be kept for certain. */
@@ -13,7 +15,7 @@ export interface Terms {
 }
 
 /** The terms of the book: all the dice one may throw, to the end. */
-export const TO_THE_END: Terms = { attackDice: MOST_DICE, defenceDice: MOST_DICE, tournament: false, reserve: 0, stopAt: 1, keep: 1 };
+export const TO_THE_END: Terms = { attackDice: MOST_DICE, defenceDice: MOST_DICE, tournament: false, reserve: 0, reserveThrows: true, stopAt: 1, keep: 1 };
 
 /** The dice an attacker may throw at most from a territory with `armies`: one army stays behind (Seconda fase). */
 export function mostAttackDice(armies: number): number {
@@ -30,26 +32,39 @@ export function attackDiceOf(armies: number, terms: Terms): number {
   return Math.min(terms.attackDice, mostAttackDice(armies - terms.keep + 1));
 }
 
+/** The dice a defender may throw at most under `terms`; none where no army that can be lost is left. */
+export function defenceDiceOf(defenders: number, { reserve, reserveThrows }: Pick<Terms, 'reserve' | 'reserveThrows'>): number {
+  return defenders <= reserve ? 0 : mostDefenceDice(reserveThrows ? defenders : defenders - reserve);
+}
+
+/** The dice both throw with `free` armies that may leave for the fight against `open` that can be lost; undefined where the rules forbid the throw. */
+export function diceFor(free: number, open: number, terms: Terms): { readonly attack: number; readonly defence: number } | undefined {
+  const attack = Math.min(terms.attackDice, MOST_DICE, free);
+  const most = Math.min(MOST_DICE, terms.reserveThrows ? open + terms.reserve : open);
+  const defence = terms.tournament ? most : Math.min(terms.defenceDice, most);
+  return attack < 1 || open < 1 || defence < 1 || (terms.tournament && attack < defence) ? undefined : { attack, defence };
+}
+
 /** The dice both throw from `attackers` against `defenders` under `terms`; undefined where the attack is over. */
 export function diceOf(attackers: number, defenders: number, terms: Terms): { readonly attack: number; readonly defence: number } | undefined {
-  const attack = attackDiceOf(attackers, terms);
-  const most = mostDefenceDice(defenders - terms.reserve);
-  const defence = terms.tournament ? most : Math.min(terms.defenceDice, most);
-  if (attackers <= terms.stopAt || attack < 1 || defence < 1) return undefined;
-  if (terms.tournament && attack < defence) return undefined;
-  return { attack, defence };
+  return attackers <= terms.stopAt ? undefined : diceFor(attackers - terms.keep, defenders - terms.reserve, terms);
 }
 
 /** From here on throws are made together: so many more with all dice are sure to come, whatever falls. */
 const SURE = 30;
 const MOST_TOGETHER = 500;
 
+/** How many throws are sure to come, whatever falls: none of them can end the attack or change the dice. */
+export function sureThrows(attackers: number, defenders: number, { keep, stopAt, reserve }: Terms): number {
+  return Math.max(0, Math.floor((Math.min(attackers - Math.max(keep, stopAt), defenders - reserve) - MOST_DICE) / MOST_DICE));
+}
+
 /**
- * How many throws of an attack may be thrown together, because none of them can end it or change the dice: one, but for armies of about a hundred and more. Together
+ * How many throws of an attack may be thrown together, because they are sure to come: one, but for armies of about a hundred and more. Together
  * they are what they are one by one, and a large attack stays a matter of a moment.
  */
-export function throwsTogether(attackers: number, defenders: number, { keep, stopAt, reserve }: Terms): number {
-  const sure = Math.floor((Math.min(attackers - Math.max(keep, stopAt), defenders - reserve) - MOST_DICE) / MOST_DICE);
+export function throwsTogether(attackers: number, defenders: number, terms: Terms): number {
+  const sure = sureThrows(attackers, defenders, terms);
   return sure >= SURE ? Math.min(MOST_TOGETHER, sure) : 1;
 }
 
@@ -77,6 +92,11 @@ export function compare(attack: readonly number[], defence: readonly number[]): 
     const other = defence[i] as number;
     return { attack: face, defence: other, loser: face > other ? ('defender' as const) : ('attacker' as const) };
   });
+}
+
+/** What of the armies a throw cost the defender is lost: not those that cannot be. */
+export function defenderLoses(lost: number, defenders: number, { reserve }: Pick<Terms, 'reserve'>): number {
+  return Math.min(lost, Math.max(0, defenders - reserve));
 }
 
 /** The armies the attacker loses in one throw, of as many as are compared. */

@@ -6,6 +6,7 @@ export const RULINGS: readonly Ruling[] = [
   { id: 'joker-set', cite: cite('Prima fase c'), options: ['not-a-set', 'ten'], standard: 'not-a-set' },
   { id: 'minimum-reinforcement', cite: cite('Prima fase a'), options: ['none', 'three'], standard: 'none' },
   { id: 'early-elimination', cite: cite('Eliminazione di un giocatore'), options: ['protected', 'off'], standard: 'protected' },
+  { id: 'last-army-dice', cite: cite('Eliminazione di un giocatore'), options: ['throws', 'stays-out'], standard: 'throws' },
   { id: 'sets-per-turn', cite: cite('Prima fase c'), options: ['any', 'one'], standard: 'any' },
   { id: 'base-objectives', cite: cite('Gli obiettivi segreti'), options: ['list', 'own-words'], standard: 'list' },
   { id: 'objective-100', cite: cite('Punteggi'), options: ['instead', 'besides'], standard: 'instead' },

@@ -36,7 +36,7 @@ export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) 
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
-      <OpenOdds input={input} door={door} terms={termsOf(input, door.rulings['early-elimination'] ?? '')} />
+      <OpenOdds input={input} door={door} terms={termsOf(input, (id) => door.rulings[id])} />
       <Rest fields={THROW_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
@@ -57,7 +57,7 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
           onChange={(stopAt) => onInput({ ...input, stopAt })}
         />
       </Card>
-      <OpenOdds input={input} door={door} terms={attackTerms(input, door.rulings['early-elimination'] ?? '')} />
+      <OpenOdds input={input} door={door} terms={attackTerms(input, (id) => door.rulings[id])} />
       <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
@@ -70,7 +70,7 @@ function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
     from !== NO_TERRITORY && to !== NO_TERRITORY ? { title: speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) }) } : {};
   return (
     <Card {...title}>
-      <FightSetter fight={input} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
+      <FightSetter fight={input} terms={termsOf(input, (id) => door.rulings[id])} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { mostAttackDice, mostDefenceDice } from '../rules/combat.ts';
+import { defenceDiceOf, mostAttackDice } from '../rules/combat.ts';
 import { canAttack, targets } from '../rules/map.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../rules/procedures/combat-input.ts';
 import { armiesIn, heldBy, ownerOf, playerOf } from '../rules/tracker/state.ts';
@@ -112,6 +112,7 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
   const [dice, setDice] = useState({ attackDice: 0, defenceDice: 0 });
   const defender = ownerOf(state, to);
   const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`), ...dice };
+  const terms = termsOf(input, (id) => door.rulings[id]);
   return (
     <div class={css.stack}>
       <div class={css.versus}>
@@ -139,7 +140,7 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
       {!state.tournament && (
         <DicePicker
           label={speak('subject/defender')}
-          most={mostDefenceDice(input.defenders)}
+          most={defenceDiceOf(input.defenders, terms)}
           value={dice.defenceDice}
           onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
         />
@@ -170,11 +171,11 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
 function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly input: CombatInput; readonly focus?: string | undefined }) {
   const { state, speak } = door;
   const [odds, setOdds] = useState(false);
-  const faults = combatFaults(input, state).filter(({ severity }) => severity !== 'doubtful');
-  const terms = termsOf(input, door.rulings['early-elimination'] ?? '');
+  const faults = combatFaults(input, state, (id) => door.rulings[id]).filter(({ severity }) => severity !== 'doubtful');
+  const terms = termsOf(input, (id) => door.rulings[id]);
   return (
     <div class={css.stack}>
-      <ThrowOdds fight={input} />
+      <ThrowOdds fight={input} terms={terms} />
       <AttackOddsBar fight={input} terms={terms} onOpen={() => setOdds(true)} />
       {faults.length > 0 && (
         <Notice tone="bad">
@@ -187,7 +188,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
         <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
           {speak('screen/throw', {
             attack: input.attackDice || mostAttackDice(input.attackers),
-            defence: input.defenceDice || mostDefenceDice(input.defenders),
+            defence: input.defenceDice || defenceDiceOf(input.defenders, terms),
           })}
         </Button>
       </div>

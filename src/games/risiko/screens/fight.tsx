@@ -3,7 +3,7 @@ import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { attackOdds } from '../rules/attack-odds.ts';
-import { mostAttackDice, mostDefenceDice, type Terms, throwWays } from '../rules/combat.ts';
+import { defenceDiceOf, defenderLoses, mostAttackDice, type Terms, TO_THE_END, throwWays } from '../rules/combat.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
 import css from './fight.module.css';
 import { useLater } from './later.ts';
@@ -40,10 +40,12 @@ export function DicePicker({
 /** The armies of both sides and their dice, to be typed in: the fight of a table that keeps its map to itself. */
 export function FightSetter<F extends Fight>({
   fight,
+  terms = TO_THE_END,
   forced,
   onFight,
 }: {
   readonly fight: F;
+  readonly terms?: Terms;
   readonly forced: boolean;
   readonly onFight: (fight: F) => void;
 }) {
@@ -63,11 +65,11 @@ export function FightSetter<F extends Fight>({
       <div class={css.side}>
         <Stepper label={speak('field/defenders')} value={defenders} min={1} max={MOST_ARMIES} onChange={(n) => onFight({ ...fight, defenders: n })} />
         {forced ? (
-          <p class={css.hint}>{speak('screen/forced', { dice: mostDefenceDice(defenders) })}</p>
+          <p class={css.hint}>{speak('screen/forced', { dice: defenceDiceOf(defenders, terms) })}</p>
         ) : (
           <DicePicker
             label={speak('subject/defender')}
-            most={mostDefenceDice(defenders)}
+            most={defenceDiceOf(defenders, terms)}
             value={fight.defenceDice}
             onChange={(defenceDice) => onFight({ ...fight, defenceDice })}
           />
@@ -78,14 +80,19 @@ export function FightSetter<F extends Fight>({
 }
 
 /** The odds of the next throw: armies lost by the attacker against armies lost by the defender. */
-export function ThrowOdds({ fight }: { readonly fight: Fight }) {
+export function ThrowOdds({ fight, terms }: { readonly fight: Fight; readonly terms: Terms }) {
   const speak = useSpeak();
   const attack = diceOfChoice(fight.attackDice, mostAttackDice(fight.attackers));
-  const defence = diceOfChoice(fight.defenceDice, mostDefenceDice(fight.defenders));
+  const defence = diceOfChoice(fight.defenceDice, defenceDiceOf(fight.defenders, terms));
   if (attack < 1 || defence < 1) return null;
   const { total, attackerLoses } = throwWays(attack, defence);
   const pairs = attackerLoses.length - 1;
-  const parts = attackerLoses.map((ways, lost) => ({ id: String(lost), words: `${lost} : ${pairs - lost}`, part: ways / total, side: SIDES[lost] as 1 }));
+  const parts = attackerLoses.map((ways, lost) => ({
+    id: String(lost),
+    words: `${lost} : ${defenderLoses(pairs - lost, fight.defenders, terms)}`,
+    part: ways / total,
+    side: SIDES[lost] as 1,
+  }));
   return <OddsBar label={speak('screen/odds-throw')} parts={parts} />;
 }
 

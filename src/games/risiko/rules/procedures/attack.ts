@@ -5,12 +5,12 @@ import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
 import { attackOdds } from '../attack-odds.ts';
-import { diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
+import { defenderLoses, diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
 import { throwTogether } from '../throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
+import { type CombatInput, combatFaults, combatFields, noteReserve, prefillCombat, termsOf } from './combat-input.ts';
 import { type CombatOutcome, combatEffects, fightOn } from './throw.ts';
 
 export const STOPS = ['at-or-below', 'never-below'] as const;
@@ -44,9 +44,9 @@ const fields: Fields<AttackInput> = {
 };
 
 /** The terms of a whole attack. */
-export function attackTerms(input: AttackInput, earlyElimination: string): Terms {
+export function attackTerms(input: AttackInput, ruling: Parameters<typeof termsOf>[1]): Terms {
   const level = input.stop === 'at-or-below' ? { stopAt: input.stopAt } : { keep: input.stopAt };
-  return { ...termsOf(input, earlyElimination), ...level };
+  return { ...termsOf(input, ruling), ...level };
 }
 
 /** An attack thrown on until the territory is conquered, the stop level is reached or nothing is left to attack with (Seconda fase). */
@@ -78,7 +78,8 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 8 : 2),
   faults: attackFaults,
   run(input, hand) {
-    const terms = attackTerms(input, earlyElimination(input, hand));
+    const terms = attackTerms(input, (id) => hand.ruling(id));
+    noteReserve(terms, hand);
     let [throws, last]: [number, { attackDice: readonly number[]; defenceDice: readonly number[] }] = [0, { attackDice: [], defenceDice: [] }];
     const end = hand.loop<Armies, Armies>(
       'throw',
@@ -91,7 +92,8 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
         const thrown = throwTogether(round, dice, count);
         throws += count;
         last = thrown.last;
-        return { again: { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - thrown.defenderLosses } };
+        const theirs = defenderLoses(thrown.defenderLosses, armies.defenders, terms);
+        return { again: { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - theirs } };
       },
     );
     const result = resultOf(end.attackers, end.defenders, terms);
@@ -125,7 +127,7 @@ function attackFaults(input: AttackInput, state?: RisikoState, ruling?: (id: Id)
 let counted: { readonly key: string; readonly odds: Record<keyof AttackQuestions, Odds> } | undefined;
 
 function wholeOdds(input: AttackInput, situation: Situation): Record<keyof AttackQuestions, Odds> {
-  const terms = attackTerms(input, rulingOf(situation, 'early-elimination'));
+  const terms = attackTerms(input, (id) => rulingOf(situation, id));
   const key = JSON.stringify([input.attackers, input.defenders, terms]);
   if (counted?.key !== key) counted = { key, odds: countedOdds(input, terms) };
   return counted.odds;

@@ -3,7 +3,8 @@ import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import { type Id, say } from '../../../../core/said.ts';
 import { MAP } from '../charts/map.ts';
-import { mostAttackDice, mostDefenceDice, type Terms } from '../combat.ts';
+import { defenceDiceOf, mostAttackDice, type Terms } from '../combat.ts';
+import { RULINGS } from '../rulings.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
 import { cite, isTerritory, MOST_ARMIES, MOST_DICE, NO_TERRITORY, SAFE_ROUNDS, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
 
@@ -39,22 +40,28 @@ export const combatFields: Fields<CombatInput> = {
   announced: flag(true, { cite: cite('Seconda fase'), rare: true }),
 };
 
-/** The ruling on early elimination where it matters: for a last territory while nobody may be eliminated. */
-export function earlyElimination({ lastTerritory, round }: CombatInput, hand: Pick<Hand, 'ruling'>): string {
-  return lastTerritory && round <= SAFE_ROUNDS ? hand.ruling('early-elimination') : 'off';
-}
+/** The rulings a fight for a last territory depends on while nobody may be eliminated. */
+type FightRuling = 'early-elimination' | 'last-army-dice';
 
-/** The terms of a fight by its input and the ruling on early elimination. */
-export function termsOf(input: CombatInput, earlyElimination: string): Terms {
-  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && earlyElimination === 'protected';
+const standardRuling = (id: Id): Id | undefined => RULINGS.find((ruling) => ruling.id === id)?.standard;
+
+/** The terms of a fight by its input; `ruling` is asked only where it matters: for a last territory while nobody may be eliminated. */
+export function termsOf(input: CombatInput, ruling: (id: FightRuling) => string | undefined): Terms {
+  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && ruling('early-elimination') === 'protected';
   return {
     attackDice: Math.min(MOST_DICE, input.attackDice || MOST_DICE),
     defenceDice: Math.min(MOST_DICE, input.defenceDice || MOST_DICE),
     tournament: input.tournament,
     reserve: safe ? 1 : 0,
+    reserveThrows: !safe || ruling('last-army-dice') === 'throws',
     stopAt: 1,
     keep: 1,
   };
+}
+
+/** Says of armies that cannot be lost that they cannot, and whether they throw. */
+export function noteReserve({ reserve, reserveThrows }: Terms, hand: Pick<Hand, 'note'>): void {
+  if (reserve > 0) hand.note(say(reserveThrows ? 'note/last-army-stays' : 'note/last-army'), cite('Eliminazione di un giocatore'));
 }
 
 /** What the tracked map says of the fight a player points at, as `from>to`. */
@@ -75,11 +82,13 @@ export function prefillCombat(state: RisikoState, focus?: string): Partial<Comba
 }
 
 /** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
-export function combatFaults(input: CombatInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
-  return [...diceFaults(input), ...eliminationFaults(input, ruling), ...tournamentFaults(input), ...placeFaults(input, state)];
+export function combatFaults(input: CombatInput, state?: RisikoState, ruling: (id: Id) => Id | undefined = standardRuling): Fault[] {
+  const terms = termsOf(input, ruling);
+  const most = Math.max(1, defenceDiceOf(input.defenders, terms));
+  return [...diceFaults(input, most), ...eliminationFaults(input, terms), ...tournamentFaults(input, most), ...placeFaults(input, state)];
 }
 
-function diceFaults({ attackers, defenders, attackDice, defenceDice, announced }: CombatInput): Fault[] {
+function diceFaults({ attackers, attackDice, defenceDice, announced }: CombatInput, most: number): Fault[] {
   const faults: Fault[] = [];
   const second = cite('Seconda fase');
   if (attackDice > MOST_DICE) faults.push({ ...impossible('attackDice', say('expected/dice', { most: MOST_DICE }), attackDice), cite: second });
@@ -87,22 +96,20 @@ function diceFaults({ attackers, defenders, attackDice, defenceDice, announced }
   if (attackers < 2) faults.push(illegal('attackers', 'expected/two-armies', attackers, second));
   else if (attackDice <= MOST_DICE && attackDice > mostAttackDice(attackers))
     faults.push(illegal('attackDice', 'expected/attack-dice', attackDice, second, { most: mostAttackDice(attackers), armies: attackers }));
-  if (defenceDice <= MOST_DICE && defenceDice > mostDefenceDice(defenders))
-    faults.push(illegal('defenceDice', 'expected/defence-dice', defenceDice, second, { most: mostDefenceDice(defenders) }));
+  if (defenceDice <= MOST_DICE && defenceDice > most) faults.push(illegal('defenceDice', 'expected/defence-dice', defenceDice, second, { most }));
   if (!announced) faults.push(doubtful('announced', 'expected/announced', announced, second));
   return faults;
 }
 
-/** The last army of a last territory while nobody may be eliminated; not where the ruling lets it be attacked. */
-function eliminationFaults({ defenders, lastTerritory, round }: CombatInput, ruling?: (id: Id) => Id): Fault[] {
-  if (!lastTerritory || round > SAFE_ROUNDS || defenders !== 1 || ruling?.('early-elimination') === 'off') return [];
+/** The last army of a last territory while nobody may be eliminated. */
+function eliminationFaults({ defenders }: CombatInput, { reserve }: Terms): Fault[] {
+  if (defenders > reserve) return [];
   return [illegal('defenders', 'expected/not-last-army', defenders, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS })];
 }
 
-function tournamentFaults({ attackers, defenders, attackDice, defenceDice, tournament }: CombatInput): Fault[] {
+function tournamentFaults({ attackers, attackDice, defenceDice, tournament }: CombatInput, most: number): Fault[] {
   if (!tournament || attackers < 2) return [];
   const faults: Fault[] = [];
-  const most = mostDefenceDice(defenders);
   const mine = attackDice || mostAttackDice(attackers);
   if (defenceDice !== 0 && defenceDice < most)
     faults.push(illegal('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: most }));

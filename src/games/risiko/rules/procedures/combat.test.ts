@@ -106,17 +106,27 @@ describe('Eliminazione di un giocatore: not before the end of the fourth round',
     expect(named(throwOnce, { defenders: 1, lastTerritory: true, round: 5 })).toEqual([]);
     expect(resolved(throwOnce, { defenders: 1, lastTerritory: true, round: 4 })).toMatchObject({ pairs: [], conquered: false, defenders: 1 });
   });
-  test('the other armies are, and the attack stops at the last', () => {
-    expect(resolved(throwOnce, { attackers: 9, defenders: 2, lastTerritory: true, round: 4 }, dice([6, 6, 6], [1]))).toMatchObject({
-      defenderLosses: 1,
-      defenders: 1,
-    });
-    const faces = Object.fromEntries(Object.entries(dice([6, 6, 6], [1])).map(([at, thrown]) => [`throw#1/${at}`, thrown]));
-    expect(resolved(attack, { attackers: 9, defenders: 2, lastTerritory: true, round: 4 }, faces)).toMatchObject({
-      result: 'held',
-      conquered: false,
-      defenders: 1,
-    });
+  const safe = { attackers: 9, lastTerritory: true, round: 4 };
+  test('the other armies are attacked, and the attack stops at the last, which throws but is not lost', () => {
+    expect(resolved(throwOnce, { ...safe, defenders: 3 }, dice([6, 6, 6], [1, 1, 1]))).toMatchObject({ defenderLosses: 2, defenders: 1, conquered: false });
+    expect(resolved(throwOnce, { ...safe, defenders: 2 }, dice([6, 6, 3], [5, 4]))).toMatchObject({ attackerLosses: 0, defenderLosses: 1, defenders: 1 });
+    expect(resolved(throwOnce, { ...safe, defenders: 2 }, dice([6, 3, 3], [5, 4]))).toMatchObject({ attackerLosses: 1, defenderLosses: 1, attackers: 8 });
+    const first = { 'throw#1/dice/attacker': [6, 6, 6], 'throw#1/dice/defender': [1, 1, 1] };
+    expect(resolved(attack, { ...safe, defenders: 3 }, first)).toMatchObject({ result: 'held', conquered: false, defenders: 1, throws: 1 });
+    expect(named(throwOnce, { ...safe, defenders: 2, defenceDice: 2 })).toEqual([]);
+    expect(named(throwOnce, { ...safe, defenders: 2, defenceDice: 3 })).toEqual(['illegal defenceDice expected/defence-dice']);
+  });
+  test('where the table rules that it stays out, it throws no die', () => {
+    const out = { 'last-army-dice': 'stays-out' };
+    expect(resolved(throwOnce, { ...safe, defenders: 3 }, dice([6, 6, 6], [1, 1]), out)).toMatchObject({ defenderLosses: 2, defenders: 1 });
+    expect(resolved(throwOnce, { ...safe, defenders: 2 }, dice([6, 6, 6], [1]), out)).toMatchObject({ defenderLosses: 1, defenders: 1 });
+    expect(named(throwOnce, { ...safe, defenders: 3, defenceDice: 3 }, undefined, out)).toEqual(['illegal defenceDice expected/defence-dice']);
+    expect(named(throwOnce, { ...safe, defenders: 3, defenceDice: 3 })).toEqual([]);
+  });
+  test('Difesa obbligata, Inferiorità numerica: counted with the army that cannot be lost', () => {
+    const few = { ...safe, attackers: 3, defenders: 3, tournament: true };
+    expect(named(throwOnce, few)).toEqual(['illegal attackDice expected/no-fewer-dice']);
+    expect(named(throwOnce, few, undefined, { 'last-army-dice': 'stays-out' })).toEqual([]);
   });
   test('unless the table rules otherwise', () => {
     const off = { 'early-elimination': 'off' };
@@ -178,6 +188,7 @@ describe('Seconda fase: attack to the end', () => {
       { attackers: 5, defenders: 3, defenceDice: 2 },
       { attackers: 5, defenders: 3, attackDice: 2 },
       { attackers: 5, defenders: 3, lastTerritory: true },
+      { attackers: 4, defenders: 4, lastTerritory: true, defenceDice: 2 },
     ];
     for (const some of inputs) {
       const input = { ...standardOf(attack.fields), ...some };
@@ -190,10 +201,13 @@ describe('Seconda fase: attack to the end', () => {
           );
     }
   });
-  test('one throw: the closed form is that of walking every way', () => {
+  test.each([
+    ['the territory may fall', { defenders: 3 }],
+    ['the last army stays', { defenders: 2, lastTerritory: true }],
+  ])('one throw, %s: the closed form is that of walking every way', (_name, more) => {
     for (const attackDice of [1, 2, 3])
       for (const defenceDice of [1, 2, 3]) {
-        const input = { ...standardOf(throwOnce.fields), attackers: 7, defenders: 3, attackDice, defenceDice };
+        const input = { ...standardOf(throwOnce.fields), attackers: 7, attackDice, defenceDice, ...more };
         const [fast, slow] = [odds(throwOnce, input, under()), odds(throwOnce, input, under(), { walk: true })];
         for (const question of Object.keys(throwOnce.questions))
           for (const [answer] of slow[question]?.ways ?? [])

@@ -3,12 +3,12 @@ import type { Odds } from '../../../../core/odds.ts';
 import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { rulingOf } from '../../../../core/told.ts';
-import { mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
+import { defenceDiceOf, defenderLoses, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
 import { throwDice } from '../throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, NO_TERRITORY } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, earlyElimination, prefillCombat, termsOf } from './combat-input.ts';
+import { type CombatInput, combatFaults, combatFields, noteReserve, prefillCombat, termsOf } from './combat-input.ts';
 
 export interface ThrowOutcome {
   /** Dice from high to low; both empty where nothing may be thrown. */
@@ -33,10 +33,11 @@ export interface ThrowQuestions {
 }
 
 /** The dice of one throw; what the rules refuse is thrown all the same when players insist, but for armies that cannot be attacked. */
-function diceThrown({ attackers, defenders, attackDice, defenceDice }: CombatInput, { reserve }: Terms): { attack: number; defence: number } | undefined {
-  if (defenders <= reserve) return undefined;
-  const most = mostDefenceDice(defenders - reserve);
-  return { attack: attackDice || Math.max(1, mostAttackDice(attackers)), defence: reserve > 0 ? Math.min(defenceDice || most, most) : defenceDice || most };
+function diceThrown({ attackers, defenders, attackDice, defenceDice }: CombatInput, terms: Terms): { attack: number; defence: number } | undefined {
+  if (defenders <= terms.reserve) return undefined;
+  const most = defenceDiceOf(defenders, terms);
+  const defence = terms.reserve > 0 ? Math.min(defenceDice || most, most) : defenceDice || most;
+  return { attack: attackDice || Math.max(1, mostAttackDice(attackers)), defence };
 }
 
 /** One throw of the dice. */
@@ -69,13 +70,13 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 9 : 2),
   faults: combatFaults,
   run(input, hand) {
-    const terms = termsOf(input, earlyElimination(input, hand));
+    const terms = termsOf(input, (id) => hand.ruling(id));
     const dice = diceThrown(input, terms);
     if (!dice) return nothingThrown(input, hand);
-    if (terms.reserve > 0) hand.note(say('note/last-army'), cite('Eliminazione di un giocatore'));
+    noteReserve(terms, hand);
     const thrown = throwDice(hand, dice.attack, dice.defence);
     const attackerLosses = thrown.pairs.filter((pair) => pair.loser === 'attacker').length;
-    const defenderLosses = Math.min(thrown.pairs.length - attackerLosses, input.defenders);
+    const defenderLosses = defenderLoses(thrown.pairs.length - attackerLosses, input.defenders, terms);
     const [attackers, defenders] = [Math.max(0, input.attackers - attackerLosses), input.defenders - defenderLosses];
     const conquered = defenders === 0;
     hand.know('attacker-losses', attackerLosses);
@@ -110,7 +111,8 @@ function nothingThrown({ attackers, defenders }: CombatInput, hand: Hand<ThrowQu
 }
 
 function throwOdds(input: CombatInput, situation: Situation): Record<keyof ThrowQuestions, Odds> {
-  const dice = diceThrown(input, termsOf(input, rulingOf(situation, 'early-elimination')));
+  const terms = termsOf(input, (id) => rulingOf(situation, id));
+  const dice = diceThrown(input, terms);
   const { total, attackerLoses } = dice ? throwWays(dice.attack, dice.defence) : { total: 1, attackerLoses: [1] };
   const pairs = attackerLoses.length - 1;
   const odds = (ways: readonly (readonly [number | boolean, number])[]): Odds => ({
@@ -119,10 +121,11 @@ function throwOdds(input: CombatInput, situation: Situation): Record<keyof Throw
     error: 0,
     ways: ways.filter(([, count]) => count > 0),
   });
-  const taken = attackerLoses.reduce((sum, ways, lost) => (pairs - lost >= input.defenders ? sum + ways : sum), 0);
+  const theirs = (lost: number): number => defenderLoses(pairs - lost, input.defenders, terms);
+  const taken = attackerLoses.reduce((sum, ways, lost) => (theirs(lost) === input.defenders ? sum + ways : sum), 0);
   const losses = new Map<number, number>();
   attackerLoses.forEach((ways, lost) => {
-    const defender = Math.min(pairs - lost, input.defenders);
+    const defender = theirs(lost);
     losses.set(defender, (losses.get(defender) ?? 0) + ways);
   });
   return {
