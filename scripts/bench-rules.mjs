@@ -15,6 +15,7 @@ export const EXPORTED = [
   'src/core/procedure.ts',
   'src/core/fields.ts',
   'src/core/fault.ts',
+  'src/core/entry.ts',
   'src/core/journal.ts',
   'src/games/risiko/rules/attack-odds.ts',
   'src/games/risiko/rules/combat.ts',
