@@ -148,21 +148,22 @@ test('a battle shared as a link is shown before a session begins with it; a brok
   await player.leave();
 });
 
-test('units marked in an enemy ZOC and left out of every shock are told with the rule; nothing is forbidden', async () => {
+test('who stands in whose ZOC and is left out of every shock are told with the rule; nothing is forbidden', async () => {
   const player = new Player(site);
   const page = await battle(player, ['Phalanx']);
   await button(page, 'On to shock').click();
-  await button(page, 'Who stands in an enemy ZOC?').click();
+  await button(page, 'Who stands in whose ZOC?').click();
   await button(page, /^Phalanx 1/).click();
-  await button(page, /^Hired hoplites 1/).click();
+  await page.getByRole('checkbox', { name: 'Hired hoplites 1' }).check();
+  await page.getByText('in its ZOC: Hired hoplites 1').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText(/in an enemy ZOC and in no shock: Phalanx 1.*7\.31/).waitFor();
-  await page.getByText(/attacked by nobody: Hired hoplites 1.*7\.32/).waitFor();
+  await page.getByText(/being in an enemy ZOC: Phalanx 1.*7\.31/).waitFor();
+  await page.getByText(/in the ZOC of an active unit: Hired hoplites 1.*7\.31/).waitFor();
   await button(page, 'Declare a shock').click();
   await button(page, /^Phalanx 1/).click();
   await button(page, /^Hired hoplites 1/).click();
   await button(page, 'Declare: 1 against 1').click();
-  await page.getByText('Everybody marked is in a shock.').waitFor();
+  await page.getByText('Everybody who must is in a shock.').waitFor();
   await player.leave();
 });
 

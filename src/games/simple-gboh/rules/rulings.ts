@@ -31,5 +31,9 @@ export const RULINGS: readonly Ruling[] = [
   ruling('elephant-v-cavalry', '10.23', 'usual-conditions', 'always-may'),
   ruling('rampage-start', '8.5', 'first-if-within-two', 'skipped-if-not-adjacent'),
   ruling('first-turn', '4.44', 'first-player-turn', 'first-of-each-player'),
+  ruling('both-destroyed', '8.4', 'stays-put', 'advances'),
+  ruling('no-retreat-stack', '8.3', 'two-shared', 'two-each'),
+  ruling('germanic-javelins', '10.4', 'as-foot', 'moving-counts'),
+  ruling('chariot-javelins', '7.81', 'plain', 'as-cavalry'),
   ruling('return-hex', '7.63', 'empty-and-clear', 'empty'),
 ];

@@ -8,7 +8,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import { reach } from '../rules/procedures/missile-fire/faults.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from '../rules/procedures/missile-fire/input.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
-import { shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
+import { inZocs, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
 import { type Battle, hasMark, type Unit } from '../rules/tracker/battle.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
@@ -61,9 +61,13 @@ export function FireForm({
     </Button>
   );
   const editing = (which: 'shooter' | 'target'): boolean => open === which && (!wanted[which] || typing || !battle);
+  const aim = (next: Partial<FireInput>): void => {
+    const { shooter, target } = battle ? inZocs({ ...input, ...next }, battle) : { ...input, ...next };
+    onInput({ ...next, shooter, target });
+  };
   const choose = (which: 'shooter' | 'target', unit: Unit): void => {
     if (!battle) return;
-    onInput(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
+    aim(which === 'shooter' ? { shooter: shooterOf(unit) } : { target: targetOf(unit, battle) });
     setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -106,7 +110,7 @@ export function FireForm({
         <Form
           fields={REST}
           value={input as unknown as Record<string, unknown>}
-          onChange={(next) => onInput(next as Partial<FireInput>)}
+          onChange={(next) => (next.manner === input.manner ? onInput(next as Partial<FireInput>) : aim(next as Partial<FireInput>))}
           faults={faults}
           root={input}
           path=""

@@ -8,6 +8,7 @@ import css from './forms.module.css';
 import { LeaderComesCard } from './leader-comes-card.tsx';
 import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { ZocButton } from './zoc-card.tsx';
 
 /** Phase B: who may fire, a tap to the shot; leaders who come back; hits elephants cost cavalry; then the shock phase. */
 export function MovementCard({ door }: { readonly door: BattleDoor }) {
@@ -50,6 +51,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
             </Button>
             <Button onClick={() => door.open('reaction-facing')}>{speak('procedure/reaction-facing')}</Button>
             {pursuers && <Button onClick={() => door.open('cavalry-return')}>{speak('procedure/cavalry-return')}</Button>}
+            <ZocButton door={door} />
             <Button kind="quiet" onClick={() => door.open('movement-cost')}>
               {speak('procedure/movement-cost')}
             </Button>

@@ -1,4 +1,5 @@
 import { type Said, say } from '../../../../core/said.ts';
+import { MARKS, type Mark } from '../tracker/battle.ts';
 import { CLASSES, type Class, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
 
 /** The columns of a battle file; every line uses those of its kind. */
@@ -29,10 +30,38 @@ export const COLUMNS = [
   'seizures',
   'overall',
   'with',
+  'id',
+  'status',
+  'under',
+  'column',
+  'movement',
+  'marks',
+  'zoc',
+  'replacement',
+  'adjustment',
+  'turn',
+  'phase',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
-export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit'] as const;
+export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit', 'turn'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** The columns each kind of line uses. */
+export const USED: Readonly<Record<Kind, readonly Column[]>> = {
+  battle: ['kind', 'name'],
+  army: ['kind', 'army', 'name', 'withdrawal', 'adjustment'],
+  formation: ['kind', 'army', 'name', 'auxiliary'],
+  leader: ['kind', 'army', 'name', 'formation', 'initiative', 'radius', 'heroic', 'seizures', 'overall', 'with', 'status', 'replacement'],
+  unit: [
+    ...['kind', 'army', 'name', 'formation', 'type', 'class', 'tq', 'size', 'ma', 'missile', 'reducible', 'double', 'double-depth', 'cataphract'],
+    ...['numidian', 'hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'],
+  ] as readonly Column[],
+  turn: ['kind', 'army', 'turn', 'phase', 'formation', 'marks', 'with'],
+};
+/** What is true of a player turn in progress (4.44–4.45, 7.4). */
+export const TURN_MARKS = ['tried', 'seized', 'immune', 'leaders-checked'] as const;
+/** Between the names of a cell that holds several. */
+export const BETWEEN = '|';
 
 /** A line of a battle file by column. */
 export type Row = Readonly<Partial<Record<Column, string>>>;
@@ -96,8 +125,35 @@ export class RowReader {
     if (text === '-') return 'none';
     return MISSILES.find((missile) => missile === text) ?? this.refuse('missile', say('expected/choice', { options: MISSILES.join(', ') }), otherwise);
   }
+  /** A whole number that may be below zero. */
+  signed(column: Column, most: number): number {
+    const text = this.text(column);
+    if (text === '') return 0;
+    const value = Number(text);
+    return /^-?\d+$/.test(text) && Math.abs(value) <= most ? value : this.refuse(column, say('expected/number', { min: -most, max: most }), 0);
+  }
+  /** One of a closed set, the first where the cell is empty. */
+  one<Option extends string>(column: Column, options: readonly [Option, ...Option[]]): Option {
+    const text = this.text(column).toLowerCase();
+    if (text === '') return options[0];
+    return options.find((option) => option === text) ?? this.refuse(column, say('expected/choice', { options: options.join(', ') }), options[0]);
+  }
+  /** The parts of a cell that holds several. */
+  several(column: Column): readonly string[] {
+    const text = this.text(column);
+    return text === '' ? [] : text.split(BETWEEN).map((part) => part.trim());
+  }
+  /** Some of a closed set. */
+  some<Option extends string>(column: Column, options: readonly Option[]): readonly Option[] {
+    const found = this.several(column);
+    const known = options.filter((option) => found.includes(option));
+    return known.length === found.length ? known : this.refuse(column, say('expected/many', { options: options.join(', ') }), []);
+  }
+  marks(): readonly Mark[] {
+    return this.some('marks', MARKS);
+  }
   /** Cells filled in a column this kind of line does not use. */
-  only(columns: readonly Column[]): void {
-    for (const column of COLUMNS) if (!columns.includes(column) && this.text(column) !== '') this.refuse(column, say('expected/empty-cell'), undefined);
+  only(kind: Kind): void {
+    for (const column of COLUMNS) if (!USED[kind].includes(column) && this.text(column) !== '') this.refuse(column, say('expected/empty-cell'), undefined);
   }
 }

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
+import type { BattleEvent } from '../tracker/events.ts';
+import { reduce } from '../tracker/reduce.ts';
+import { begun, emptyBattle } from '../tracker/setup.ts';
 import { readCsv, readJson } from './read.ts';
 import { toCsv, toJson } from './write.ts';
 
@@ -82,17 +85,74 @@ describe('the sample battles', () => {
   test.each([
     ['the ford', RIVER_FORD, 39],
     ['the two hills', TWO_HILLS, 36],
-  ])('%s has no fault, and every unit a formation', (_, text, units) => {
-    const { muster, faults } = readCsv(text);
-    expect(faults).toEqual([]);
+  ])('%s is whole, and every unit has a formation', (_, muster, units) => {
     expect(muster.units).toHaveLength(units);
     expect(muster.units.every(({ formation }) => formation !== '')).toBe(true);
     expect(muster.leaders.every((leader) => leader.with !== '')).toBe(true);
     expect(muster.leaders.filter(({ overall }) => overall)).toHaveLength(2);
   });
-  test.each([RIVER_FORD, TWO_HILLS])('written and read again it is the same, as CSV and as JSON', (text) => {
-    const { muster } = readCsv(text);
+  test.each([RIVER_FORD, TWO_HILLS])('written and read again it is the same, as CSV and as JSON', (muster) => {
     expect(readCsv(toCsv(muster))).toMatchObject({ muster, faults: [] });
     expect(readJson(JSON.parse(toJson(muster)))).toMatchObject({ muster, faults: [] });
+  });
+});
+
+describe('a position in progress', () => {
+  const done: readonly BattleEvent[] = [
+    { type: 'began', side: 'second' },
+    { type: 'turn-ended' },
+    { type: 'zoc', unit: 'first-4', enemy: 'second-27', on: true },
+    { type: 'turn-ended' },
+    { type: 'seized', leader: 'leader-1', success: true, moves: false },
+    { type: 'activated', formations: ['formation-1', 'formation-4'] },
+    { type: 'unit-set', unit: 'first-2', to: { stackedUnder: 'first-1', name: '' } },
+    { type: 'unit-set', unit: 'first-5', to: { name: 'Left Hastati 1', movement: 'stood' } },
+    { type: 'leader-set', leader: 'leader-2', to: { with: 'first-5' } },
+    { type: 'unit-set', unit: 'first-9', to: { column: true, hits: 2 } },
+    { type: 'marked', unit: 'first-4', mark: 'moved', on: true },
+    { type: 'marked', unit: 'first-4', mark: 'in-zoc', on: true },
+    { type: 'zoc', unit: 'second-27', enemy: 'first-5', on: true },
+    { type: 'eliminated', unit: 'first-6', how: 'routed' },
+    { type: 'pursued', unit: 'second-33' },
+    { type: 'leader-lost', leader: 'leader-5' },
+    { type: 'army-set', side: 'second', to: { adjustment: -3 } },
+    { type: 'leaders-checked' },
+  ];
+  const now = done.reduce(reduce, begun({ battle: 'river-ford', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }));
+  const { name, armies, formations, leaders, units, turn, contacts } = now;
+  const position = {
+    name,
+    armies,
+    formations,
+    leaders,
+    units,
+    turn,
+    contacts: contacts.map((one) => ({ ...one, since: one.since === turn.number ? turn.number : 0 })),
+  };
+  test('comes back with its stacks, columns, marks, ZOCs, losses and player turn, as CSV and as JSON', () => {
+    expect(readCsv(toCsv(now))).toEqual({ muster: position, faults: [], good: expect.any(Number) });
+    expect(readJson(JSON.parse(toJson(now)))).toMatchObject({ muster: position, faults: [] });
+  });
+  test('taken into a session it is as it was', () => {
+    const empty = emptyBattle({ first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 });
+    const taken = reduce(empty, { type: 'mustered', battle: readCsv(toCsv(now)).muster });
+    expect({ ...taken, log: [] }).toEqual({ ...now, ...position, log: [], shocks: [] });
+  });
+  test('a file of version 1 is read, of a version to come refused', () => {
+    const file = (version: number) => ({ format: 'bematist-simple-gboh-battle', version, rows: [{ army: 'first', type: 'lg', name: 'A' }] });
+    expect(readJson(file(1))).toMatchObject({ good: 1, faults: [] });
+    expect(readJson(file(2))).toMatchObject({ good: 1, faults: [] });
+    expect(readJson(file(3))).toMatchObject({ good: 0, faults: [{ expected: { say: 'expected/format' } }] });
+  });
+  test.each([
+    ['under nobody', 'unit,first,B,lg,C,,,', 'under', 'C'],
+    ['in the ZOC a friend', 'unit,first,B,lg,,A,,', 'zoc', 'A'],
+    ['a leader with nobody', 'leader,first,L,,,,,Z', 'with', 'Z'],
+    ['an unknown mark', 'unit,first,B,lg,,,tired,', 'marks', 'tired'],
+    ['marks of the turn on a unit', 'unit,first,B,lg,,,seized,', 'marks', 'seized'],
+  ])('%s is reported with its line; the others stand', (_, line, column, found) => {
+    const { muster, faults, good } = readCsv(['kind,army,name,type,under,zoc,marks,with', 'unit,first,A,lg,,,,', line].join('\n'));
+    expect(faults).toMatchObject([{ line: 3, column, found, raw: line }]);
+    expect([good, muster.units.length, muster.leaders.length]).toEqual([1, 1, 0]);
   });
 });

@@ -5,6 +5,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { type Battle, unitOf } from '../tracker/battle.ts';
+import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { figureFaults } from './shock/faults.ts';
@@ -109,7 +110,7 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
     const unit = focus === undefined ? undefined : unitOf(state, focus);
     if (!unit) return {};
     const { name, id, type, tq, hits, reduced, reducible, column, double } = unit;
-    return { name, unit: id, type, tq, hits, reduced, reducible, column, double };
+    return { name, unit: id, type, tq, hits, reduced, reducible, column, double, inZoc: inEnemyZoc(state, unit) };
   },
   rank: (state) => (state.turn.phase === 'movement' ? 6 : 0),
   faults: facingFaults,

@@ -6,6 +6,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../tracker/battle.ts';
+import { heldAtStart } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, isCavalry, isFoot, isLightInfantry, isSkirmisher, TYPES, type Type } from '../vocabulary.ts';
 import { figureFaults } from './shock/faults.ts';
@@ -184,7 +185,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<Ba
 }
 
 /** A defender as a tracked battle has it: it retreats if it may. */
-function retreaterOf(unit: Unit, attackers: readonly Chaser[]): Retreater {
+function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): Retreater {
   const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
   const known = retreater({
     name,
@@ -196,6 +197,7 @@ function retreaterOf(unit: Unit, attackers: readonly Chaser[]): Retreater {
     reduced,
     reducible,
     column,
+    inZoc: heldAtStart(state, unit),
     entryFire: hasMark(unit, 'entry-fire'),
     leftColumn: hasMark(unit, 'left-column'),
   });
@@ -225,7 +227,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     if (!shock) return {};
     const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
     const attackers = units(shock.attackers).map(({ name, type, ma }) => chaser({ name, type, ma }));
-    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers)) };
+    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state)) };
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
   faults: retreatFaults,

@@ -2,12 +2,12 @@ import { D10, one, readAs } from '../../../../core/dice.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Id, say } from '../../../../core/said.ts';
 import { type Battle, type Leader, leaderOf } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, otherSide } from '../vocabulary.ts';
 
-/** `toMove`: the attempt moves the leader instead of activating a formation (4.46). The flags are the limits of 4.44–4.45. */
+/** `toMove`: the attempt moves the leader instead of activating a formation (4.46). `turn`: the player turn, which with the flags sets the limits of 4.44–4.45. */
 export interface SeizeInput {
   readonly name: string;
   readonly leader: string;
@@ -15,7 +15,7 @@ export interface SeizeInput {
   readonly attempts: number;
   readonly overall: boolean;
   readonly toMove: boolean;
-  readonly firstTurn: boolean;
+  readonly turn: number;
   readonly tried: boolean;
   readonly justSeized: boolean;
 }
@@ -33,10 +33,13 @@ const likely = (state: Battle): Leader | undefined =>
     .filter((one) => one.side === otherSide(state.turn.active) && one.attempts > 0 && one.status === 'on-map')
     .sort((a, b) => b.initiative - a.initiative)[0];
 
-function seizeFaults(input: SeizeInput): Fault[] {
+/** The last player turn in which nobody may seize: the first, or the first of the second player too (4.44). */
+const closedTurns = (ruling: string): number => (ruling === 'first-of-each-player' ? 2 : 1);
+
+function seizeFaults(input: SeizeInput, _state?: Battle, ruling?: (id: Id) => Id): Fault[] {
   const faults: Fault[] = [];
   if (input.attempts < 1) faults.push(illegal('attempts', 'expected/attempts-left', input.attempts, cite('4.44')));
-  if (input.firstTurn) faults.push(illegal('firstTurn', 'expected/not-first-turn', true, cite('4.44')));
+  if (input.turn <= closedTurns(ruling?.('first-turn') ?? '')) faults.push(illegal('turn', 'expected/not-first-turn', input.turn, cite('4.44')));
   if (input.tried) faults.push(illegal('tried', 'expected/one-attempt', true, cite('4.44')));
   if (input.justSeized) faults.push(illegal('justSeized', 'expected/no-counter-seizure', true, cite('4.45')));
   if (input.initiative > 9 || input.initiative < 1) faults.push(doubtful('initiative', 'expected/initiative', input.initiative, cite('4.21')));
@@ -55,7 +58,7 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
     attempts: number(0, 20, 1, { cite: cite('4.44') }),
     overall: flag(false, { cite: cite('4.42') }),
     toMove: flag(false, { cite: cite('4.46') }),
-    firstTurn: flag(false, { rare: true, cite: cite('4.44') }),
+    turn: number(1, 999, 3, { rare: true, cite: cite('4.44') }),
     tried: flag(false, { rare: true, cite: cite('4.44') }),
     justSeized: flag(false, { rare: true, cite: cite('4.45') }),
   },
@@ -68,11 +71,12 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
     const { turn } = state;
     if (!leader) return {};
     const { name, id, initiative, attempts, overall } = leader;
-    return { name, leader: id, initiative, attempts, overall, firstTurn: turn.number <= 1, tried: turn.tried, justSeized: turn.immune === leader.side };
+    return { name, leader: id, initiative, attempts, overall, turn: Math.max(1, turn.number), tried: turn.tried, justSeized: turn.immune === leader.side };
   },
   rank: (state) => (state.turn.phase === 'activation' ? 12 : 0),
   faults: seizeFaults,
-  run({ initiative, toMove, attempts }, hand) {
+  run({ initiative, toMove, attempts, turn }, hand) {
+    if (turn === 2) hand.ruling('first-turn');
     const below = readAs(one(D10), `at most ${initiative}`, (face) => face <= initiative);
     const success = toMove || hand.ask('die/seizure', below);
     hand.know('success', success);

@@ -35,11 +35,30 @@ describe('4.4 seizing the turn', () => {
   });
   test.each([
     [{ attempts: 0 }, '4.44'],
-    [{ firstTurn: true }, '4.44'],
+    [{ turn: 1 }, '4.44'],
     [{ tried: true }, '4.44'],
     [{ justSeized: true }, '4.45'],
   ])('%j is refused', (given, at) => {
     expect(seizeTheTurn.faults(whole<SeizeInput>(seizeTheTurn, given))).toMatchObject([{ severity: 'illegal', cite: { at } }]);
+  });
+});
+
+describe('4.44 the turn without seizure (ruling first-turn)', () => {
+  const fields = (turn: number, ruling?: string): string[] =>
+    seizeTheTurn.faults(whole<SeizeInput>(seizeTheTurn, { turn }), undefined, ruling === undefined ? undefined : () => ruling).map(({ field }) => field);
+  test.each([
+    [1, undefined, ['turn']],
+    [1, 'first-player-turn', ['turn']],
+    [2, undefined, []],
+    [2, 'first-player-turn', []],
+    [1, 'first-of-each-player', ['turn']],
+    [2, 'first-of-each-player', ['turn']],
+    [3, 'first-of-each-player', []],
+  ] as const)('player turn %i, %s', (turn, ruling, expected) => expect(fields(turn, ruling)).toEqual(expected));
+  test('the ruling is shown where it matters: in the second player turn', () => {
+    const shown = (turn: number) => play(seizeTheTurn, { turn }, { 'die/seizure': 3 }).lines.filter(({ kind }) => kind === 'ruling');
+    expect(shown(2)).toEqual([{ kind: 'ruling', id: 'first-turn', chosen: 'first-player-turn' }]);
+    expect(shown(3)).toEqual([]);
   });
 });
 

@@ -6,7 +6,8 @@ export type Status = (typeof STATUSES)[number];
 
 /**
  * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
- * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24).
+ * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC, whosever (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24);
+ * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14).
  */
 export const MARKS = [
   'moved',
@@ -19,6 +20,7 @@ export const MARKS = [
   'out-of-command',
   'in-zoc',
   'enemy-in-zoc',
+  'fortified',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -96,6 +98,13 @@ export interface Declared {
   readonly retreatsDone: boolean;
 }
 
+/** `enemy` stands in the ZOC of `unit` (6.2), as the players see it on the map; `since` is the player turn in which they said so. Stacks by their top unit. */
+export interface Contact {
+  readonly unit: string;
+  readonly enemy: string;
+  readonly since: number;
+}
+
 /** One line of the log of player turns. */
 export interface Logged {
   readonly turn: number;
@@ -125,6 +134,7 @@ export interface Battle {
   readonly leaders: readonly Leader[];
   readonly units: readonly Unit[];
   readonly turn: Turn;
+  readonly contacts: readonly Contact[];
   readonly shocks: readonly Declared[];
   readonly log: readonly Logged[];
   /** Numbers the next declared shock. */

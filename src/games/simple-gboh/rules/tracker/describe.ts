@@ -35,6 +35,8 @@ function gapsOf(event: BattleEvent, battle: Battle): Gaps | Said {
       return say(`event/eliminated-${event.how}`, { unit: unitName(battle, event.unit) });
     case 'marked':
       return say(event.on ? 'event/marked' : 'event/unmarked', { unit: unitName(battle, event.unit), mark: say(`mark/${event.mark}`) });
+    case 'zoc':
+      return say(event.on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, event.unit), enemy: unitName(battle, event.enemy) });
     case 'unit-removed':
     case 'pursued':
     case 'deepened':
@@ -57,6 +59,7 @@ function gapsOf(event: BattleEvent, battle: Battle): Gaps | Said {
       return { formation: formationName(battle, event.formation) };
     case 'activated':
       return { formations: event.formations.map((id) => formationName(battle, id)).join(', ') };
+    case 'parted':
     case 'returned':
     case 'gone':
       return { count: event.units.length };

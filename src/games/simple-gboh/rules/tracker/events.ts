@@ -6,7 +6,10 @@ export type Elimination = 'routed' | 'rampages' | 'spent' | 'left-map' | 'overru
 
 /** Everything that changes what is tracked. The `…-set` events are changes by hand. */
 export type BattleEvent =
-  | { readonly type: 'mustered'; readonly battle: Pick<Battle, 'name' | 'armies' | 'formations' | 'leaders' | 'units'> }
+  | {
+      readonly type: 'mustered';
+      readonly battle: Pick<Battle, 'name' | 'armies' | 'formations' | 'leaders' | 'units'> & Partial<Pick<Battle, 'contacts' | 'turn'>>;
+    }
   | { readonly type: 'army-set'; readonly side: Side; readonly to: Partial<Army> }
   | { readonly type: 'unit-added'; readonly unit: Unit }
   | { readonly type: 'unit-set'; readonly unit: string; readonly to: Partial<Omit<Unit, 'id'>> }
@@ -20,6 +23,8 @@ export type BattleEvent =
   | { readonly type: 'harmed'; readonly unit: string; readonly hits: number; readonly reduced: boolean }
   | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination }
   | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean }
+  | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
+  | { readonly type: 'parted'; readonly units: readonly string[] }
   | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[] }
   | { readonly type: 'leader-lost'; readonly leader: string }
   | { readonly type: 'leader-returned'; readonly leader: string; readonly with: string }
@@ -57,6 +62,8 @@ export const EVENT_TYPES: readonly BattleEvent['type'][] = [
   'harmed',
   'eliminated',
   'marked',
+  'zoc',
+  'parted',
   'fought',
   'leader-lost',
   'leader-returned',

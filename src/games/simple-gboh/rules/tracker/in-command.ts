@@ -1,6 +1,7 @@
 import type { Cite } from '../../../../core/said.ts';
 import { cite } from '../vocabulary.ts';
 import { type Battle, hasMark, type Unit } from './battle.ts';
+import { enemiesInZocOf } from './contacts.ts';
 
 /** Whether a unit is in command, and by which paragraph; `byHand` where only the map tells and the players' mark decides (4.11). */
 export interface Command {
@@ -15,7 +16,7 @@ export interface Command {
  */
 export function commandOf(battle: Battle, unit: Unit): Command {
   const derived = (inCommand: boolean, at: string): Command => ({ inCommand, byHand: false, cite: cite(at) });
-  if (unit.type === 'el' && hasMark(unit, 'enemy-in-zoc')) return derived(false, '10.24');
+  if (unit.type === 'el' && (hasMark(unit, 'enemy-in-zoc') || enemiesInZocOf(battle, unit).length > 0)) return derived(false, '10.24');
   const formation = battle.formations.find(({ id }) => id === unit.formation);
   if (unit.type === 'art' || formation?.auxiliary) return derived(true, '4.13');
   const leaders = battle.leaders.filter((leader) => formation && leader.formation === formation.id);

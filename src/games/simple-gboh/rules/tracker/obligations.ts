@@ -2,40 +2,56 @@ import { doubtful, type Fault } from '../../../../core/fault.ts';
 import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
 import { type Battle, hasMark, type Unit } from './battle.ts';
 import { activated } from './command.ts';
+import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
 
-/** Who has still to attack and to be attacked, of the units marked as standing in an enemy ZOC. */
+/** Who has still to attack and to be attacked. `held`: by an active unit that stands in an enemy ZOC itself (7.31), else 7.32 asks for it. */
 export interface Obligations {
   readonly attack: readonly Unit[];
   readonly beAttacked: readonly Unit[];
+  readonly held: boolean;
 }
 
-const inZoc = (unit: Unit): boolean => unit.status === 'on-map' && unit.stackedUnder === '' && hasMark(unit, 'in-zoc');
+const stands = (unit: Unit): boolean => unit.status === 'on-map' && unit.stackedUnder === '' && !hasMark(unit, 'fortified');
+/** Whether a unit may attack an enemy in shock at all: no SK, no cavalry on elephants, nobody in column (10.0, 10.23, 11.25). */
+const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk' && !unit.column && !(isCavalry(unit.type) && enemy.type === 'el');
 
 /**
- * What 7.31–7.32 ask of the units marked `in-zoc`: an active one takes part in a shock, an inactive one is attacked by somebody. Skirmishers, and cavalry with none but
- * elephants before it, have no duty (10.23); units in column may not attack (11.25), artillery overrun alone is eliminated without a shock (7.37).
+ * What 7.31–7.32 ask. Said are who stands in whose ZOC (contacts), or only that a unit stands in some enemy ZOC (`in-zoc`). An active unit in an enemy ZOC takes part
+ * in a shock if it has an enemy in its own that it may attack; an enemy in the ZOC of an active unit is attacked by somebody. Artillery overrun alone is eliminated
+ * without a shock (7.37); across fortified hexsides nothing is asked (11.14).
  */
 export function obligations(battle: Battle): Obligations {
   const { shocks } = battle;
-  const active = activated(battle);
-  const enemies = battle.units.filter((unit) => unit.side === otherSide(battle.turn.active) && unit.status === 'on-map');
-  const marked = enemies.filter(inZoc);
+  const active = activated(battle).filter(stands);
+  const enemies = battle.units.filter((unit) => unit.side === otherSide(battle.turn.active) && stands(unit));
+  const facing = (unit: Unit): readonly Unit[] => enemiesInZocOf(battle, unit).filter((enemy) => stands(enemy) && mayAttack(unit, enemy));
+  const marked = enemies.filter((unit) => hasMark(unit, 'in-zoc'));
   const onlyElephants = (marked.length > 0 ? marked : enemies).every(({ type }) => type === 'el');
   const noneForElephants = active.every(({ type }) => isCavalry(type) || isSkirmisher(type));
-  const exempt = (unit: Unit): boolean => unit.type === 'sk' || unit.column || (isCavalry(unit.type) && onlyElephants);
+  const exempt = (unit: Unit): boolean =>
+    enemiesInZocOf(battle, unit).length > 0 ? facing(unit).length === 0 : unit.type === 'sk' || unit.column || (isCavalry(unit.type) && onlyElephants);
   const spared = (unit: Unit): boolean => unit.type === 'art' || (unit.type === 'el' && noneForElephants);
+  const faced = new Set(active.flatMap(facing));
+  const beAttacked = enemies
+    .filter((unit) => (faced.has(unit) && unit.type !== 'art') || (marked.includes(unit) && !spared(unit)))
+    .filter((unit) => !hasMark(unit, 'was-attacked') && !shocks.some(({ defenders }) => defenders.includes(unit.id)));
   return {
-    attack: active.filter((unit) => inZoc(unit) && !exempt(unit) && !hasMark(unit, 'attacked') && !shocks.some(({ attackers }) => attackers.includes(unit.id))),
-    beAttacked: marked.filter((unit) => !spared(unit) && !hasMark(unit, 'was-attacked') && !shocks.some(({ defenders }) => defenders.includes(unit.id))),
+    attack: active.filter(
+      (unit) => inEnemyZoc(battle, unit) && !exempt(unit) && !hasMark(unit, 'attacked') && !shocks.some(({ attackers }) => attackers.includes(unit.id)),
+    ),
+    beAttacked,
+    held: active.some((unit) => inEnemyZoc(battle, unit) && facing(unit).some((enemy) => beAttacked.includes(enemy))),
   };
 }
 
-/** The doubts when shocks are no longer declared while somebody must still attack or be attacked: across a fortified hexside neither is a duty (11.14). */
+/** The doubts when shocks are no longer declared while somebody must still attack or be attacked. */
 export function obligationFaults(battle: Battle): Fault[] {
-  const { attack, beAttacked } = obligations(battle);
+  const { attack, beAttacked, held } = obligations(battle);
   const names = (units: readonly Unit[]): string => units.map(({ name, type }) => name || type.toUpperCase()).join(', ');
   return [
     ...(attack.length > 0 ? [doubtful('attackers', 'expected/must-attack', attack.length, cite('7.31'), { units: names(attack) })] : []),
-    ...(beAttacked.length > 0 ? [doubtful('defenders', 'expected/must-be-attacked', beAttacked.length, cite('7.32'), { units: names(beAttacked) })] : []),
+    ...(beAttacked.length > 0
+      ? [doubtful('defenders', 'expected/must-be-attacked', beAttacked.length, cite(held ? '7.31' : '7.32'), { units: names(beAttacked) })]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { otherSide } from '../vocabulary.ts';
 import { type Battle, beneath, type Leader, leaderOf, type Unit, unitOf } from './battle.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
+import { parted, touched } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 import { beginTurn, logged, seized } from './player-turn.ts';
 
@@ -13,7 +14,7 @@ function leaves(battle: Battle, id: string, status: Unit['status'], leader: Lead
     .map((shock) => ({ ...shock, attackers: shock.attackers.filter((unit) => unit !== id), defenders: shock.defenders.filter((unit) => unit !== id) }))
     .filter((shock) => shock.attackers.length > 0 && shock.defenders.length > 0);
   const units = changeUnits(
-    changeUnits({ ...battle, shocks }, [id], () => ({ status, stackedUnder: '', marks: [] })),
+    changeUnits(parted({ ...battle, shocks }, [id]), [id], () => ({ status, stackedUnder: '', marks: [] })),
     below,
     () => ({ stackedUnder: '' }),
   );
@@ -70,7 +71,7 @@ function spread(battle: Battle, { unit: id }: Of<'spread'>): Battle {
 function musterChange(battle: Battle, event: BattleEvent): Battle | undefined {
   switch (event.type) {
     case 'mustered':
-      return { ...battle, ...event.battle, shocks: [], log: [] };
+      return { ...battle, contacts: [], ...event.battle, shocks: [], log: [] };
     case 'army-set':
       return { ...battle, armies: { ...battle.armies, [event.side]: { ...battle.armies[event.side], ...event.to } } };
     case 'unit-added':
@@ -107,6 +108,10 @@ function unitChange(battle: Battle, event: BattleEvent): Battle | undefined {
       return leaves(battle, event.unit, 'eliminated', 'off-map');
     case 'marked':
       return changeUnits(battle, [event.unit], (unit) => ({ marks: marked(unit, event.mark, event.on) }));
+    case 'zoc':
+      return touched(battle, event.unit, event.enemy, event.on);
+    case 'parted':
+      return parted(battle, event.units);
     case 'fought':
       return fought(battle, event);
     case 'leader-lost':
@@ -187,5 +192,5 @@ function retreatsDone(battle: Battle, { shock: id, retreated }: Of<'retreats-don
   const shocks = battle.shocks
     .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
     .filter((shock) => shock.defenders.length > 0);
-  return { ...battle, shocks };
+  return parted({ ...battle, shocks }, retreated);
 }

@@ -1,5 +1,5 @@
 import { type Fields, number, oneOf, text } from '../../../../core/fields.ts';
-import { readCsv } from '../muster/read.ts';
+import type { Muster } from '../samples/mustered.ts';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
 import type { Battle } from './battle.ts';
@@ -24,12 +24,12 @@ export const setupFields: Fields<Setup> = {
   secondWithdrawal: number(0, 999, 0, { when: own }),
 };
 
-const SAMPLES: Readonly<Record<Exclude<Setup['battle'], 'own'>, string>> = { 'river-ford': RIVER_FORD, 'two-hills': TWO_HILLS };
+const SAMPLES: Readonly<Record<Exclude<Setup['battle'], 'own'>, Muster>> = { 'river-ford': RIVER_FORD, 'two-hills': TWO_HILLS };
 
 /** The battle a session begins with: a sample, or an empty field with two armies. */
 export function begun(setup: Setup): Battle {
   const empty = emptyBattle(setup);
-  return setup.battle === 'own' ? empty : { ...empty, ...readCsv(SAMPLES[setup.battle]).muster };
+  return setup.battle === 'own' ? empty : { ...empty, ...SAMPLES[setup.battle] };
 }
 
 /** A battlefield without an army on it. */
@@ -44,6 +44,7 @@ export function emptyBattle(setup: Pick<Setup, 'first' | 'second' | 'firstWithdr
     leaders: [],
     units: [],
     turn: { number: 0, active: 'first', phase: 'before', activated: [], tried: false, seizedBy: '', seizingLeader: '', immune: '', leadersChecked: false },
+    contacts: [],
     shocks: [],
     log: [],
     next: 1,

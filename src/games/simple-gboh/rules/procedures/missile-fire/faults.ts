@@ -49,10 +49,23 @@ function hitAndRunFaults({ shooter, target, range, manner }: FireInput): Fault[]
   return faults;
 }
 
+/** Where a ZOC stands against a shot (7.1, 7.12, 7.16, 7.22, 7.23). */
+function zocFaults({ shooter, target, manner }: FireInput): Fault[] {
+  const faults: Fault[] = [];
+  const javelins = shooter.missile === 'j' && manner === 'fire';
+  const at = { 'hit-and-run': '7.16', 'reaction-entry': '7.22' }[manner as string] ?? (javelins ? '7.1' : undefined);
+  if (shooter.inZoc && at) faults.push(illegal('shooter.inZoc', 'expected/not-in-zoc', true, cite(at)));
+  if (shooter.enemyInZoc && manner === 'hit-and-run') faults.push(illegal('shooter.enemyInZoc', 'expected/no-enemy-in-zoc', true, cite('7.16')));
+  if (target.held && manner === 'hit-and-run') faults.push(illegal('target.held', 'expected/not-held', true, cite('7.16')));
+  if (!target.near && ((manner === 'fire' && shooter.enemyInZoc) || (manner === 'return' && shooter.inZoc)))
+    faults.push(illegal('target.near', 'expected/target-in-zoc', false, cite(manner === 'fire' ? '7.12' : '7.23')));
+  return faults;
+}
+
 /** What is wrong with a shot: what the rules forbid, or is odd. */
 export function fireFaults(input: FireInput): Fault[] {
   const { shooter, target, manner } = input;
-  const faults = [...shooterFaults(input), ...rangeFaults(input), ...hitAndRunFaults(input)];
+  const faults = [...shooterFaults(input), ...rangeFaults(input), ...hitAndRunFaults(input), ...zocFaults(input)];
   if (!target.lone) faults.push(...figureFaults(target, 'target'));
   if (target.lone && !target.leader) faults.push(doubtful('target.lone', 'expected/leader-there', true, cite('7.15')));
   if (shooter.missile === 'dart' && target.type !== 'el') faults.push(illegal('target.type', 'expected/elephants', target.type, cite('7.81')));

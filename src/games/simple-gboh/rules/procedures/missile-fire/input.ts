@@ -13,7 +13,10 @@ export type From = (typeof FROM)[number];
 export const BEHIND = ['none', 'trench', 'wall', 'bastion', 'tower'] as const;
 export type Behind = (typeof BEHIND)[number];
 
-/** `moved`: it has moved or will move in this activation. `slingRow`: it fires on the sling row from a tower or bastion (11.15). */
+/**
+ * `moved`: it has moved or will move in this activation. `inZoc`: it stands in an enemy ZOC (in reaction to an entry: in that of another enemy). `enemyInZoc`: it has an
+ * enemy in its own.  `slingRow`: it fires on the sling row from a tower or bastion (11.15).
+ */
 export interface Shooter {
   readonly name: string;
   readonly unit: string;
@@ -22,12 +25,15 @@ export interface Shooter {
   readonly hits: number;
   readonly reduced: boolean;
   readonly moved: boolean;
+  readonly inZoc: boolean;
+  readonly enemyInZoc: boolean;
   readonly from: From;
   readonly slingRow: boolean;
   readonly tq: number;
   readonly reducible: boolean;
 }
-/** The top unit of the target hex (7.14). `leader`: one is in the hex; `lone`: he is there alone (7.15). `column`: its TQ is two less (11.25). */
+/** The top unit of the target hex (7.14). `leader`: one is in the hex; `lone`: he is there alone (7.15). `column`: its TQ is two less (11.25). `near`: it
+ * stands in the firer's ZOC; `held`: in that of another unit of the firer's army. */
 export interface Target {
   readonly name: string;
   readonly unit: string;
@@ -38,6 +44,8 @@ export interface Target {
   readonly reducible: boolean;
   readonly cataphract: boolean;
   readonly column: boolean;
+  readonly near: boolean;
+  readonly held: boolean;
   readonly missile: Missile;
   readonly leader: boolean;
   readonly lone: boolean;
@@ -59,6 +67,12 @@ const fixedRange = (manner: Manner): boolean => manner === 'reaction-entry' || m
 const isSlinger = (missile: Missile): boolean => ['a', 'b', 'c', 's'].includes(missile);
 const scared = (input: FireInput): boolean => input.manner === 'hit-and-run' && isCavalry(input.shooter.type) && input.target.type === 'el';
 
+/** Where an enemy ZOC forbids or limits a shot: javelins of the active player (7.1), hit and run (7.16), fire at who enters the ZOC (7.22), return fire (7.23). */
+const zocMatters = ({ manner, shooter }: FireInput): boolean =>
+  manner === 'hit-and-run' || manner === 'reaction-entry' || manner === 'return' || (manner === 'fire' && shooter.missile === 'j');
+/** With an enemy in its ZOC a unit fires at one there (7.12); in an enemy ZOC it returns fire only at one in its own (7.23). */
+const nearMatters = ({ manner, shooter }: FireInput): boolean => (manner === 'fire' && shooter.enemyInZoc) || (manner === 'return' && shooter.inZoc);
+
 const shooterFields: Fields<Shooter> = {
   name: text(40, '', { rare: true }),
   unit: text(40, '', { rare: true }),
@@ -68,6 +82,12 @@ const shooterFields: Fields<Shooter> = {
   moved: flag(false, {
     when: (_, item: Shooter) => isSlinger(item.missile) || isCavalry(item.type) || isArtilleryWeapon(item.missile) || item.type === 'ch',
     cite: cite('7.1'),
+  }),
+  inZoc: flag(false, { rare: true, when: (root: FireInput) => zocMatters(root), cite: cite('7.1') }),
+  enemyInZoc: flag(false, {
+    rare: true,
+    when: (root: FireInput) => root.manner === 'hit-and-run' || root.manner === 'fire',
+    cite: cite('7.12'),
   }),
   reduced: flag(false, { rare: true, cite: cite('7.18') }),
   from: oneOf(FROM, { rare: true, cite: cite('11.14') }),
@@ -86,6 +106,8 @@ const targetFields: Fields<Target> = {
   reducible: flag(false, { when: (_, item: Target) => !item.lone && !item.reduced, cite: cite('8.21') }),
   cataphract: flag(false, { when: (_, item: Target) => !item.lone && isCavalry(item.type), cite: cite('7.81') }),
   column: flag(false, { rare: true, when: (_, item: Target) => !item.lone, cite: cite('11.25') }),
+  near: flag(false, { when: (root: FireInput) => nearMatters(root), cite: cite('7.12') }),
+  held: flag(false, { rare: true, when: (root: FireInput) => root.manner === 'hit-and-run', cite: cite('7.16') }),
   missile: oneOf(MISSILES, { rare: true, when: (_, item: Target) => !item.lone && !isSkirmisher(item.type), cite: cite('11.15') }),
   leader: flag(false, { cite: cite('7.15') }),
   lone: flag(false, { when: (_, item: Target) => item.leader, cite: cite('7.15') }),

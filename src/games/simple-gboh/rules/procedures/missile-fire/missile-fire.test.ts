@@ -99,6 +99,26 @@ describe('7.81 modifiers of missile fire', () => {
   });
 });
 
+describe('javelins of Germanic cavalry and chariots, where the text is open', () => {
+  const germanic = { type: 'gc', missile: 'j', moved: true } as const;
+  test.each([
+    ['adjacent as foot', germanic, {}, {}, {}],
+    ['adjacent as foot, still moving cavalry', germanic, {}, { 'germanic-javelins': 'moving-counts' }, { moved: 1 }],
+    ['hit and run from two as foot', germanic, { manner: 'hit-and-run', range: 2 }, {}, { 'javelins-hit-and-run': 2 }],
+    [
+      'hit and run from two, still moving',
+      germanic,
+      { manner: 'hit-and-run', range: 2 },
+      { 'germanic-javelins': 'moving-counts' },
+      { moved: 1, 'javelins-hit-and-run': 2 },
+    ],
+    ['hit and run from three mounted', germanic, { manner: 'hit-and-run', range: 3 }, {}, { moved: 1, mounted: 2 }],
+    ['chariots plainly', { type: 'ch', missile: 'j', moved: true }, {}, {}, {}],
+    ['chariots as cavalry', { type: 'ch', missile: 'j', moved: true }, {}, { 'chariot-javelins': 'as-cavalry' }, { moved: 1, mounted: 2 }],
+    ['chariots with bows move as archers', { type: 'ch', missile: 'a', moved: true }, {}, { 'chariot-javelins': 'as-cavalry' }, { moved: 1 }],
+  ] as const)('%s (10.4, 7.81)', (_, firing, rest, rulings, expected) => expect(sum(shot(firing, {}, rest), rulings)).toEqual(expected));
+});
+
 describe('7.14–7.17 what a shot does', () => {
   test('reactions at entering are at one hex, at leaving at two (7.21–7.23)', () => {
     expect(fire(shot({}, {}, { range: 4, manner: 'reaction-entry' }), { 'die/fire': 9 })).toMatchObject({ range: 1, needed: 5 });
@@ -172,4 +192,21 @@ test.each(fireExamples.map((example, i) => [i, example] as const))('odds of exam
     if (!of) throw new Error(question);
     expect(chance(of, value === 'true' ? true : value === 'false' ? false : value), answer).toBeCloseTo(count / 1000, 10);
   }
+});
+
+describe('what ZOCs forbid', () => {
+  const javelins = { type: 'li', missile: 'j' } as const;
+  test.each([
+    ['7.1 active javelins in an enemy ZOC', shot({ ...javelins, inZoc: true }), ['7.1']],
+    ['7.1 not slings or bows there', shot({ missile: 's', inZoc: true }), []],
+    ['7.12 another target while an enemy is in the own ZOC', shot({ enemyInZoc: true }, {}, { range: 2 }), ['7.12']],
+    ['7.12 but the enemy there', shot({ enemyInZoc: true }, { near: true }), []],
+    ['7.16 hit and run out of an enemy ZOC', shot({ ...javelins, inZoc: true }, {}, { manner: 'hit-and-run', range: 2 }), ['7.16']],
+    ['7.16 hit and run with an enemy in the own ZOC', shot({ ...javelins, enemyInZoc: true }, {}, { manner: 'hit-and-run', range: 2 }), ['7.16']],
+    ['7.16 hit and run at who is in a friend’s ZOC', shot(javelins, { held: true }, { manner: 'hit-and-run', range: 2 }), ['7.16']],
+    ['7.22 at an entering unit out of another enemy’s ZOC', shot({ ...javelins, inZoc: true }, {}, { manner: 'reaction-entry' }), ['7.22']],
+    ['7.23 return fire out of an enemy ZOC at who is not in the own', shot({ missile: 's', inZoc: true }, {}, { manner: 'return', range: 2 }), ['7.23']],
+    ['7.23 but at who is', shot({ missile: 's', inZoc: true }, { near: true }, { manner: 'return' }), []],
+    ['7.24 artillery in reaction is free', shot({ type: 'art', missile: 'bolt', inZoc: true }, {}, { manner: 'reaction-artillery', range: 3 }), []],
+  ] as const)('%s', (_, input, at) => expect(cites(input)).toEqual(at));
 });

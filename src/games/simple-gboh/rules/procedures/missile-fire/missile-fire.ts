@@ -100,6 +100,8 @@ function resolve(input: FireInput, hand: FireHand): FireOutcome {
     fortification: fortificationOf(input, hand),
     hitAndRunMoves: !inDoubt.hitAndRun(input) || hand.ruling('hit-and-run-moved') === 'counts-as-moved',
     bowsToo: inDoubt.bows(input) && hand.ruling('mounted-missile') === 'javelins-and-bows',
+    germanicMoves: inDoubt.germanic(input) && hand.ruling('germanic-javelins') === 'moving-counts',
+    chariotsRide: inDoubt.chariots(input) && hand.ruling('chariot-javelins') === 'as-cavalry',
     slingTargetPrinted: inDoubt.slingTarget(input) && hand.ruling('sling-target') === 'printed',
   };
   const drm = hand.tally('drm/fire', 0, FIRE_MODIFIERS, aim);

@@ -10,6 +10,8 @@ export interface Aim {
   readonly hitAndRunMoves: boolean;
   readonly bowsToo: boolean;
   readonly slingTargetPrinted: boolean;
+  readonly germanicMoves: boolean;
+  readonly chariotsRide: boolean;
 }
 
 /** The row of the missile chart, undefined for a unit that cannot fire. */
@@ -25,13 +27,16 @@ export const throwsAsFoot = ({ shooter, range, manner }: FireInput): boolean =>
 const firing = (input: FireInput): Missile => (input.shooter.slingRow ? 's' : input.shooter.missile);
 const heavy = ({ target }: FireInput): boolean => !target.lone && (target.type === 'hi' || target.type === 'ph');
 const horse = (input: FireInput): boolean => isCavalry(input.shooter.type) && !throwsAsFoot(input);
+const chariotJavelins = (input: FireInput): boolean => input.shooter.type === 'ch' && firing(input) === 'j';
 
-function hasMoved({ input, hitAndRunMoves }: Aim): boolean {
+function hasMoved({ input, hitAndRunMoves, germanicMoves, chariotsRide }: Aim): boolean {
   const missile = firing(input);
-  const concerned = missile === 's' || isArcher(missile) || horse(input);
+  const rides = horse(input) || (throwsAsFoot(input) && germanicMoves) || (chariotJavelins(input) && chariotsRide);
+  const concerned = missile === 's' || isArcher(missile) || rides;
   return concerned && (input.shooter.moved || (input.manner === 'hit-and-run' && hitAndRunMoves));
 }
-const mounted = ({ input, bowsToo }: Aim): boolean => horse(input) && (firing(input) === 'j' || (bowsToo && isArcher(firing(input))));
+const mounted = ({ input, bowsToo, chariotsRide }: Aim): boolean =>
+  (horse(input) && (firing(input) === 'j' || (bowsToo && isArcher(firing(input))))) || (chariotJavelins(input) && chariotsRide);
 const footJavelins = (input: FireInput): boolean => firing(input) === 'j' && (isFoot(input.shooter.type) || throwsAsFoot(input));
 const pointBlank = (input: FireInput): boolean =>
   heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(firing(input)) || firing(input) === 's');
@@ -61,7 +66,10 @@ export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [
 
 /** Whether each ruling could change the sum, so that it is asked only then. */
 export const inDoubt = {
-  hitAndRun: (input: FireInput): boolean => input.manner === 'hit-and-run' && !input.shooter.moved && hasMoved({ input, hitAndRunMoves: true } as Aim),
+  hitAndRun: (input: FireInput): boolean =>
+    input.manner === 'hit-and-run' && !input.shooter.moved && hasMoved({ input, hitAndRunMoves: true, germanicMoves: false, chariotsRide: false } as Aim),
   bows: (input: FireInput): boolean => horse(input) && isArcher(firing(input)),
   slingTarget: slingsAimedAt,
+  germanic: (input: FireInput): boolean => throwsAsFoot(input) && (input.shooter.moved || input.manner === 'hit-and-run'),
+  chariots: chariotJavelins,
 };

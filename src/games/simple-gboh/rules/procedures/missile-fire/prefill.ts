@@ -1,5 +1,6 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { type Battle, leaderOf, leaderWith, type Unit, unitOf } from '../../tracker/battle.ts';
+import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from './input.ts';
 
@@ -19,14 +20,41 @@ export function targetOf(unit: Unit, battle: Battle): Target {
   return target({ unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderWith(battle, id) !== undefined });
 }
 
+type Aimed = Pick<FireInput, 'shooter' | 'target' | 'manner'>;
+
+/** A shot with what is known of the ZOCs both stand in; an entry is fired at out of any other ZOC than the target's (7.22). */
+export function inZocs<Shot extends Aimed>(shot: Shot, battle: Battle): Shot {
+  const unit = unitOf(battle, shot.shooter.unit);
+  const enemy = unitOf(battle, shot.target.unit);
+  if (!unit) return shot;
+  const others = battle.units.filter(({ id, side, status }) => side === unit.side && status === 'on-map' && id !== unit.id);
+  return {
+    ...shot,
+    shooter: {
+      ...shot.shooter,
+      inZoc: inEnemyZoc(battle, unit, shot.manner === 'reaction-entry' ? enemy : undefined),
+      enemyInZoc: enemiesInZocOf(battle, unit).length > 0,
+    },
+    target: {
+      ...shot.target,
+      near: enemy !== undefined && holds(battle, unit, enemy),
+      held: enemy !== undefined && others.some((other) => holds(battle, other, enemy)),
+    },
+  };
+}
+
 /** The unit in focus: of the active army it shoots; of the other it is shot at, or fires back if it is artillery. A leader in focus is a target alone (7.15). */
 export function firePrefill(state: Battle, focus?: string): Partial<FireInput> {
   const unit = focus === undefined ? undefined : unitOf(state, focus);
   const leader = focus === undefined ? undefined : leaderOf(state, focus);
   if (leader && leader.with === '') return { target: target({ unit: leader.id, name: leader.name, leader: true, lone: true }) };
   if (!unit) return {};
-  if (unit.side === state.turn.active) return { shooter: shooterOf(unit) };
-  if (isArtilleryWeapon(unit.missile)) return { shooter: shooterOf(unit), manner: 'reaction-artillery' };
+  const known = (shot: Partial<Aimed>): Partial<FireInput> => {
+    const { shooter: firing } = inZocs({ ...STANDARD, ...shot }, state);
+    return { ...shot, shooter: firing };
+  };
+  if (unit.side === state.turn.active) return known({ shooter: shooterOf(unit) });
+  if (isArtilleryWeapon(unit.missile)) return known({ shooter: shooterOf(unit), manner: 'reaction-artillery' });
   return { target: targetOf(unit, state) };
 }
 

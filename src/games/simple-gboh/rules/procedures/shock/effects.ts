@@ -41,6 +41,15 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
         cite: cite('7.46'),
       });
   }
+  const moved = [...outcome.defenders, ...outcome.attackers].filter(({ unit, retreats }) => retreats && unit !== '').map(({ unit }) => unit);
+  if (state?.contacts.some(({ unit, enemy }) => moved.includes(unit) || moved.includes(enemy)))
+    effects.push({
+      id: 'parted',
+      said: say('effect/parted', { count: moved.length }),
+      event: { type: 'parted', units: moved },
+      ticked: true,
+      cite: cite('8.3'),
+    });
   const ids = (units: readonly { readonly unit: string }[]): string[] => units.map(({ unit }) => unit).filter((id) => id !== '');
   const [attackers, defenders] = [ids(input.attackers), ids(input.defenders)];
   if (attackers.length + defenders.length > 0)

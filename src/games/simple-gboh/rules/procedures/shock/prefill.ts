@@ -1,5 +1,7 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { type Battle, beneath, leaderWith, type Unit, unitOf } from '../../tracker/battle.ts';
+import { inZocAtStart } from '../../tracker/contacts.ts';
+import type { Movement } from '../../vocabulary.ts';
 import { type Attacker, type Defender, type Fighter, type ShockInput, shockFields } from './input.ts';
 
 const fieldsOf = (list: 'attackers' | 'defenders') => (shockFields[list] as unknown as { of: Parameters<typeof standardOf>[0] }).of;
@@ -36,9 +38,12 @@ function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Un
   return tops.flatMap((unit) => [{ unit, under: false }, ...beneath(battle, unit.id).map((below) => ({ unit: below, under: true }))]);
 }
 
+/** How an attacker came there: one that stood in an enemy ZOC as the turn began has no moving attack, unless its movement was said otherwise (7.52). */
+const movementOf = (unit: Unit, battle: Battle): Movement => (unit.movement === 'vacant' && inZocAtStart(battle, unit) ? 'from-zoc' : unit.movement);
+
 /** The lists of a shock from unit ids of a battle, stacks included. */
 export function attackersOf(ids: readonly string[], battle: Battle): Attacker[] {
-  return withStacks(ids, battle).map(({ unit, under }) => attacker({ ...fighterOf(unit, battle), under, movement: unit.movement }));
+  return withStacks(ids, battle).map(({ unit, under }) => attacker({ ...fighterOf(unit, battle), under, movement: movementOf(unit, battle) }));
 }
 export function defendersOf(ids: readonly string[], battle: Battle): Defender[] {
   return withStacks(ids, battle).map(({ unit, under }) => defender({ ...fighterOf(unit, battle), under, column: unit.column }));

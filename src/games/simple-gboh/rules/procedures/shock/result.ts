@@ -108,14 +108,15 @@ export function applyResult(side: Bodies, result: Result, checks: Checks, input:
   }
 }
 
-/** The units of a hex retreat together; without a hex to go to they take two hits, over the map's edge they are eliminated (8.3). */
+/** The units of a hex retreat together; without a hex to go to the hex takes two hits, or each of a stack by the ruling, over the map's edge they are eliminated (8.3). */
 function retreatHex(side: Bodies, hex: Hex, hand: ShockHand): void {
   const standing = hex.members.map((place) => at(side, place)).filter((body) => !body.routed);
   if (standing.length === 0) return;
   const way = at(side, hex.members[0] as number).unit.retreat;
   if (way === 'blocked') {
     hand.note(say('note/no-retreat'), cite('8.3'));
-    strike(side, hex.members, 2, hand);
+    const each = standing.length > 1 && hand.ruling('no-retreat-stack') === 'two-each';
+    for (const members of each ? hex.members.map((place) => [place]) : [hex.members]) strike(side, members, 2, hand);
     return;
   }
   for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });

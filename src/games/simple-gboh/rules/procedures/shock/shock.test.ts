@@ -322,6 +322,36 @@ describe('7.53 and 8.1–8.4 results', () => {
       attackers: [{ fate: 'routed' }, { kept: true, hits: 2 }],
     });
   });
+  test('a stack without a hex to retreat to takes two hits together, or each unit two (8.3, ruling no-retreat-stack)', () => {
+    const stack = { type: 'hi', tq: 5, size: 2, retreat: 'blocked' } as const;
+    const input = { attackers: [attacker({ ...EVEN, size: 4 })], defenders: [defender(stack), defender({ ...stack, under: true })] };
+    expect(weighed(shock, input).total).toBe(-1);
+    expect(fight(input, { 'die/shock': 8 })).toMatchObject({
+      defenders: [
+        { hits: 2, retreats: false },
+        { hits: 2, retreats: false },
+      ],
+      advance: 'none',
+    });
+    expect(fight(input, { 'die/shock': 8 }, { 'no-retreat-stack': 'two-each' })).toMatchObject({ defenders: [{ hits: 3 }, { hits: 3 }] });
+    expect(fight(duel({}, { retreat: 'blocked' }), { 'die/shock': 7 }, { 'no-retreat-stack': 'two-each' })).toMatchObject({ defenders: [{ hits: 4 }] });
+  });
+  test('whom 8.4 keeps stays where it is, or advances by 7.71, cavalry in pursuit (ruling both-destroyed)', () => {
+    const foot = duel({ hits: 4 }, { hits: 4 });
+    expect(fight(foot, { 'die/shock': 4 })).toMatchObject({ advance: 'none', advances: 'nobody' });
+    expect(fight(foot, { 'die/shock': 4 }, { 'both-destroyed': 'advances' })).toMatchObject({ advance: 'must', advances: 'attacker-1' });
+    const horse = { type: 'hc', tq: 7, size: 4, hits: 6 } as const;
+    const charge = { attackers: [attacker({ ...horse, movement: 'stood' })], defenders: [defender(horse)] };
+    expect(fight(charge, { 'die/shock': 4 })).toMatchObject({ attackers: [{ kept: true, hits: 6 }], advance: 'none' });
+    expect(fight(charge, { 'die/shock': 4 }, { 'both-destroyed': 'advances' })).toMatchObject({ advance: 'pursuit', advances: 'attacker-1' });
+    const two = {
+      attackers: [attacker({ ...EVEN, hits: 4, size: 2 }), attacker({ ...EVEN, tq: 3, hits: 2, size: 2 })],
+      defenders: [defender({ type: 'mi', tq: 5, size: 4, hits: 4 })],
+      attackerWeapon: 1,
+    };
+    const kept = fight(two, { 'die/shock': 5, 'survivor/attackers': 'attacker-2' }, { 'both-destroyed': 'advances' });
+    expect(kept).toMatchObject({ advance: 'must', advances: 'attacker-2' });
+  });
   test('chariots are spent unless all defenders rout, or are skirmishers or chariots (10.53)', () => {
     expect(fight(duel({ type: 'ch' }), { 'die/shock': 3 }).attackers[0]).toMatchObject({ fate: 'spent' });
     expect(fight(duel({ type: 'ch' }, { type: 'sk' }), { 'die/shock': 0 }).attackers[0]).toMatchObject({ fate: 'hits' });

@@ -1,0 +1,45 @@
+import { type Battle, type Contact, hasMark, type Unit, unitOf } from './battle.ts';
+
+/** The unit that stands for a stack in contacts: its top one. */
+const topOf = (unit: Unit): string => unit.stackedUnder || unit.id;
+
+/** The enemies said to stand in a unit's ZOC. */
+export function enemiesInZocOf(battle: Battle, unit: Unit): readonly Unit[] {
+  return battle.contacts
+    .filter((contact) => contact.unit === topOf(unit))
+    .map(({ enemy }) => unitOf(battle, enemy))
+    .filter((enemy): enemy is Unit => enemy?.status === 'on-map');
+}
+
+/** Whether a unit has this enemy in its ZOC. */
+export const holds = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
+  battle.contacts.some((contact) => contact.unit === topOf(unit) && contact.enemy === topOf(enemy));
+
+/** Whether a unit stands in an enemy ZOC: so marked, or held by a named enemy; `butOf` leaves one enemy out (7.22). */
+export function inEnemyZoc(battle: Battle, unit: Unit, butOf?: Unit): boolean {
+  const held = battle.contacts.some((contact) => contact.enemy === topOf(unit) && contact.unit !== (butOf && topOf(butOf)));
+  return held || (butOf === undefined && hasMark(unit, 'in-zoc'));
+}
+
+/** Whether a unit stood in an enemy ZOC, or had an enemy in its own, as the player turn began (7.41, 7.52). */
+export const heldAtStart = (battle: Battle, unit: Unit): boolean =>
+  battle.contacts.some(({ unit: of, enemy, since }) => since < battle.turn.number && (of === topOf(unit) || enemy === topOf(unit)));
+/** Whether a unit stood in an enemy ZOC as the player turn began (7.52, moving attack). */
+export const inZocAtStart = (battle: Battle, unit: Unit): boolean =>
+  battle.contacts.some(({ enemy, since }) => since < battle.turn.number && enemy === topOf(unit));
+
+const same = (one: Contact, unit: string, enemy: string): boolean => one.unit === unit && one.enemy === enemy;
+
+/** The battle with an enemy said to be, or not to be, in a unit's ZOC. What was said before keeps its player turn. */
+export function touched(battle: Battle, unit: string, enemy: string, on: boolean): Battle {
+  const known = battle.contacts.some((one) => same(one, unit, enemy));
+  if (known === on) return battle;
+  const contacts = on ? [...battle.contacts, { unit, enemy, since: battle.turn.number }] : battle.contacts.filter((one) => !same(one, unit, enemy));
+  return { ...battle, contacts };
+}
+
+/** The battle without the contacts of units that left the map or went elsewhere. */
+export const parted = (battle: Battle, units: readonly string[]): Battle =>
+  battle.contacts.some(({ unit, enemy }) => units.includes(unit) || units.includes(enemy))
+    ? { ...battle, contacts: battle.contacts.filter(({ unit, enemy }) => !units.includes(unit) && !units.includes(enemy)) }
+    : battle;
