@@ -48,8 +48,14 @@ export async function trashPhoto(database: Database, session: Id, photo: Id, at:
   await database.photos.update([session, photo], { trashed: at });
 }
 
-/** What lies in the trash: sessions and names of photos, and their bytes together. */
-export async function trashedPhotos(database: Database): Promise<{ readonly keys: [session: Id, photo: Id][]; readonly bytes: number }> {
+/** What photos lie in the trash: their sessions and names, and their bytes together. */
+export interface Trashed {
+  readonly keys: readonly [session: Id, photo: Id][];
+  readonly bytes: number;
+}
+
+/** The photos in the trash. */
+export async function trashedPhotos(database: Database): Promise<Trashed> {
   const keys: [Id, Id][] = [];
   let bytes = 0;
   await database.photos

@@ -75,7 +75,9 @@ export async function trash(database: Database, id: Id, at: number | null): Prom
   await database.sessions
     .where('id')
     .equals(id)
-    .modify((record) => Object.assign(record, { trashed: at === null ? null : Math.max(at, record.touched) }));
+    .modify((record) => {
+      Object.assign(record, { trashed: at === null ? null : Math.max(at, record.touched) });
+    });
 }
 
 /** Deletes for good what has been in the trash for thirty days, photos too; resolves to how many sessions. A clock set back deletes nothing. */

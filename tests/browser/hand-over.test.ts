@@ -308,7 +308,7 @@ describe('a photo of the board', () => {
     await clean(page);
     await button(page, 'Full size').tap();
     expect((await page.locator('dialog img').boundingBox())?.width).toBe(1600);
-    await button(page, 'Move the photo to the trash').tap();
+    await button(page, 'Move to the trash').tap();
     await page.getByText('The photo is in the trash (30 days left).').waitFor();
     await button(page, 'Put the photo back').tap();
     await thumb.waitFor();

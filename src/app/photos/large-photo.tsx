@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { exactly } from '../when.ts';
@@ -33,14 +33,14 @@ export function LargePhoto({
       eyebrow={when}
       onClose={onClose}
       footer={
-        <Actions>
+        <div class={css.pair}>
           <Button aria-pressed={full} onClick={() => setFull(!full)}>
             {speak(full ? 'photo/fit' : 'photo/full')}
           </Button>
           <Button kind="danger" onClick={onTrash}>
             {speak('photo/delete')}
           </Button>
-        </Actions>
+        </div>
       }
     >
       <div class={css.frame} tabIndex={full ? 0 : -1}>

@@ -1,25 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
-import { dropPhotos, trashedPhotos } from '../../storage/photos.ts';
+import { dropPhotos, type Trashed } from '../../storage/photos.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { bytesSaid } from '../bytes.ts';
 import { store } from '../keeper.ts';
-import { useLoaded } from '../loaded.ts';
 import css from './photo.module.css';
 
 /** The photos in the trash, to be deleted for good before their thirty days are over: they alone stand in the way of new ones. */
-export function TrashedPhotos({ speak }: { readonly speak: Speaker }) {
-  const [changes, setChanges] = useState(0);
+export function TrashedPhotos({ speak, trashed, onGone }: { readonly speak: Speaker; readonly trashed: Trashed; readonly onGone: () => void }) {
   const [sure, setSure] = useState(false);
-  const loaded = useLoaded(async () => store.use(trashedPhotos), [changes], true);
-  const trashed = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : undefined;
-  if (!trashed || trashed.keys.length === 0) return null;
   const n = trashed.keys.length;
   const destroy = async (): Promise<void> => {
     setSure(false);
     await store.use((database) => dropPhotos(database, trashed.keys));
-    setChanges(changes + 1);
+    onGone();
   };
   return (
     <div class={css.trashed}>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
+import { trashedPhotos } from '../../storage/photos.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { deleteForGood, listTrash, TRASH_DAYS, trash } from '../../storage/sessions.ts';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -10,12 +11,18 @@ import { useLoaded } from '../loaded.ts';
 import { TrashedPhotos } from '../photos/trashed-photos.tsx';
 import css from './settings-data.module.css';
 
-/** Deleted sessions, for thirty days. */
+const NOTHING = { records: [], photos: { keys: [], bytes: 0 } };
+
+/** Deleted sessions and photos, for thirty days. */
 export function Trash({ speak }: { readonly speak: Speaker }) {
   const [changes, setChanges] = useState(0);
   const [sure, setSure] = useState<SessionRecord | undefined>(undefined);
-  const loaded = useLoaded(async () => store.use(listTrash), [changes], true);
-  const records = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : [];
+  const loaded = useLoaded(
+    async () => store.use(async (database) => ({ records: await listTrash(database), photos: await trashedPhotos(database) })),
+    [changes],
+    true,
+  );
+  const { records, photos } = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : NOTHING;
   const name = (record: SessionRecord): string => record.title || speak(`game/${record.game}`);
   const left = (record: SessionRecord): number =>
     Math.min(TRASH_DAYS, Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - (record.trashed as number)) / 86_400_000)));
@@ -30,7 +37,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
   };
   return (
     <Card title={speak('settings/trash')}>
-      {records.length === 0 && <p class={css.hint}>{speak('settings/trash-empty')}</p>}
+      {records.length + photos.keys.length === 0 && <p class={css.hint}>{speak('settings/trash-empty')}</p>}
       <ul>
         {records.map((record) => (
           <li key={record.id} class={css.row}>
@@ -47,7 +54,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
           </li>
         ))}
       </ul>
-      <TrashedPhotos speak={speak} />
+      {photos.keys.length > 0 && <TrashedPhotos speak={speak} trashed={photos} onGone={() => setChanges(changes + 1)} />}
       {sure && (
         <Sheet
           open

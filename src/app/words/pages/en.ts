@@ -207,7 +207,7 @@ export const words = {
   'photo/of': 'Photo of {when}',
   'photo/full': 'Full size',
   'photo/fit': 'Fit the screen',
-  'photo/delete': 'Move the photo to the trash',
+  'photo/delete': 'Move to the trash',
   'photo/in-trash': 'The photo is in the trash ({n|# day left|# days left}).',
   'photo/put-back': 'Put the photo back',
   'photo/elsewhere': 'This photo is not on this device: it is on the one that took it, and in its backups.',

@@ -206,7 +206,7 @@ export const words: PageWords = {
   'photo/of': 'Foto de {when}',
   'photo/full': 'Tamaño completo',
   'photo/fit': 'Ajustar a la pantalla',
-  'photo/delete': 'Mover la foto a la papelera',
+  'photo/delete': 'A la papelera',
   'photo/in-trash': 'La foto está en la papelera ({n|queda # día|quedan # días}).',
   'photo/put-back': 'Devolver la foto',
   'photo/elsewhere': 'Esta foto no está en este dispositivo: está en el que la hizo, y en sus copias.',

@@ -207,7 +207,7 @@ export const words: PageWords = {
   'photo/of': 'Foto di {when}',
   'photo/full': 'A grandezza piena',
   'photo/fit': 'Adatta allo schermo',
-  'photo/delete': 'Sposta la foto nel cestino',
+  'photo/delete': 'Nel cestino',
   'photo/in-trash': 'La foto è nel cestino ({n|ancora # giorno|ancora # giorni}).',
   'photo/put-back': 'Rimetti a posto la foto',
   'photo/elsewhere': 'Questa foto non è su questo dispositivo: sta su quello che l’ha scattata, e nelle sue copie.',
