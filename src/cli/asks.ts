@@ -45,7 +45,8 @@ export function seenLabels(procedure: AnyProcedure, situation: Situation): reado
   return [...seen.values()].map(({ dice, options, ...label }) => ({ ...label, dice: [...dice], options: [...options] }));
 }
 
-function specAt({ labels }: AnyProcedure, at: string): LabelSpec | undefined {
+/** The label of a procedure that a label of a run fits, its rounds aside; undefined for one it never asks under. */
+export function specAt({ labels }: AnyProcedure, at: string): LabelSpec | undefined {
   const plain = withoutRounds(at);
   return labels.find((spec) => spec.at === plain) ?? labels.find((spec) => spec.at.endsWith('/*') && plain.startsWith(spec.at.slice(0, -1)));
 }

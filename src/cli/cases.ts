@@ -1,6 +1,6 @@
 import type { Language } from '../core/words.ts';
 import type { Given } from './command.ts';
-import { isRecord, Refusal, refuse, shown } from './refusal.ts';
+import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
 import { resolve } from './run.ts';
 import { RefusedInput } from './said-fault.ts';
 import { type CliShelf, type Found, find, speakerOf } from './shelf.ts';
@@ -32,8 +32,12 @@ function readCase(shelf: CliShelf, raw: unknown, i: number): Case {
   const at = `cases.${i}`;
   if (!isRecord(raw)) refuse(at, '{id, input, faces, expect}', raw);
   const { id, expect, fault } = raw;
-  for (const [key, value] of Object.entries(raw)) if (!KEYS.includes(key)) refuse(`${at}.${key}`, `one of ${KEYS.join(', ')}`, value);
+  for (const [key, value] of Object.entries(raw))
+    if (!KEYS.includes(key)) throw new Refusal(`${at}.${key}: expected one of ${KEYS.join(', ')}, found ${shown(value)}${didYouMean(key, KEYS)}`);
   if (typeof id !== 'string') refuse(`${at}.id`, 'a procedure', id);
+  if (expect !== undefined && fault !== undefined) refuse(`${at}.fault`, 'either "expect" or "fault"', fault);
+  if (expect !== undefined && !isRecord(expect)) refuse(`${at}.expect`, 'a part of the outcome', expect);
+  if (raw.insist !== undefined && typeof raw.insist !== 'boolean') refuse(`${at}.insist`, 'true or false', raw.insist);
   if (expect === undefined && fault === undefined) refuse(`${at}.expect`, 'a part of the outcome (or "fault": a field)', undefined);
   if (fault !== undefined && typeof fault !== 'string') refuse(`${at}.fault`, 'a field', fault);
   const found = findAt(shelf, id, at);
@@ -44,7 +48,7 @@ function findAt(shelf: CliShelf, id: string, at: string): Found {
   try {
     return find(shelf, id);
   } catch (problem) {
-    throw problem instanceof Refusal ? new Refusal(`${at}.${problem.message}`) : problem;
+    throw problem instanceof Refusal ? new Refusal(`${at}.${problem.message.replace(/^ID/, 'id')}`) : problem;
   }
 }
 

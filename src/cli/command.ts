@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../core/words.ts';
-import { nearest, parsed, Refusal, refuse } from './refusal.ts';
+import { parsed } from './json.ts';
+import { didYouMean, Refusal, refuse, shown } from './refusal.ts';
 
 /** What a run of a procedure is given, each part still of unknown shape. */
 export interface Given {
@@ -35,7 +36,12 @@ npm run -s resolve -- --cases FILE
 npm run -s resolve -- --replay FILE
 ID is game/procedure, or the procedure alone. --lang ${LANGUAGES.join('|')} chooses the language of sentences.`;
 
-/** Reads the arguments. Throws a Refusal on options it does not know, values that are no JSON, and jobs that do not go together. */
+const UNDER = ['input', 'rulings', 'corrections', 'others', 'insist'];
+
+/** What may stand beside each job, --lang and --help aside. */
+const BESIDE = { list: [], describe: [], cases: [], replay: [], odds: [...UNDER, 'policies'], run: [...UNDER, 'faces'] } as const;
+
+/** Reads the arguments. Throws a Refusal on options it does not know, values that are no JSON, jobs that do not go together and options a job has no use for. */
 export function commandOf(args: readonly string[]): Command {
   const { named, plain } = split(args);
   const flag = (name: (typeof FLAGS)[number]): boolean => named.has(name);
@@ -46,6 +52,7 @@ export function commandOf(args: readonly string[]): Command {
   const [id, ...more] = plain;
   if (more.length > 0) refuse('ID', 'one procedure', plain.join(' '));
   const [job] = jobs;
+  fitting(job ?? 'run', named);
   if (job === 'list' || job === 'cases' || job === 'replay') {
     if (id !== undefined) refuse(`--${job}`, 'no procedure beside it', id);
     return job === 'list' ? { kind: 'list', language } : { kind: job, language, file: named.get(job) as string };
@@ -54,8 +61,15 @@ export function commandOf(args: readonly string[]): Command {
   if (job === 'describe') return { kind: 'describe', language, id };
   const given: Record<string, unknown> = { insist: flag('insist') };
   for (const name of JSONS) if (named.has(name)) given[name] = parsed(`--${name}`, named.get(name) as string);
-  if (job === 'odds' && given.faces !== undefined) throw new Refusal('--faces: expected no faces beside --odds, found some');
   return { kind: job ?? 'run', language, id, given };
+}
+
+/** An option the job would not read is refused: who gave it expects something of it. */
+function fitting(job: keyof typeof BESIDE, named: ReadonlyMap<string, string>): void {
+  const fits: readonly string[] = [...BESIDE[job], job, 'lang'];
+  for (const [name, value] of named)
+    if (!fits.includes(name))
+      throw new Refusal(`--${name}: expected none ${job === 'run' ? 'without --odds' : `beside --${job}`}, found ${value === '' ? 'it' : shown(value)}`);
 }
 
 function split(args: readonly string[]): { named: ReadonlyMap<string, string>; plain: readonly string[] } {
@@ -78,8 +92,11 @@ function split(args: readonly string[]): { named: ReadonlyMap<string, string>; p
       named.set(name, value);
     } else {
       const all = [...FLAGS, ...JSONS, ...TEXTS];
-      const meant = nearest(name, all);
-      throw new Refusal(`--${name}: expected one of ${all.map((one) => `--${one}`).join(', ')}, found --${name}${meant ? ` (did you mean --${meant}?)` : ''}`);
+      const near = didYouMean(
+        `--${name}`,
+        all.map((one) => `--${one}`),
+      );
+      throw new Refusal(`--${name}: expected one of ${all.map((one) => `--${one}`).join(', ')}, found --${name}${near}`);
     }
   }
   return { named, plain };

@@ -1,7 +1,9 @@
-import { type AnyField, type AnyFields, schemaOf } from '../core/fields.ts';
+import type { AnyField, AnyFields } from '../core/fields.ts';
 import { standardRulings } from '../core/game.ts';
 import { asPrinted } from '../core/procedure.ts';
+import type { Speaker } from '../core/words.ts';
 import { type SeenLabel, seenLabels } from './asks.ts';
+import { inputSchema } from './schema.ts';
 import type { Found } from './shelf.ts';
 
 function labelsOf({ game, procedure }: Found): readonly SeenLabel[] {
@@ -9,11 +11,20 @@ function labelsOf({ game, procedure }: Found): readonly SeenLabel[] {
 }
 
 /** A procedure in one row of the list. */
-export function listed(found: Found): Readonly<Record<string, unknown>> {
+export function listed(found: Found, speak: Speaker): Readonly<Record<string, unknown>> {
   const { id, game, procedure } = found;
   const { version, cite, fields, questions } = procedure;
   const brief = Object.fromEntries(Object.entries(fields as AnyFields).map(([name, field]) => [name, briefly(field)]));
-  return { id, game: game.rules.id, cite, version, fields: brief, labels: labelsOf(found), questions: Object.keys(questions) };
+  return {
+    id,
+    title: speak(`procedure/${procedure.id}`),
+    game: game.rules.id,
+    cite,
+    version,
+    fields: brief,
+    labels: labelsOf(found),
+    questions: Object.keys(questions),
+  };
 }
 
 function briefly(field: AnyField): string {
@@ -35,16 +46,16 @@ function briefly(field: AnyField): string {
   }
 }
 
-/** All there is to know to run a procedure: the JSON Schema of its input, its labels and their dice, questions, policies, rulings of its game, examples. */
-export function described(found: Found): Readonly<Record<string, unknown>> {
+/** All there is to know to run a procedure: the JSON Schema of its input with titles in one language, its labels and their dice, questions, policies, rulings of its game, examples. */
+export function described(found: Found, speak: Speaker): Readonly<Record<string, unknown>> {
   const { id, game, procedure } = found;
-  const { version, cite, fields, questions, policies, examples } = procedure;
+  const { version, cite, questions, policies, examples } = procedure;
   return {
     id,
     game: game.rules.id,
     cite,
     version,
-    input: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schemaOf(fields as AnyFields) },
+    input: inputSchema(procedure, speak),
     labels: labelsOf(found),
     questions,
     policies: Object.fromEntries(Object.entries(policies).map(([policy, options]) => [policy, options.map((option) => option.id)])),

@@ -35,6 +35,15 @@ describe('--list and --describe', () => {
     expect(climb.labels).toContainEqual({ at: 'risk/seat-1', ask: 'choice', dice: [], options: ['dare', 'stay'] });
     expect(climb.labels).toContainEqual({ at: 'fall/seat-1', ask: 'dice', dice: ['1d10 (0–9)'], options: [] });
   });
+  test('the schema carries titles and help in the language asked for', () => {
+    expect(resolve(['climb', '--describe']).json().input).toMatchObject({
+      title: 'Climb',
+      description: 'Throw one die (1).',
+      properties: { weather: { title: 'Weather', description: 'calm: calm; storm: storm.' }, load: { title: 'Load' } },
+    });
+    expect(resolve(['--list']).json()[0].title).toBe('Climb');
+    expect(resolve(['climb', '--describe', '--lang', 'it']).json().input.title).toBe(words.it['procedure/climb']);
+  });
   test('describe the input as a JSON Schema, the policies and the rulings', () => {
     const climb = resolve(['climb', '--describe']).json();
     expect(climb.input).toMatchObject({ type: 'object', additionalProperties: false, properties: { load: { type: 'integer', minimum: 0, maximum: 5 } } });
@@ -109,7 +118,62 @@ describe('what is refused, with status 2 and one line', () => {
       ['climb', '--faces', DARE.replace('}', ',"climb/again":1}')],
       /^faces\.climb\/again: expected a label asked for \(climb\/roll, /,
     ],
-    ['a misspelt label', ['climb', '--faces', '{"climb/rol":4}'], /^faces\.climb\/roll: expected 1d6, found nothing \(not asked for: climb\/rol\)$/],
+    [
+      'a misspelt label',
+      ['climb', '--faces', '{"climb/rol":4}'],
+      /^faces\.climb\/rol: expected a label asked for \(climb\/roll\), found \[4\] \(did you mean climb\/roll\?\)$/,
+    ],
+    [
+      'a label not reached yet',
+      ['climb', '--faces', '{"fall/seat-1":4}'],
+      /^faces\.climb\/roll: expected 1d6, found nothing \(not asked for so far: fall\/seat-1\)$/,
+    ],
+    [
+      'a misspelt label beside all that were asked for',
+      ['climb', '--faces', DARE.replace('}', ',"fall/seat-2":1}')],
+      /^faces\.fall\/seat-2: expected .*found \[1\] \(did you mean fall\/seat-1\?\)$/,
+    ],
+    ['input that is null', ['climb', '--input', 'null'], /^input: expected .*found null$/],
+    ['faces that are null', ['climb', '--faces', 'null'], /^faces: expected an object of faces by label, found null$/],
+    ['rulings that are null', ['climb', '--rulings', 'null', '--faces', DARE], /^rulings: expected an object, found null$/],
+    ['a name given twice', ['climb', '--input', '{"load":1,"load":2}'], /^--input: expected each name once, found load twice$/],
+    ['a label given twice', ['climb', '--faces', '{"climb/roll":4,"climb\\/roll":5}'], /^--faces: expected each name once, found climb\/roll twice$/],
+    ['text after the JSON', ['climb', '--input', '{} {}'], /^--input: expected JSON, found "\{\} \{\}"/],
+    ['nothing as JSON', ['climb', '--input', ''], /^--input: expected JSON, found ""/],
+    [
+      'an addition beyond the form',
+      ['climb', '--others', '{"climb/total":100}', '--faces', DARE],
+      /^others\.climb\/total: expected a whole number from −99 to 99/,
+    ],
+    ['an addition of a half', ['climb', '--others', '{"climb/total":[1,0.5]}', '--faces', DARE], /^others\.climb\/total\.1: expected a whole number/],
+    [
+      'more additions than anybody has',
+      ['climb', '--others', `{"climb/total":[${'1,'.repeat(9)}1]}`, '--faces', DARE],
+      /^others\.climb\/total: expected 1 to 9/,
+    ],
+    [
+      'a reason as long as a book',
+      ['climb', '--others', `{"climb/total":{"amount":1,"because":"${'x'.repeat(81)}"}}`, '--faces', DARE],
+      /^others\.climb\/total\.because: expected text of at most 80/,
+    ],
+    [
+      'an addition with more to it',
+      ['climb', '--others', '{"climb/total":{"amount":1,"why":"x"}}', '--faces', DARE],
+      /^others\.climb\/total\.why: expected amount/,
+    ],
+    [
+      'an addition to no sum, of odds',
+      ['climb', '--odds', '--others', '{"climb/totl":1}'],
+      /^others\.climb\/totl: expected a sum of fixture\/climb \(climb\/total\).*did you mean/,
+    ],
+    ['policies without odds', ['climb', '--policies', '{}', '--faces', DARE], /^--policies: expected none without --odds, found "\{\}"$/],
+    ['input beside a description', ['climb', '--describe', '--input', '{}'], /^--input: expected none beside --describe, found "\{\}"$/],
+    ['faces beside a description', ['climb', '--describe', '--faces', '{}'], /^--faces: expected none beside --describe/],
+    ['insisting on a list', ['--list', '--insist'], /^--insist: expected none beside --list, found it$/],
+    ['input beside cases', ['--cases', 'x.json', '--input', '{}'], /^--input: expected none beside --cases/],
+    ['faces beside cases', ['--cases', 'x.json', '--faces', '{}'], /^--faces: expected none beside --cases/],
+    ['insisting on cases', ['--cases', 'x.json', '--insist'], /^--insist: expected none beside --cases, found it$/],
+    ['rulings beside a replay', ['--replay', 'x.json', '--rulings', '{}'], /^--rulings: expected none beside --replay/],
     ['faces that are no object', ['climb', '--faces', '[4]'], /^faces: expected an object/],
     ['an unknown ruling', ['climb', '--rulings', '{"x":"y"}', '--faces', DARE], /^rulings\.x: expected one of fall-at, found "y"$/],
     ['an unknown way out', ['climb', '--rulings', '{"fall-at":"ten"}', '--faces', DARE], /^rulings\.fall-at: expected nine, eight, found "ten"$/],
@@ -156,9 +220,15 @@ describe('--cases', () => {
     ['no list', {}, /^cases: expected an array/],
     ['no JSON', 'x', /^cases\.json: expected JSON/],
     ['no id', [{ expect: {} }], /^cases\.0\.id: expected a procedure/],
-    ['an unknown id', [{ id: 'nope', expect: {} }], /^cases\.0\.ID: expected a procedure/],
+    ['an unknown id', [{ id: 'nope', expect: {} }], /^cases\.0\.id: expected a procedure of --list, found nope$/],
     ['nothing expected', [{ id: 'climb' }], /^cases\.0\.expect: expected/],
-    ['a key it does not know', [{ id: 'climb', inputt: {}, expect: {} }], /^cases\.0\.inputt: expected one of/],
+    ['a key it does not know', [{ id: 'climb', inputt: {}, expect: {} }], /^cases\.0\.inputt: expected one of .*did you mean input\?/],
+    ['a case further down', [{ id: 'climb', expect: {} }, { id: 'climb' }], /^cases\.1\.expect: expected/],
+    ['an expectation and a fault', [{ id: 'climb', expect: {}, fault: 'load' }], /^cases\.0\.fault: expected either/],
+    ['an expectation that is no part of an outcome', [{ id: 'climb', expect: null }], /^cases\.0\.expect: expected a part of the outcome, found null$/],
+    ['insisting by half', [{ id: 'climb', expect: {}, insist: 'yes' }], /^cases\.0\.insist: expected true or false, found "yes"$/],
+    ['a name twice', '[{"id":"climb","expect":{"rungs":3},"expect":{}}]', /^cases\.json: expected each name once, found 0\.expect twice$/],
+    ['text after the list', '[] []', /^cases\.json: expected JSON/],
   ])('a bad file: %s', (_name, file, line) => {
     const { status, errors } = run(file);
     expect([status, errors.length]).toEqual([2, 1]);
@@ -178,13 +248,28 @@ describe('--replay', () => {
   test('says what is wrong with one that was changed by hand', () => {
     const changed = JSON.parse(JSON.stringify(file));
     changed.entries[0].body.setup.players[0].name = 'Q';
-    expect(run(changed)).toMatchObject({ status: 2, errors: [expect.stringMatching(/^entry 1: /)] });
+    expect(run(changed)).toMatchObject({ status: 2, errors: [expect.stringMatching(/^entries\.1: expected to follow/)] });
   });
   test('refuses one of a newer release, of an unknown game, and what is no session', () => {
     const newer = JSON.parse(JSON.stringify(file));
     newer.entries[0].body.version = 99;
     expect(run(newer)).toMatchObject({ status: 2, errors: [expect.stringMatching(/newer release/)] });
     expect(run({ ...file, game: 'chess' })).toMatchObject({ status: 2, errors: ['game: expected fixture, found "chess"'] });
-    expect(run({})).toMatchObject({ status: 2 });
+    expect(run({})).toMatchObject({ status: 2, errors: [expect.stringMatching(/^format: expected a session/)] });
+    expect(run({ ...file, version: 2 })).toMatchObject({ status: 2, errors: [expect.stringMatching(/^version: expected .*found 2/)] });
+    expect(run({ ...file, entries: [] })).toMatchObject({ status: 2, errors: ['entries: expected 1–1000000, found 0'] });
+  });
+  test.each([
+    ['a hash that is not the one before', (entries: any[]) => (entries[1].before = 'x'), /^entries\.1: expected to follow the entry before/],
+    ['no setup', (entries: any[]) => delete entries[0].body.setup, /^entries\.1: |^entries: expected a journal the rules can read/],
+    ['a session of one entry without setup', (entries: any[]) => entries.splice(0, 2, { ...entries[0], body: { ...entries[0].body, setup: 7 } }), /^entries/],
+    ['events that are no list', (entries: any[]) => (entries[1].body.events = 7), /^entries\.1: expected changes that can be read again, found: /],
+  ])('says in one line what is wrong: %s', (_name, change, line) => {
+    const changed = JSON.parse(JSON.stringify(file));
+    change(changed.entries);
+    const { status, errors, out } = run(changed);
+    expect([status, errors.length, out]).toEqual([2, 1, '']);
+    expect(errors[0]).toMatch(line);
+    expect(errors[0]).not.toMatch(/\n|«/);
   });
 });

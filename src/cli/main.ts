@@ -1,7 +1,8 @@
 import { runCases } from './cases.ts';
 import { type Command, commandOf, USAGE } from './command.ts';
+import { parsed } from './json.ts';
 import { described, listed } from './list.ts';
-import { parsed, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { oddsOf, resolve } from './run.ts';
 import { type CliShelf, everyProcedure, find, speakerOf } from './shelf.ts';
@@ -35,9 +36,11 @@ function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): numbe
       terminal.out(USAGE);
       return 0;
     case 'list':
-      return print(everyProcedure(shelf).map(listed));
-    case 'describe':
-      return print(described(find(shelf, command.id)));
+      return print(everyProcedure(shelf).map((found) => listed(found, speakerOf(shelf, found.game, command.language))));
+    case 'describe': {
+      const found = find(shelf, command.id);
+      return print(described(found, speakerOf(shelf, found.game, command.language)));
+    }
     case 'replay':
       return print(replay(shelf, fileOf(terminal, '--replay', command.file), command.language));
     case 'cases': {

@@ -18,20 +18,17 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses JSON that came from outside. */
-export function parsed(at: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (problem) {
-    throw new Refusal(`${at}: expected JSON, found ${shown(text)} (${(problem as Error).message.replace(/\s+/g, ' ')})`);
-  }
-}
-
 /** The one of `names` a reader most likely meant, by the letters that must change; undefined when none is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const ranked = names.map((one) => [one, Math.min(distance(name, one), distance(name, one.slice(one.indexOf('/') + 1)))] as const);
   const [best] = ranked.sort(([, a], [, b]) => a - b);
   return best && best[1] <= Math.max(2, name.length / 2) ? best[0] : undefined;
+}
+
+/** " (did you mean …?)" with the nearest of `names`; nothing when none is near. */
+export function didYouMean(name: string, names: readonly string[]): string {
+  const meant = nearest(name, names);
+  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 }
 
 function distance(a: string, b: string): number {

@@ -7,9 +7,9 @@ import type { Situation } from '../core/procedure.ts';
 import { type Answer, answersOf, rulingOf, told } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
 import { naming } from '../ui/naming.ts';
-import { askName } from './asks.ts';
+import { askName, specAt } from './asks.ts';
 import type { Given } from './command.ts';
-import { isRecord, Refusal, refuse } from './refusal.ts';
+import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
 import { RefusedInput, type SaidFault, saidFault } from './said-fault.ts';
 import type { Found } from './shelf.ts';
 import { policiesOf, situationOf } from './situation.ts';
@@ -22,7 +22,7 @@ interface Allowed {
 }
 
 function allow({ procedure }: Found, given: Given, situation: Situation, speak: Speaker): Allowed {
-  const read = readInput(procedure.fields, given.input ?? {});
+  const read = readInput(procedure.fields, given.input);
   if (read.faults.length > 0) throw new RefusedInput(speak, read.faults);
   const faults = procedure.faults(read.input, undefined, (id) => rulingOf(situation, id));
   const stops = stopping(faults, given.insist ?? false);
@@ -60,11 +60,15 @@ export function resolve(found: Found, given: Given, speak: Speaker): Resolved {
       speak,
       result.faults.map((fault) => ({ ...fault, field: `faces.${fault.field}` })),
     );
+  const unknown = result.state === 'waiting' ? stray.find(({ at }) => !specAt(procedure, at)) : stray[0];
+  if (unknown) throw new Refusal(strayLine(unknown, result.used));
   if (result.state === 'waiting') throw new Refusal(missing(result.wants, stray));
-  if (stray[0]) refuse(`faces.${stray[0].at}`, result.used.length > 0 ? `a label asked for (${result.used.join(', ')})` : 'no faces', stray[0].faces);
   const tallies = result.lines.flatMap((line) => (line.kind === 'total' ? [line.at] : []));
   for (const at of Object.keys(situation.others))
-    if (!tallies.includes(at)) refuse(`others.${at}`, `a sum of this run (${tallies.join(', ') || 'none'})`, situation.others[at]);
+    if (!tallies.includes(at))
+      throw new Refusal(
+        `others.${at}: expected a sum of this run (${tallies.join(', ') || 'none'}), found ${shown(situation.others[at])}${didYouMean(at, tallies)}`,
+      );
   const { outcome } = result;
   return {
     id,
@@ -89,9 +93,15 @@ function answersFrom(raw: unknown): readonly Answer[] {
   });
 }
 
+/** A label given that the run did not ask for. */
+function strayLine({ at, faces }: Answer, used: readonly string[]): string {
+  const expected = used.length > 0 ? `a label asked for (${used.join(', ')})` : 'no faces';
+  return `faces.${at}: expected ${expected}, found ${shown(faces)}${didYouMean(at, used)}`;
+}
+
 function missing(wants: readonly { at: string; ask: AnyAsk }[], stray: readonly Answer[]): string {
   const asked = wants.map(({ at, ask }) => `faces.${at}: expected ${askName(ask)}, found nothing`).join('; ');
-  return stray.length > 0 ? `${asked} (not asked for: ${stray.map(({ at }) => at).join(', ')})` : asked;
+  return stray.length > 0 ? `${asked} (not asked for so far: ${stray.map(({ at }) => at).join(', ')})` : asked;
 }
 
 function saidLine(line: Line, { procedure }: Found, input: unknown, speak: Speaker): Readonly<Record<string, unknown>> {
@@ -120,6 +130,10 @@ function saidLine(line: Line, { procedure }: Found, input: unknown, speak: Speak
 export function oddsOf(found: Found, given: Given, speak: Speaker): Readonly<Record<string, unknown>> {
   const { procedure, game, id } = found;
   const situation = situationOf(game.rules, given);
+  const sums = procedure.labels.filter((spec) => spec.ask === 'tally').map((spec) => spec.at);
+  for (const [at, other] of Object.entries(situation.others))
+    if (specAt(procedure, at)?.ask !== 'tally')
+      throw new Refusal(`others.${at}: expected a sum of ${id} (${sums.join(', ') || 'none'}), found ${shown(other)}${didYouMean(at, sums)}`);
   const { input, insisted, doubtful } = allow(found, given, situation, speak);
   const all = odds(procedure, input, situation, { policies: policiesOf(procedure, given.policies) });
   const questions = Object.entries(all).map(([question, { exact, total, error, ways }]) => [

@@ -1,7 +1,8 @@
 import type { GameRules } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
-import { nearest, Refusal } from './refusal.ts';
+import { didYouMean, Refusal } from './refusal.ts';
+import { REPLAY_WORDS } from './words.ts';
 
 /** A game as the command line has it: rules and words, no screens. */
 export interface CliGame {
@@ -36,14 +37,11 @@ export function find(shelf: CliShelf, id: string): Found {
   const named = all.filter((one) => one.procedure.id === id);
   if (named.length === 1) return named[0] as Found;
   if (named.length > 1) throw new Refusal(`ID: expected one of ${named.map((one) => one.id).join(', ')}, found ${id}`);
-  const meant = nearest(
-    id,
-    all.map((one) => one.id),
-  );
-  throw new Refusal(`ID: expected a procedure of --list, found ${id}${meant ? ` (did you mean ${meant}?)` : ''}`);
+  const ids = all.map((one) => one.id);
+  throw new Refusal(`ID: expected a procedure of --list, found ${id}${didYouMean(id, ids)}`);
 }
 
 /** The game's words and the shared ones, spoken in one language. */
 export function speakerOf({ shared }: CliShelf, { words }: CliGame, language: Language): Speaker {
-  return speaker(tongue(language), [words[language], shared[language]]);
+  return speaker(tongue(language), [words[language], shared[language], REPLAY_WORDS[language]]);
 }

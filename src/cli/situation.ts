@@ -6,6 +6,11 @@ import type { Rulings } from '../core/ruling.ts';
 import type { Given } from './command.ts';
 import { isRecord, refuse } from './refusal.ts';
 
+/** What players may add to a sum: as much as the form lets them, with a reason as long; a few additions to one sum. */
+const MOST_OTHER = 99;
+const LONGEST_REASON = 80;
+const MOST_OTHERS = 9;
+
 /** Under what a procedure runs, read from what the command line was given: rulings, corrections of charts, and what players added to sums. */
 export function situationOf(rules: GameRules, { rulings, corrections, others }: Given): Situation {
   return {
@@ -43,15 +48,19 @@ function readCorrections(rules: GameRules, raw: unknown): Corrections {
 function readOthers(raw: unknown): Readonly<Record<string, readonly Other[]>> {
   const read = entriesOf('others', raw).map(([at, value]) => {
     const list = Array.isArray(value) ? value : [value];
-    return [at, list.map((one: unknown) => readOther(`others.${at}`, one))] as const;
+    if (list.length < 1 || list.length > MOST_OTHERS) refuse(`others.${at}`, `1 to ${MOST_OTHERS} additions`, value);
+    return [at, list.map((one: unknown, i) => readOther(Array.isArray(value) ? `others.${at}.${i}` : `others.${at}`, one))] as const;
   });
   return Object.fromEntries(read);
 }
 
+/** An addition within what the form takes: "other ±n, because". */
 function readOther(at: string, raw: unknown): Other {
-  const { amount, because = '' } = isRecord(raw) ? raw : { amount: raw };
-  if (!Number.isInteger(amount)) refuse(at, 'a whole number, or {"amount": …, "because": …}', raw);
-  if (typeof because !== 'string') refuse(`${at}.because`, 'text', because);
+  const { amount, because = '', ...more } = isRecord(raw) ? raw : { amount: raw };
+  for (const [name, value] of Object.entries(more)) refuse(`${at}.${name}`, 'amount and because alone', value);
+  const bounded = Number.isInteger(amount) && Math.abs(amount as number) <= MOST_OTHER;
+  if (!bounded) refuse(at, `a whole number from −${MOST_OTHER} to ${MOST_OTHER}, or {"amount": …, "because": …}`, raw);
+  if (typeof because !== 'string' || because.length > LONGEST_REASON) refuse(`${at}.because`, `text of at most ${LONGEST_REASON} characters`, because);
   return { amount: amount as number, because };
 }
 

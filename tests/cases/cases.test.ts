@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILES = readdirSync(HERE).filter((file) => file.endsWith('.json'));
+
+const resolve = (...args: readonly string[]) => spawnSync(process.execPath, ['scripts/resolve.mjs', ...args], { cwd: ROOT, encoding: 'utf8' });
 
 test('there are cases', () => expect(FILES).toContain('worked-examples.json'));
 
@@ -13,8 +15,46 @@ test.each(FILES)(
   'every case of %s comes out through the command line as the book has it',
   (file) => {
     const cases = JSON.parse(readFileSync(`${HERE}${file}`, 'utf8')) as unknown[];
-    const printed = execFileSync(process.execPath, ['scripts/resolve.mjs', '--cases', `tests/cases/${file}`], { cwd: ROOT, encoding: 'utf8' });
-    expect(printed.trim()).toBe(`${cases.length} passed, 0 failed`);
+    const { stdout, stderr } = resolve('--cases', `tests/cases/${file}`);
+    expect(stdout.trim() || stderr).toBe(`${cases.length} passed, 0 failed`);
   },
   60_000,
 );
+
+describe('the games of the shelf through the command line', () => {
+  test('what is asked for without knowing the rules is there: every procedure has a title and a citation', () => {
+    const { status, stdout } = resolve('--list');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('«');
+    const games = new Set((JSON.parse(stdout) as { game: string; title: string; cite: object }[]).map(({ game }) => game));
+    expect(games.size).toBe(5);
+  });
+
+  test.each([['conquerors/land-battle'], ['field-commander/single-attack'], ['founder-of-an-empire/turn-order'], ['risiko/attack'], ['simple-gboh/shock']])(
+    '%s is described with titles, its help, and when its fields apply',
+    (id) => {
+      const { status, stdout } = resolve(id, '--describe');
+      expect([status, stdout.includes('«')]).toEqual([0, false]);
+      const { input } = JSON.parse(stdout) as { input: { title: string; description: string; properties: Record<string, { title: string }> } };
+      expect([input.title.length > 0, input.description.length > 20]).toEqual([true, true]);
+      for (const { title } of Object.values(input.properties)) expect(title).toMatch(/./);
+    },
+  );
+
+  test('a field that applies only sometimes says so, and is checked like any other when it does not', () => {
+    expect(JSON.parse(resolve('turn-order', '--describe').stdout).input.properties.eldest).toMatchObject({
+      description: 'Applies when firstCampaign is true.',
+    });
+    expect(resolve('turn-order', '--input', '{"firstCampaign":false,"eldest":9}')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'eldest: expected a whole number from 1 to 5, found 9\n',
+    });
+  });
+
+  test('exit statuses: 1 where a case fails, 2 where something is refused', () => {
+    expect(resolve('--cases', 'package.json')).toMatchObject({ status: 2, stdout: '' });
+    expect(resolve('end-of-turn', '--input', '{"turn":4}')).toMatchObject({ status: 2, stdout: '' });
+    expect(resolve('end-of-turn', '--input', '{"turn":4}', '--insist')).toMatchObject({ status: 0, stderr: 'turn: illegal, insisted on\n' });
+  });
+});

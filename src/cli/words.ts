@@ -1,0 +1,46 @@
+import type { Catalogue, Language } from '../core/words.ts';
+
+const en = {
+  'refused/format': 'format: expected a session exported by the app, found another file',
+  'refused/newer': 'version: expected a file of this release or an older one, found {version} (a newer release wrote it)',
+  'refused/field': '{field}: expected {expected}, found {found}',
+  'verify/number': 'expected number {expected}, found {found}',
+  'verify/chain': 'expected to follow the entry before, found another hash: the file was changed',
+  'verify/fold': 'expected changes that can be read again, found: {problem}',
+  'verify/run': 'expected a result of a run, found one of entry {number}, which is none',
+  'verify/procedure': 'expected a procedure of this release, found {id}',
+  'verify/older': '{procedure}: an older version of the rule gave another result; the journal keeps what was shown',
+  'verify/outcome': '{procedure}: expected the outcome its faces give, found another',
+  'verify/secret': 'expected the secret {secret} as it was sealed, found another',
+};
+
+const it: Record<keyof typeof en, string> = {
+  'refused/format': 'format: attesa una sessione esportata dall’app, trovato un altro file',
+  'refused/newer': 'version: atteso un file di questa versione o di una precedente, trovato {version} (l’ha scritto una versione più nuova)',
+  'refused/field': '{field}: atteso {expected}, trovato {found}',
+  'verify/number': 'atteso il numero {expected}, trovato {found}',
+  'verify/chain': 'atteso il seguito della voce prima, trovato un altro hash: il file è stato cambiato',
+  'verify/fold': 'attese modifiche che si possano rileggere, trovato: {problem}',
+  'verify/run': 'atteso il risultato di un tiro, trovato quello della voce {number}, che non lo è',
+  'verify/procedure': 'attesa una procedura di questa versione, trovato {id}',
+  'verify/older': '{procedure}: una versione precedente della regola dava un altro risultato; il diario tiene quello mostrato',
+  'verify/outcome': '{procedure}: atteso l’esito che danno i suoi dadi, trovato un altro',
+  'verify/secret': 'atteso il segreto {secret} come fu sigillato, trovato un altro',
+};
+
+const es: Record<keyof typeof en, string> = {
+  'refused/format': 'format: se esperaba una sesión exportada por la app, hay otro archivo',
+  'refused/newer': 'version: se esperaba un archivo de esta versión o de una anterior, hay {version} (lo escribió una versión más nueva)',
+  'refused/field': '{field}: se esperaba {expected}, hay {found}',
+  'verify/number': 'se esperaba el número {expected}, hay {found}',
+  'verify/chain': 'se esperaba que siguiera a la entrada anterior, hay otro hash: el archivo fue cambiado',
+  'verify/fold': 'se esperaban cambios que se puedan releer, hay: {problem}',
+  'verify/run': 'se esperaba el resultado de una tirada, hay el de la entrada {number}, que no lo es',
+  'verify/procedure': 'se esperaba un procedimiento de esta versión, hay {id}',
+  'verify/older': '{procedure}: una versión anterior de la regla daba otro resultado; el diario conserva el mostrado',
+  'verify/outcome': '{procedure}: se esperaba el resultado que dan sus dados, hay otro',
+  'verify/secret': 'se esperaba el secreto {secret} como fue sellado, hay otro',
+};
+
+/** What the command line says of an exported session, in one line: what was expected, what was found. */
+export const REPLAY_WORDS: Readonly<Record<Language, Catalogue>> = { en, it, es };
