@@ -15,6 +15,8 @@ import { dariusFlees } from './procedures/darius-flees.ts';
 import { devastate } from './procedures/devastate.ts';
 import { drawApm } from './procedures/draw-apm.ts';
 import { drawLeader } from './procedures/draw-leader.ts';
+import { fleetChangesHands } from './procedures/fleet-changes-hands.ts';
+import { flightBySea } from './procedures/flight-by-sea.ts';
 import { flightOfUseless } from './procedures/flight-of-useless.ts';
 import { interception } from './procedures/interception.ts';
 import { landBattle } from './procedures/land-battle/land-battle.ts';
@@ -24,6 +26,7 @@ import { navalBattle } from './procedures/naval-battle.ts';
 import { overrun } from './procedures/overrun.ts';
 import { recruit } from './procedures/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
+import { reorganize } from './procedures/reorganize.ts';
 import { restoreTreasury } from './procedures/restore-treasury.ts';
 import { endRevolt, revolt } from './procedures/revolt.ts';
 import { siegeAssault } from './procedures/siege-assault.ts';
@@ -51,10 +54,13 @@ export const PROCEDURES: readonly AnyProcedure<State, Event>[] = [
   surrender,
   siegeAssault,
   capitulation,
+  flightBySea,
   navalBattle,
+  fleetChangesHands,
   recruit,
   recruitFleet,
   drawLeader,
+  reorganize,
   combineAsp,
   devastate,
   revolt,

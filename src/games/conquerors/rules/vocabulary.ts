@@ -103,6 +103,24 @@ export function sideOf(army: ArmyId): Side {
 export const FLEETS = ['macedonian', 'egyptian', 'tyrian', 'ionian', 'greek', 'cypriot', 'phoenician', 'rhodian', 'rhodian-card'] as const;
 export type FleetId = (typeof FLEETS)[number];
 
+/** Ports that are some fleet's home (2.4, 8.4, 8.5). */
+export const HOME_PORTS = [
+  'lesbos',
+  'mytilene',
+  'miletus',
+  'chios',
+  'halicarnassus',
+  'athens',
+  'salamis',
+  'aradus',
+  'byblos',
+  'sidon',
+  'tyre',
+  'pelusium',
+  'rhodes',
+] as const;
+export type HomePort = (typeof HOME_PORTS)[number];
+
 export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
 

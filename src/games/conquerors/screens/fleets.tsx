@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
+import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -11,7 +12,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Fleet, LooseAsp, State } from '../rules/tracker/state.ts';
-import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
+import { FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
 import { SEAT } from './sides.ts';
 import css from './state.module.css';
 
@@ -49,9 +50,9 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
   const fleet = door.state.fleets[id];
   const put = (set: Partial<Fleet>): void => void door.act([{ type: 'fleet', fleet: id, set }]);
   const owners = [...SIDES, 'none'] as const;
-  const open = (procedure: string): void => {
+  const open = (procedure: string, focus: string = id): void => {
     onClose();
-    door.open(procedure, {}, id);
+    door.open(procedure, {}, focus);
   };
   return (
     <Sheet open onClose={onClose} title={speak(`at/${id}`)}>
@@ -65,13 +66,35 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
           onChange={(owner) => put({ owner })}
         />
         <TextInput label={speak('screen/port')} value={fleet.port} maxLength={40} onChange={(port) => put({ port })} />
+        <ProvinceOf value={fleet.province} onChange={(province) => put({ province })} />
         <Toggle label={speak('change/inPlay/on')} checked={fleet.inPlay} onChange={(inPlay) => put({ inPlay })} />
         <div class={css.actions}>
+          <Button onClick={() => open('movement', id === 'macedonian' ? 'fleet:macedonian' : id)}>{speak('procedure/movement')}</Button>
+          <Button onClick={() => open('fleet-changes-hands')}>{speak('procedure/fleet-changes-hands')}</Button>
           <Button onClick={() => open('naval-battle')}>{speak('procedure/naval-battle')}</Button>
           <Button onClick={() => open('recruit-fleet')}>{speak('procedure/recruit-fleet')}</Button>
         </div>
       </div>
     </Sheet>
+  );
+}
+
+interface ProvinceProps {
+  readonly value: Province | 'none';
+  readonly onChange: (province: Province | 'none') => void;
+}
+
+/** The province something is in. */
+function ProvinceOf({ value, onChange }: ProvinceProps) {
+  const speak = useSpeak();
+  return (
+    <Select
+      label={speak('screen/province')}
+      value={value}
+      options={['none', ...PROVINCES]}
+      words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
+      onChange={onChange}
+    />
   );
 }
 
@@ -88,6 +111,7 @@ export function Loose({ door }: Held) {
           <div key={one.id} class={css.rows}>
             <Stepper label={`${speak(`side/${one.side}`)} · ${one.place}`} value={one.asp} max={300} onChange={(asp) => put(one.id, { asp })} />
             <TextInput label={speak('field/place')} bare value={one.place} maxLength={40} onChange={(place) => put(one.id, { place })} />
+            <ProvinceOf value={one.province} onChange={(province) => put(one.id, { province })} />
           </div>
         ))}
         <div class={css.actions}>

@@ -1,10 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { GameScreen } from '../../../ui/game-screens.ts';
+import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
+import { HAND_LIMIT } from '../rules/cards.ts';
 import { exceeding } from '../rules/tracker/armies.ts';
+import { controlChanges } from '../rules/tracker/control.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
 import type { State } from '../rules/tracker/state.ts';
@@ -23,6 +25,7 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
   return (
     <div class={css.stack}>
       <Standing state={state} />
+      <Control door={door} />
       {state.round.step === 'a' ? (
         <CupCard state={state} />
       ) : (
@@ -52,6 +55,11 @@ function Standing({ state }: { readonly state: State }) {
   const over = SIDES.flatMap((side) => exceeding(state, side));
   return (
     <>
+      {SIDES.filter((side) => state.cards.hands[side].count > HAND_LIMIT).map((side) => (
+        <Notice key={side} tone="doubt">
+          {speak('screen/six-cards', { side: speak(`side/${side}`), n: state.cards.hands[side].count })}
+        </Notice>
+      ))}
       {macedonianWins(state) && <Notice tone="good">{speak('screen/macedonian-victory')}</Notice>}
       {over.map((army) => (
         <Notice key={army} tone="doubt">
@@ -59,6 +67,22 @@ function Standing({ state }: { readonly state: State }) {
         </Notice>
       ))}
     </>
+  );
+}
+
+/** Provinces whose control is no longer what 6.2 says; while an activity is going on, not those two sides still fight over. */
+function Control({ door }: { readonly door: Door<State, Event> }) {
+  const speak = useSpeak();
+  const { state } = door;
+  const kept = door.rulings['empty-province'] === 'kept';
+  const changes = controlChanges(state, kept).filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
+  if (changes.length === 0 || state.over) return null;
+  const named = changes.map(({ province, to }) => speak('screen/control-change', { province: speak(`province/${province}`), side: speak(`side/${to}`) }));
+  const set = (): void => void door.act(changes.map(({ province, to }) => ({ type: 'province', province, set: { control: to } })));
+  return (
+    <Notice actions={<Button onClick={set}>{speak('screen/set-control')}</Button>}>
+      {speak('screen/control-changes', { changes: speak.tongue.list(named) })}
+    </Notice>
   );
 }
 

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import type { State } from '../rules/tracker/state.ts';
+import type { Siege, State } from '../rules/tracker/state.ts';
 import { type ArmyId, GARRISON_COUNTERS, PROVINCES, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
 import css from './state.module.css';
 
@@ -100,8 +100,17 @@ export function Sieges({ door }: Held) {
   const armies = armiesOf(door.state, side);
   const [army, setArmy] = useState<ArmyId | undefined>(armies[0]);
   const declare = (): void => {
-    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army, points: 0 } }]);
+    const before = sieges.find((one) => one.city === city.trim())?.points ?? 0;
+    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army, points: before } }]);
     setCity('');
+  };
+  const lift = ({ city: lifted, army: by, points }: Siege): void => {
+    if (by === 'none') return void door.act([{ type: 'siege', city: lifted, set: null }]);
+    const kept = door.rulings['siege-points-kept'] === 'kept' && points > 0;
+    void door.act([
+      { type: 'siege', city: lifted, set: kept ? { army: 'none' } : null },
+      { type: 'weariness', by: 1 },
+    ]);
   };
   return (
     <Card title={speak('screen/sieges')}>
@@ -116,18 +125,13 @@ export function Sieges({ door }: Held) {
             />
             <div class={css.actions}>
               <Button onClick={() => door.open('siege-assault', {}, siege.city)}>{speak('procedure/siege-assault')}</Button>
+              <Button kind="quiet" onClick={() => door.open('flight-by-sea', {}, siege.city)}>
+                {speak('procedure/flight-by-sea')}
+              </Button>
               <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
                 {speak('procedure/capitulation')}
               </Button>
-              <Button
-                kind="quiet"
-                onClick={() =>
-                  void door.act([
-                    { type: 'siege', city: siege.city, set: null },
-                    { type: 'weariness', by: 1 },
-                  ])
-                }
-              >
+              <Button kind="quiet" onClick={() => lift(siege)}>
                 {speak('screen/lift')}
               </Button>
             </div>

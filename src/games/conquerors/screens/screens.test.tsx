@@ -36,6 +36,7 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
     const door = {
       state,
       speak,
+      rulings: {},
       act: async (events: readonly Event[]) => {
         seen.state = events.reduce(reduce, seen.state);
         setState(seen.state);

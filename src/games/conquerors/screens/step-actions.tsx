@@ -67,14 +67,22 @@ const LEADS: Readonly<Partial<Record<Activity, readonly string[]>>> = {
   devastate: ['movement', 'devastate'],
   leaders: ['interception'],
   recruit: ['recruit', 'recruit-fleet', 'draw-leader'],
-  reorganize: ['combine-asp'],
+  'royal-family': ['movement'],
+  reorganize: ['reorganize'],
 };
+
+/** Proskynesis without its card takes the card out of the game (3.4). */
+const CARD_GONE: Event = { type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' };
 
 function ActivityStep({ door }: Held) {
   const speak = useSpeak();
-  const { activity, side } = door.state.round;
-  const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
-  const options = ACTIVITIES.filter((id) => id !== 'none' && (id !== 'proskynesis' || side === 'macedonian')).map((id) => ({
+  const { activity, side, declaredBy } = door.state.round;
+  const perPlayer = door.rulings['admin-twice'] === 'per-player';
+  const declare = (): Event => ({ type: 'administrative-phase', ...(perPlayer ? { again: true } : {}) });
+  const pick = (id: Activity): void => void door.act([id === 'administrative' ? declare() : { type: 'activity', activity: id }]);
+  const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
+  const mine = (id: Activity): boolean => (id === 'proskynesis' ? side === 'macedonian' : id !== 'royal-family' || side === 'persian');
+  const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({
     id,
     words: speak(`activity/${id}`),
   }));
@@ -82,6 +90,7 @@ function ActivityStep({ door }: Held) {
     void door.act([
       { type: 'victory', set: { proskynesis: true } },
       { type: 'weariness', by: 1 },
+      ...(door.rulings['proskynesis-card'] === 'out-of-the-game' ? [CARD_GONE] : []),
     ]);
   return (
     <>

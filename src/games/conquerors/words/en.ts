@@ -451,4 +451,12 @@ export const words = {
   'screen/round-number': 'Round',
   'screen/active': 'Whose round',
   'screen/in-cup-of': 'In the cup: {apm}',
+  'procedure/flight-by-sea': 'Flight by sea',
+  'procedure/fleet-changes-hands': 'Fleet changes hands',
+  'procedure/reorganize': 'Reorganization',
+  'at/loose': 'ASP without an army',
+  'screen/control-changes': 'Control of provinces now (6.2): {changes}',
+  'screen/control-change': '{province}: {side}',
+  'screen/set-control': 'Set it so',
+  'screen/six-cards': '{side}: {n} cards in hand, discard down to five (15.0).',
 } satisfies Catalogue;

@@ -452,4 +452,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/round-number': 'Ronda',
   'screen/active': 'De quién es la ronda',
   'screen/in-cup-of': 'En la taza: {apm}',
+  'procedure/flight-by-sea': 'Huida por mar',
+  'procedure/fleet-changes-hands': 'Flota que cambia de manos',
+  'procedure/reorganize': 'Reorganización',
+  'at/loose': 'ASP sin ejército',
+  'screen/control-changes': 'Control de las provincias ahora (6.2): {changes}',
+  'screen/control-change': '{province}: {side}',
+  'screen/set-control': 'Anotarlo así',
+  'screen/six-cards': '{side}: {n} cartas en mano, descarta hasta cinco (15.0).',
 };

@@ -452,4 +452,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/round-number': 'Round',
   'screen/active': 'Di chi è il Round',
   'screen/in-cup-of': 'Nella tazza: {apm}',
+  'procedure/flight-by-sea': 'Fuga per mare',
+  'procedure/fleet-changes-hands': 'Flotta che cambia controllo',
+  'procedure/reorganize': 'Riorganizzazione',
+  'at/loose': 'ASP senza Armata',
+  'screen/control-changes': 'Controllo delle Province adesso (6.2): {changes}',
+  'screen/control-change': '{province}: {side}',
+  'screen/set-control': 'Segnarlo così',
+  'screen/six-cards': '{side}: {n} carte in mano, scartare fino a cinque (15.0).',
 };

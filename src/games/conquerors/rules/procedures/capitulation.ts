@@ -5,6 +5,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, LEVELS, type Level, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { higher, lower } from './treasury-levels.ts';
 
 export interface Capitulation {
@@ -22,7 +23,7 @@ export interface Capitulation {
 /** A negotiated capitulation, with payment from treasury to treasury if agreed (11.4). */
 export const capitulation: Procedure<
   Capitulation,
-  { readonly weariness: number; readonly from: Level; readonly to: Level },
+  { readonly weariness: number; readonly from: Level; readonly to: Level; readonly rhodian: 'remaining' | 'four' },
   Record<never, never>,
   State,
   Event
@@ -63,15 +64,17 @@ export const capitulation: Procedure<
       weariness,
       from: input.payment ? lower(input.from, input.fromLevel) : input.fromLevel,
       to: input.payment ? higher(input.to, input.toLevel) : input.toLevel,
+      rhodian: rhodianNsp(input.city, hand),
     };
   },
   verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('field/city') : city }),
-  effects(outcome, input) {
+  effects(outcome, input, state) {
     const found: Effect<Event>[] = [];
     const add = (id: string, said: Effect<Event>['said'], event: Event): void => {
       found.push({ id, said, event, ticked: true, cite: cite('11.4') });
     };
     if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
+    found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian));
     if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 });
     if (!input.payment) return found;
     const said = (treasury: Treasury, level: Level) => say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
@@ -79,4 +82,5 @@ export const capitulation: Procedure<
     add('to', said(input.to, outcome.to), { type: 'treasury', treasury: input.to, set: { level: outcome.to } });
     return found;
   },
+  next: (_, { city, side }, state) => fleetsConcerned(city, opponent(side), state),
 };

@@ -2,12 +2,12 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -18,10 +18,19 @@ export interface MoveLeg {
   readonly weather: (typeof WEATHERS)[number];
 }
 
+/** What an army leaves behind on its way: ASP without an army (10.1), GSP from those off the map (8.6). */
+export interface Leaving {
+  readonly place: string;
+  readonly province: Province | 'none';
+  readonly asp: number;
+  readonly gsp: number;
+}
+
 export interface Movement {
   readonly side: Side;
-  readonly mover: 'army' | 'fleet';
+  readonly mover: 'army' | 'fleet' | 'royal-family';
   readonly army: ArmyId | 'none';
+  readonly fleet: FleetId | 'none';
   readonly asp: number;
   readonly alexander: boolean;
   readonly royalTreasury: boolean;
@@ -32,7 +41,8 @@ export interface Movement {
   readonly path: readonly MoveLeg[];
   /** Ahura Mazda Smiles: bad weather ignored. */
   readonly ignoreWeather: boolean;
-  /** Where the army ends. */
+  readonly leaving: readonly Leaving[];
+  /** Where the move ends. */
   readonly to: string;
   readonly province: Province | 'none';
 }
@@ -50,6 +60,9 @@ export interface Moved {
   readonly weariness: number;
 }
 
+const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
+const byArmy = (root: Movement): boolean => root.mover === 'army';
+const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
 const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
 
 /** What a move may cost and costs (10.1, 10.2, 10.7, 11.3 H). */
@@ -60,13 +73,14 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   cite: cite('10.1'),
   fields: {
     side: oneOf(SIDES, { vocabulary: 'side' }),
-    mover: oneOf(['army', 'fleet'], { vocabulary: 'mover' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
-    asp: number(0, 300, 33, { when: (root: Movement) => root.mover === 'army' && root.path.some((leg) => isSea(leg.connection)) }),
+    mover: oneOf(['army', 'fleet', 'royal-family'], { vocabulary: 'mover' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: byArmy }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: (root: Movement) => root.mover === 'fleet' }),
+    asp: number(0, 300, 33, { when: (root: Movement) => byArmy(root) && (root.path.some((leg) => isSea(leg.connection)) || aspLeft(root) > 0) }),
     alexander: flag(false, { when: (root: Movement) => root.mover === 'army' && root.side === 'macedonian' }),
     royalTreasury: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
     useless: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
-    loc: flag(true),
+    loc: flag(true, { when: (root: Movement) => root.mover !== 'royal-family' }),
     declared: number(0, 6, 3),
     path: listOf<MoveLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) },
@@ -74,8 +88,19 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
       12,
     ),
     ignoreWeather: flag(false, { rare: true }),
-    to: text(40, '', { say: 'field/destination', when: (root: Movement) => root.mover === 'army' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.mover === 'army' && root.to !== '' }),
+    leaving: listOf<Leaving>(
+      {
+        place: text(40),
+        province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province' }),
+        asp: number(0, 300, 0),
+        gsp: number(0, 10, 1),
+      },
+      0,
+      8,
+      { rare: true, when: byArmy, cite: cite('8.6') },
+    ),
+    to: text(40, '', { say: 'field/destination' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.to !== '' }),
   },
   labels: [
     { at: 'mp/land', ask: 'tally' },
@@ -94,6 +119,8 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     },
     { alexander: true, declared: 5, path: [{ connection: 'desert', times: 2, weather: 'fair' }], army: 'macedonian-1' },
     { mover: 'fleet', declared: 4, path: [{ connection: 'open-sea', times: 1, weather: 'fair' }] },
+    { mover: 'royal-family', side: 'persian', to: 'Babylon', province: 'babylonia' },
+    { army: 'macedonian-1', leaving: [{ place: 'Cyzicus', province: 'mysia', asp: 0, gsp: 1 }], to: 'Sardes', province: 'lydia' },
   ],
   prefill: prefillMove,
   rank: (state) => (state.round.step === 'c3' ? 70 : 0),
@@ -106,6 +133,9 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
 
 function prefillMove(state: State, focus?: string): Partial<Movement> {
   const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
+  const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
+  if (fleet) return { side: state.fleets[fleet].owner === 'persian' ? 'persian' : 'macedonian', mover: 'fleet', fleet, declared: 4, path: [AT_SEA] };
   const army = likelyArmy(state, side, focus);
   if (army === 'none') return { side };
   const { asp, useless, loc } = state.armies[army];
@@ -113,10 +143,11 @@ function prefillMove(state: State, focus?: string): Partial<Movement> {
   return { side, army, asp, useless, loc, alexander, royalTreasury: state.royalTreasury.with === army, declared: alexander ? 4 : 3 };
 }
 
-const freeMp = ({ alexander }: Movement): number => (alexander ? 4 : 3);
+const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);
 
 /** The most MP a mover may declare (10.1, 10.7). */
 export function allowance(input: Movement): number {
+  if (input.mover === 'royal-family') return 3;
   if (input.mover === 'fleet') return input.loc ? 4 : 0;
   const most = input.loc ? 6 : freeMp(input);
   if (!input.royalTreasury) return most;
@@ -151,21 +182,51 @@ function move(input: Movement, hand: Hand): Moved {
   };
 }
 
-function effects({ weariness, within }: Moved, { army, mover, to, province }: Movement): Effect<Event>[] {
+function effects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
-  if (within && mover === 'army' && army !== 'none' && to !== '')
-    found.push({
-      id: 'place',
-      said: say('effect/moves-to', { army: say(`at/${army}`), place: to }),
-      event: { type: 'army', army, set: { place: to, province, inside: false } },
-      ticked: true,
-      cite: cite('10.1'),
-    });
-  if (weariness > 0)
-    found.push({ id: 'weariness', said: say('effect/weariness', { by: 1 }), event: { type: 'weariness', by: 1 }, ticked: true, cite: cite('9.0') });
-  if (mover === 'army' && army !== 'none')
-    found.push({ id: 'acted', said: say('event/acted', { army: say(`at/${army}`) }), event: { type: 'acted', army }, ticked: true, cite: cite('3.3 C') });
+  const add = (id: string, said: Said, event: Event, at: string): void => {
+    found.push({ id, said, event, ticked: true, cite: cite(at) });
+  };
+  const { army, mover, leaving } = input;
+  if (within && input.to !== '') found.push(...arrival(input));
+  if (mover !== 'army') return found;
+  for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
+  const left = aspLeft(input);
+  if (army !== 'none' && left > 0)
+    add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
+  if (weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
+  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C');
   return found;
+}
+
+/** GSP placed and ASP dropped in a space on the way; ASP without an army have no elite level but keep their states (8.1, 8.2, 8.6). */
+function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement, state?: State): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  const held = state?.garrisons.find((one) => one.side === side && one.place === place)?.gsp ?? 0;
+  if (gsp > 0)
+    found.push({
+      id: `garrison-${place}`,
+      said: say('event/garrison', { side: say(`side/${side}`), place, gsp: held + gsp }),
+      event: { type: 'garrison', side, place, province, gsp: held + gsp },
+      ticked: true,
+      cite: cite('8.6'),
+    });
+  if (asp === 0) return found;
+  const id = `${side}-at-${place}`;
+  const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
+  const { fatigued, useless } = army === 'none' || !state ? { fatigued: false, useless: false } : state.armies[army];
+  const event: Event = { type: 'loose-asp', id, set: { side, place, province, asp: before + asp, fatigued, useless } };
+  return [...found, { id: `asp-${place}`, said: say('effect/asp-stay', { asp, place }), event, ticked: true, cite: cite('10.1') }];
+}
+
+/** Where the mover ends. */
+function arrival({ mover, army, fleet, to, province }: Movement): Effect<Event>[] {
+  const effect = (what: Said, event: Event, at: string): Effect<Event>[] => [
+    { id: 'place', said: say('effect/moves-to', { army: what, place: to }), event, ticked: true, cite: cite(at) },
+  ];
+  if (mover === 'royal-family') return effect(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
+  if (mover === 'fleet') return fleet === 'none' ? [] : effect(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
+  return army === 'none' ? [] : effect(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');
 }
 
 function faults(input: Movement, state?: State): readonly Fault[] {
@@ -178,8 +239,11 @@ function faults(input: Movement, state?: State): readonly Fault[] {
   if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
   if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
+  if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
+  const left = aspLeft(input);
+  if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
   if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
-  if (!state || input.army === 'none') return found;
+  if (!state || input.army === 'none' || input.mover !== 'army') return found;
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;

@@ -1,10 +1,11 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf } from '../../../../core/fields.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FLEETS, type FleetId, LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { homePorts } from './city-taken.ts';
 import { lower } from './treasury-levels.ts';
 
 export interface RecruitFleet {
@@ -19,6 +20,8 @@ export interface RecruitFleet {
   readonly loc: boolean;
   readonly homePort: boolean;
   readonly homePortsHeld: boolean;
+  /** The home ports this side holds, where the players name them; checked against the fleet's list (ruling `ionian-ports`). */
+  readonly ports: readonly HomePort[];
 }
 
 /** Raise, restore or refill a fleet in a home port: the treasury used falls a level (8.5). */
@@ -37,7 +40,8 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
     level: oneOf(LEVELS, { vocabulary: 'level' }),
     loc: flag(true),
     homePort: flag(true),
-    homePortsHeld: flag(true),
+    homePortsHeld: flag(true, { when: (root: RecruitFleet) => root.ports.length === 0 }),
+    ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
   },
   labels: [],
   questions: {},
@@ -74,8 +78,11 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   ],
 };
 
-function faults(input: RecruitFleet, state?: State): readonly Fault[] {
+function faults(input: RecruitFleet, state?: State, ruling?: (id: string) => string): readonly Fault[] {
   const found: Fault[] = [];
+  const homes = homePorts(input.fleet, ruling?.('ionian-ports') ?? 'chios');
+  if (input.ports.length > 0 && homes.some((port) => !input.ports.includes(port)))
+    found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.5')));
   if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));

@@ -21,6 +21,8 @@ export interface Restore {
   readonly adjacent: number;
   /** Which they are, where the session keeps provinces used once a phase; if any are named they count instead of `adjacent`. */
   readonly provinces: readonly Province[];
+  /** How many of the provinces that count lie next to one in Drought (15.0, ruling `drought-neighbours`). */
+  readonly nextToDrought: number;
   /** The Royal Treasury stands in a Treasury City (7.4), and in which. */
   readonly atTreasuryCity: boolean;
   readonly city: Treasury;
@@ -31,17 +33,22 @@ export interface Restored {
   readonly total: number;
   readonly raised: boolean;
   readonly level: Level;
+  /** Another roll for the same treasury may follow (ruling `restore-twice`). */
+  readonly again: boolean;
 }
 
 interface Context {
   readonly own: number;
   readonly adjacent: number;
+  /** Of those, next to a Drought and so without use. */
+  readonly dry: number;
 }
 
 const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'own-province', cite: cite('7.2'), by: ({ own }) => own },
   { id: 'adjacent-provinces', cite: cite('7.2'), by: ({ adjacent }) => adjacent },
 ];
+const NEXT_TO_DROUGHT: Modifier<Context> = { id: 'next-to-drought', cite: cite('15.0'), by: ({ dry }) => -dry };
 
 const royal = (root: Restore): boolean => root.treasury === 'royal';
 const city = (root: Restore): boolean => root.treasury !== 'royal';
@@ -58,6 +65,7 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
     ownProvince: flag(true, { when: city }),
     adjacent: number(0, 8, 0, { when: (root: Restore) => city(root) && root.provinces.length === 0 }),
     provinces: someOf(PROVINCES, { vocabulary: 'province', rare: true, when: city }),
+    nextToDrought: number(0, 9, 0, { rare: true, when: city, cite: cite('15.0') }),
     atTreasuryCity: flag(true, { when: royal }),
     city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: (root: Restore) => royal(root) && root.atTreasuryCity }),
     loc: flag(true, { rare: true, cite: cite('7.3') }),
@@ -76,6 +84,7 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
     { treasury: 'royal', level: 'empty' },
     { adjacent: 6 },
     { loc: false },
+    { nextToDrought: 1 },
   ],
   prefill(state, focus) {
     const open = TREASURIES.find((id) => state.treasuries[id].level !== 'full' && !state.admin.tried.includes(id));
@@ -89,28 +98,33 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   run(input, hand) {
     if (input.treasury === 'royal') {
       hand.know('raised', input.atTreasuryCity);
-      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level };
+      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level, again: false };
     }
     if (!input.loc && hand.ruling('restore-loc') === 'every') {
       hand.know('raised', false);
       hand.note(say('note/no-loc-to-restore'), cite('7.3'));
-      return { total: 0, raised: false, level: input.level };
+      return { total: 0, raised: false, level: input.level, again: false };
     }
-    const total = hand.tally('total/restore', hand.ask('restore/treasury', one(D6)), MODIFIERS, {
-      own: input.ownProvince ? 1 : 0,
-      adjacent: input.provinces.length > 0 ? input.provinces.length : input.adjacent,
+    const own = input.ownProvince ? 1 : 0;
+    const adjacent = input.provinces.length > 0 ? input.provinces.length : input.adjacent;
+    const dry = input.nextToDrought > 0 && hand.ruling('drought-neighbours') === 'neighbours-too' ? Math.min(input.nextToDrought, own + adjacent) : 0;
+    const total = hand.tally('total/restore', hand.ask('restore/treasury', one(D6)), dry > 0 ? [...MODIFIERS, NEXT_TO_DROUGHT] : MODIFIERS, {
+      own,
+      adjacent,
+      dry,
     });
+    const again = hand.ruling('restore-twice') === 'other-provinces';
     const raised = total >= 7 && input.level !== 'full';
     hand.know('raised', raised);
-    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level };
+    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level, again };
   },
   verdict: ({ raised, total, level }, { treasury }) => {
     if (treasury === 'royal') return say(raised ? 'verdict/restore/royal' : 'verdict/restore/royal-not');
     return say(raised ? 'verdict/restore/raised' : 'verdict/restore/not', { treasury: say(`purse/${treasury}`), total, level: say(`level/${level}`) });
   },
-  effects({ raised, level }, input) {
+  effects({ raised, level, again }, input) {
     const own = input.treasury === 'royal' ? [PROVINCE_OF[input.city]] : input.ownProvince ? [PROVINCE_OF[input.treasury]] : [];
-    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces] };
+    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces], ...(again ? { again } : {}) };
     const said = say(raised ? 'effect/treasury' : 'effect/not-restored', { treasury: say(`purse/${input.treasury}`), level: say(`level/${level}`) });
     return [{ id: 'restored', said, event, ticked: true, cite: cite('7.2') }];
   },
@@ -123,7 +137,7 @@ export function mayCount(state: State, province: Province, side: Side): boolean 
   return control === side && !revolt && !devastated && !drought && !frontier && !state.admin.provincesUsed.includes(province);
 }
 
-function faults(input: Restore, state?: State): readonly Fault[] {
+function faults(input: Restore, state?: State, ruling: (id: string) => string = () => 'one-roll'): readonly Fault[] {
   const found: Fault[] = [];
   const { treasury, level } = input;
   if (level === 'full' || treasury === 'memphis') found.push(illegal('level', 'expected/below-full', level, cite('7.2')));
@@ -131,7 +145,12 @@ function faults(input: Restore, state?: State): readonly Fault[] {
   if (treasury === 'royal' && !input.atTreasuryCity) found.push(illegal('atTreasuryCity', 'expected/at-treasury-city', false, cite('7.4')));
   if (treasury !== 'royal' && input.provinces.includes(PROVINCE_OF[treasury]))
     found.push(illegal('provinces', 'expected/adjacent-province', PROVINCE_OF[treasury], cite('7.2')));
-  return [...found, ...(state ? trackedFaults(input, state) : input.provinces.filter((one) => FRONTIER.includes(one)).map(countsNot('provinces')))];
+  return [
+    ...found,
+    ...(state
+      ? trackedFaults(input, state, ruling('restore-twice') === 'one-roll')
+      : input.provinces.filter((one) => FRONTIER.includes(one)).map(countsNot('provinces'))),
+  ];
 }
 
 /** A fault of a field that names a province which may not be counted. */
@@ -139,14 +158,14 @@ function countsNot(field: string): (province: Province) => Fault {
   return (province) => illegal(field, 'expected/province-counts', province, cite('7.2'), { province: say(`province/${province}`) });
 }
 
-function trackedFaults(input: Restore, state: State): Fault[] {
+function trackedFaults(input: Restore, state: State, oneRoll: boolean): Fault[] {
   const found: Fault[] = [];
   const { treasury, side } = input;
   const counting = (field: string, province: Province): void => {
     if (!mayCount(state, province, side)) found.push(countsNot(field)(province));
   };
   if (state.admin.restored.includes(treasury)) found.push(illegal('treasury', 'expected/once-a-phase', treasury, cite('7.2')));
-  else if (treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));
+  else if (oneRoll && treasury !== 'royal' && state.admin.tried.includes(treasury)) found.push(illegal('treasury', 'expected/one-roll', treasury, cite('7.2')));
   if (!state.round.step.startsWith('d')) found.push(illegal('treasury', 'expected/administrative-phase', treasury, cite('7.2')));
   if (treasury === 'royal') return found;
   if (state.treasuries[treasury].owner !== side) found.push(illegal('treasury', 'expected/own-treasury', treasury, cite('7.2')));

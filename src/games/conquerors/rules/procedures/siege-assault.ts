@@ -6,9 +6,12 @@ import { type Effect, type Procedure, untracked } from '../../../../core/procedu
 import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
+import { leadersWith } from '../tracker/armies.ts';
+import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 
 export interface SiegeAssault {
@@ -39,6 +42,9 @@ export interface Assaulted {
   readonly lifted: boolean;
   readonly elite: number;
   readonly weariness: number;
+  /** A siege lifted leaves its points on the city (ruling `siege-points-kept`). */
+  readonly keepsPoints: boolean;
+  readonly rhodian: 'remaining' | 'four';
 }
 
 interface Questions {
@@ -92,10 +98,12 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   verdict: ({ falls, lifted, pointsGained, points, aspLost }) =>
     say(falls ? 'verdict/assault/falls' : lifted ? 'verdict/assault/lifted' : 'verdict/assault', { gained: pointsGained, points, losses: aspLost }),
   effects,
+  next: ({ falls }, { city, side }, state) => (falls ? fleetsConcerned(city, side, state) : []),
 };
 
 function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
-  const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges.find((one) => one.besieger === state.round.side) ?? state.sieges[0];
+  const sieges = state.sieges.filter((one) => one.army !== 'none');
+  const siege = sieges.find((one) => one.city === focus) ?? sieges.find((one) => one.besieger === state.round.side) ?? sieges[0];
   if (!siege) return {};
   const gsp = state.garrisons.find((one) => one.place === siege.city && one.side !== siege.besieger)?.gsp;
   const base = { city: siege.city, cityValue: state.cities[siege.city] ?? 0, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
@@ -129,7 +137,9 @@ function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
   hand.know('points', pointsGained);
   const lifted = !falls && asp < 10;
   const elite = falls ? Math.max(input.elite, Math.min(ELITE_MAXIMUM[input.side], input.elite + 1)) : input.elite;
-  return { total, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness: falls || lifted ? 1 : 0 };
+  const keepsPoints = lifted && hand.ruling('siege-points-kept') === 'kept';
+  const rhodian = falls ? rhodianNsp(input.city, hand) : 'remaining';
+  return { total, pointsGained, points, aspLost, asp, falls, lifted, elite, weariness: falls || lifted ? 1 : 0, keepsPoints, rhodian };
 }
 
 function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect<Event>[] {
@@ -143,11 +153,13 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
     add('city-value', say('event/city-value', { city, value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
-  if (city !== '' && (outcome.falls || outcome.lifted)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
-  else if (city !== '' && outcome.pointsGained > 0)
+  if (city !== '' && (outcome.falls || outcome.lifted)) {
+    const set = outcome.keepsPoints ? { army: 'none' as const, points: outcome.points } : null;
+    add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set });
+  }
+  if (city !== '' && !outcome.falls && !outcome.lifted && outcome.pointsGained > 0)
     add('siege', say('effect/siege-points', { city, points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
-  if (outcome.falls && city !== '')
-    add('garrison', say('effect/garrison-dies', { city }), { type: 'garrison', side: opponent(side), place: city, province: 'none', gsp: 0 });
+  if (outcome.falls) found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside(city, side, state));
   if (army !== 'none' && outcome.elite !== input.elite)
     add(
       'elite',
@@ -157,6 +169,27 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
     );
   if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
   return found;
+}
+
+/** Armies, ASP and leaders inside a city that falls die with it (11.4). */
+function diedInside(city: string, side: Side, state?: State): Effect<Event>[] {
+  if (!state || city === '') return [];
+  const effect = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => ({ id, said, event, ticked: true, cite: cite('11.4') });
+  const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && state.armies[id].place === city);
+  const loose = state.loose.filter((one) => one.side !== side && one.place === city);
+  return [
+    ...armies.flatMap((id) => [
+      effect(`dies-${id}`, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
+      ...leadersWith(state, id).map((one) =>
+        effect(`dies-${one.id}`, say('effect/leader-killed', { leader: leaderName(state, one.id) }), {
+          type: 'leader',
+          leader: one.id,
+          set: { state: 'dead', with: 'none' },
+        }),
+      ),
+    ]),
+    ...loose.map((one) => effect(`dies-${one.id}`, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
+  ];
 }
 
 function faults(input: SiegeAssault, state?: State): readonly Fault[] {

@@ -7,7 +7,8 @@ import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, LEVELS, type Level, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { lower } from './treasury-levels.ts';
 
@@ -28,6 +29,12 @@ export interface Surrender {
   readonly asked: boolean;
 }
 
+export interface Surrendered {
+  readonly total: number;
+  readonly surrenders: boolean;
+  readonly rhodian: 'remaining' | 'four';
+}
+
 interface Context extends Surrender {
   readonly value: number;
 }
@@ -41,7 +48,7 @@ const MODIFIERS: readonly Modifier<Context>[] = [
 ];
 
 /** Demand a Major City's surrender: it yields on 6 or more (11.4). */
-export const surrender: Procedure<Surrender, { readonly total: number; readonly surrenders: boolean }, { readonly surrenders: boolean }, State, Event> = {
+export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders: boolean }, State, Event> = {
   ...untracked,
   id: 'surrender',
   version: 1,
@@ -89,10 +96,11 @@ export const surrender: Procedure<Surrender, { readonly total: number; readonly 
       modifier,
     );
     hand.know('surrenders', total >= 6);
-    return { total, surrenders: total >= 6 };
+    return { total, surrenders: total >= 6, rhodian: total >= 6 ? rhodianNsp(input.city, hand) : 'remaining' };
   },
   verdict: ({ surrenders, total }) => say(surrenders ? 'verdict/surrender/yes' : 'verdict/surrender/no', { total }),
   effects,
+  next: ({ surrenders }, { city, army }, state) => (surrenders && army !== 'none' ? fleetsConcerned(city, sideOf(army), state) : []),
 };
 
 function faults(input: Surrender, state?: State): readonly Fault[] {
@@ -104,17 +112,14 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
   return found;
 }
 
-function effects(
-  { surrenders }: { readonly surrenders: boolean },
-  { army, city, cityValue, treachery, treasury, level }: Surrender,
-  state?: State,
-): Effect<Event>[] {
+function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, treachery, treasury, level }: Surrender, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push({ id, said, event, ticked: true, cite: cite(at) });
   };
   if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
-  if (surrenders && city !== '') add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  if (surrenders && state?.sieges.some((one) => one.city === city)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
   if (city !== '' && (state?.cities[city] ?? 0) !== cityValue)
     add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;

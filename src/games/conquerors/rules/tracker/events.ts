@@ -18,11 +18,17 @@ export type Event =
   | { readonly type: 'activity'; readonly activity: Activity }
   | { readonly type: 'acted'; readonly army: ArmyId }
   | { readonly type: 'assaulted' }
-  | { readonly type: 'administrative-phase' }
+  | { readonly type: 'administrative-phase' /** The ruling in force allows one after another. */; readonly again?: true }
   | { readonly type: 'markers-removed'; readonly keepProvinces: boolean }
   | { readonly type: 'end-round' }
   | { readonly type: 'treasury'; readonly treasury: Treasury; readonly set: Partial<TreasuryState> }
-  | { readonly type: 'restored'; readonly treasury: Treasury | 'royal'; readonly raised: boolean; readonly provinces: readonly Province[] }
+  | {
+      readonly type: 'restored';
+      readonly treasury: Treasury | 'royal';
+      readonly raised: boolean;
+      readonly provinces: readonly Province[];
+      readonly again?: true;
+    }
   | { readonly type: 'royal-treasury'; readonly set: Partial<RoyalTreasury> }
   | { readonly type: 'royal-family'; readonly set: Partial<RoyalFamily> }
   | { readonly type: 'army'; readonly army: ArmyId; readonly set: Partial<Army> }

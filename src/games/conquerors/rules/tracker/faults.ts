@@ -21,7 +21,7 @@ export function eventFaults(state: State, event: Event): readonly Fault[] {
     case 'apm-cup':
       return Object.entries(event.cup).flatMap(([apm, n]) => bounds(`cup.${apm}`, n, 0, 4));
     case 'administrative-phase':
-      return state.round.declaredLast ? [illegal('activity', 'expected/not-twice-running', 'administrative', cite('3.3 C'))] : [];
+      return state.round.declaredLast && !event.again ? [illegal('activity', 'expected/not-twice-running', 'administrative', cite('3.3 C'))] : [];
     case 'activity':
       return activityFaults(state, event);
     case 'acted':
@@ -105,7 +105,8 @@ function restoredFaults(state: State, event: Of<'restored'>): Fault[] {
   const { restored, tried, provincesUsed } = state.admin;
   if (!state.round.step.startsWith('d')) faults.push(illegal('treasury', 'expected/administrative-phase', event.treasury, cite('7.2')));
   if (restored.includes(event.treasury)) faults.push(illegal('treasury', 'expected/once-a-phase', event.treasury, cite('7.2')));
-  else if (event.treasury !== 'royal' && tried.includes(event.treasury)) faults.push(illegal('treasury', 'expected/one-roll', event.treasury, cite('7.2')));
+  else if (event.treasury !== 'royal' && !event.again && tried.includes(event.treasury))
+    faults.push(illegal('treasury', 'expected/one-roll', event.treasury, cite('7.2')));
   for (const province of event.provinces)
     if (provincesUsed.includes(province)) faults.push(illegal('provinces', 'expected/province-once', province, cite('7.2')));
   return faults;
@@ -193,7 +194,7 @@ function cardFaults(state: State, event: Of<'card'>): Fault[] {
   const hand = cards.hands[event.side];
   if (event.card !== 'unseen' && !Object.hasOwn(CARDS, event.card)) return [impossible('card', say('expected/card'), event.card)];
   if (event.move === 'draw' && cards.deck <= 0) faults.push(illegal('card', 'expected/deck', event.card, cite('15.0')));
-  if (event.move === 'draw' && hand.count >= HAND_LIMIT) faults.push(illegal('card', 'expected/hand-limit', hand.count + 1, cite('15.0')));
+  if (event.move === 'draw' && hand.count >= HAND_LIMIT) faults.push(doubtful('card', 'expected/hand-limit', hand.count + 1, cite('15.0')));
   if (event.move === 'draw' && round.first) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
   if (event.move === 'take-from-discards' && event.card !== 'unseen' && !cards.discards.includes(event.card))
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));

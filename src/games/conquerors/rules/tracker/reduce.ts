@@ -1,5 +1,6 @@
 import { type Apm, opponent, type Treasury } from '../vocabulary.ts';
 import { cardMoved } from './card-moves.ts';
+import { withLeft } from './control.ts';
 import type { Event } from './events.ts';
 import type { Garrison, Leader, LooseAsp, Round, Siege, State } from './state.ts';
 
@@ -30,7 +31,7 @@ export function reduce(state: State, event: Event): State {
     case 'end-round':
       return endRound(state);
     default:
-      return tracked(state, event);
+      return withLeft(state, tracked(state, event));
   }
 }
 
@@ -63,7 +64,7 @@ function tracked(state: State, event: Exclude<Event, { type: RoundEvent }>): Sta
     case 'great-king':
       return { ...state, greatKing: event.leader, leaders: state.leaders.map((one) => crowned(one, event.leader)) };
     case 'province':
-      return { ...state, provinces: { ...state.provinces, [event.province]: { ...state.provinces[event.province], ...event.set } } };
+      return provinceSet(state, event);
     case 'alexandria':
       return alexandria(state, event);
     case 'siege':
@@ -120,6 +121,7 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
     waiting: 'none',
     declared: false,
     declaredLast: last.declared,
+    declaredBy: last.side === 'macedonian' || last.side === 'persian' ? { ...last.declaredBy, [last.side]: last.declared } : last.declaredBy,
     activity: 'none',
     acted: [],
     assaulted: false,
@@ -156,6 +158,12 @@ function markersRemoved(state: State, keepProvinces: boolean): State {
   };
 }
 
+/** Control set by hand settles who holds an empty province. */
+function provinceSet(state: State, { province, set }: Of<'province'>): State {
+  const left = set.control === undefined ? state.left : state.left.filter((one) => one !== province);
+  return { ...state, left, provinces: { ...state.provinces, [province]: { ...state.provinces[province], ...set } } };
+}
+
 function aspBy<A extends { readonly asp: number; readonly inPlay: boolean }>(army: A, by: number): A {
   const asp = atLeast0(army.asp + by);
   return { ...army, asp, inPlay: asp > 0 };
@@ -181,7 +189,7 @@ function raisedTreasury(treasuries: State['treasuries'], id: Treasury): State['t
 function putLoose(loose: readonly LooseAsp[], event: Of<'loose-asp'>): LooseAsp[] {
   const others = loose.filter((one) => one.id !== event.id);
   if (event.set === null) return others;
-  const blank: LooseAsp = { id: event.id, side: 'macedonian', place: '', inside: false, asp: 0, elite: 0, fatigued: false, useless: false };
+  const blank: LooseAsp = { id: event.id, side: 'macedonian', place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false };
   const before = loose.find((one) => one.id === event.id) ?? blank;
   const after = { ...before, ...event.set };
   return after.asp > 0 ? [...others, after] : others;

@@ -39,7 +39,7 @@ function skips(state: State, step: Step): boolean {
   const historicalFirst = state.round.first && state.setup.opening === 'historical';
   if (state.round.first && (step === 'c1' || step === 'c2' || step === 'b')) return true;
   if (step === 'a' && historicalFirst) return true;
-  if (step === 'c4') return state.sieges.length === 0 && state.round.step !== 'c4';
+  if (step === 'c4') return state.sieges.every((one) => one.army === 'none') && state.round.step !== 'c4';
   if (step === 'd5') return state.wounds < TRACK_LIMIT;
   return step === 'd6' && (state.round.declared || state.weariness === 0);
 }

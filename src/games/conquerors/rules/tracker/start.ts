@@ -31,17 +31,19 @@ function armies(): Record<ArmyId, Army> {
 
 /** The fleets as they begin (3.1 c–e). Maxima are on the counters: 4, as the book's sample counter, until the players set them. */
 function fleets(): Record<FleetId, Fleet> {
-  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: string): Fleet => ({ owner, inPlay, nsp, max, port });
+  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: string, province: Fleet['province']): Fleet => ({
+    ...{ owner, inPlay, nsp, max, port, province },
+  });
   const begun: Record<FleetId, Fleet> = {
-    macedonian: fleet('macedonian', true, 3, 3, 'Chersonese'),
-    egyptian: fleet('persian', true, 4, 4, 'Pelusium'),
-    tyrian: fleet('persian', true, 4, 4, 'Tyre'),
-    ionian: fleet('persian', true, 4, 4, 'Salamis'),
-    greek: fleet('none', false, 0, 4, 'Athens'),
-    cypriot: fleet('none', false, 0, 4, 'Salamis'),
-    phoenician: fleet('none', false, 0, 4, 'Aradus'),
-    rhodian: fleet('none', true, 4, 4, 'Rhodes'),
-    'rhodian-card': fleet('none', false, 0, 1, 'Rhodes'),
+    macedonian: fleet('macedonian', true, 3, 3, 'Chersonese', 'thrace'),
+    egyptian: fleet('persian', true, 4, 4, 'Pelusium', 'egypt'),
+    tyrian: fleet('persian', true, 4, 4, 'Tyre', 'phoenicia'),
+    ionian: fleet('persian', true, 4, 4, 'Salamis', 'cyprus'),
+    greek: fleet('none', false, 0, 4, 'Athens', 'greece'),
+    cypriot: fleet('none', false, 0, 4, 'Salamis', 'cyprus'),
+    phoenician: fleet('none', false, 0, 4, 'Aradus', 'phoenicia'),
+    rhodian: fleet('none', true, 4, 4, 'Rhodes', 'none'),
+    'rhodian-card': fleet('none', false, 0, 1, 'Rhodes', 'none'),
   };
   return Object.fromEntries(FLEETS.map((id) => [id, begun[id]])) as Record<FleetId, Fleet>;
 }
@@ -104,6 +106,7 @@ export function start(setup: Setup): State {
       waiting: 'none',
       declared: false,
       declaredLast: false,
+      declaredBy: { macedonian: false, persian: false },
       activity: 'none',
       acted: [],
       assaulted: false,
@@ -122,6 +125,7 @@ export function start(setup: Setup): State {
     leaders: leaders(),
     greatKing: 'darius',
     provinces: provinces(),
+    left: [],
     alexandrias: [],
     sieges: [],
     cities: {},

@@ -36,6 +36,8 @@ export interface Round {
   readonly waiting: Side | 'none';
   readonly declared: boolean;
   readonly declaredLast: boolean;
+  /** Whether a side's own last round was a declared Administrative Phase (ruling `admin-twice`). */
+  readonly declaredBy: Readonly<Record<Side, boolean>>;
   readonly activity: Activity;
   readonly acted: readonly ArmyId[];
   readonly assaulted: boolean;
@@ -90,6 +92,7 @@ export interface LooseAsp {
   readonly id: string;
   readonly side: Side;
   readonly place: string;
+  readonly province: Province | 'none';
   readonly inside: boolean;
   readonly asp: number;
   readonly elite: number;
@@ -104,6 +107,7 @@ export interface Fleet {
   /** The number on the counter: the NSP it starts with and never exceeds (8.5). */
   readonly max: number;
   readonly port: string;
+  readonly province: Province | 'none';
 }
 
 export interface Garrison {
@@ -202,6 +206,8 @@ export interface State {
   readonly leaders: readonly Leader[];
   readonly greatKing: string | 'none';
   readonly provinces: Readonly<Record<Province, ProvinceState>>;
+  /** Provinces nobody is in since the last force, garrison or fleet left them (6.2). */
+  readonly left: readonly Province[];
   readonly alexandrias: readonly Alexandria[];
   readonly sieges: readonly Siege[];
   /** Printed values of Major Cities, asked once each (11.4). */

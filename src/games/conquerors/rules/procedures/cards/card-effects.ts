@@ -12,23 +12,17 @@ import { cardEffect, played } from './played.ts';
 type Effects = Effect<Event>[];
 type Of = (outcome: CardPlayed, input: PlayCard, state: State | undefined) => Effects;
 
-const spartan: Of = (_o, _i, state) => {
+const spartan: Of = ({ greeceRevolts }, _i, state) => {
   const sparta: Event = {
     type: 'army',
     army: 'sparta',
     set: { inPlay: true, asp: 5, elite: 0, place: 'Sparta', province: 'greece', fatigued: false, useless: false },
   };
   const cretan = (state?.garrisons ?? []).filter((one) => one.province === 'crete');
-  const gone = cretan.map((one) =>
-    cardEffect(`garrison-${one.place}`, say('effect/garrison-gone', { place: one.place }), {
-      type: 'garrison',
-      side: one.side,
-      place: one.place,
-      province: 'crete',
-      gsp: 0,
-    }),
-  );
-  return [...revoltEffects('greece', state), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
+  const emptied = (place: string, event: Event): Effects[number] => cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), event);
+  const gone = cretan.map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
+  const garrison = (state?.garrisons ?? []).filter((one) => one.place === 'Sparta').map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
+  return [...(greeceRevolts ? revoltEffects('greece', state) : garrison), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
 };
 
 const training: Of = ({ elite }, { army, elite: before }) =>

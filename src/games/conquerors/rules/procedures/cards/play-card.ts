@@ -3,7 +3,7 @@ import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { CARD_IDS, type CardId, specOf } from '../../cards.ts';
+import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
 import { likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -49,6 +49,8 @@ export interface CardPlayed {
   readonly level: Level;
   readonly elite: number;
   readonly asp: number;
+  /** Agis III: whether Greece revolts with Sparta (ruling `sparta`). */
+  readonly greeceRevolts: boolean;
 }
 
 const of =
@@ -141,7 +143,14 @@ const WEARIES: Readonly<Partial<Record<CardId, number>>> = { 'alexander-goes-nat
 
 function run(input: PlayCard, hand: Hand): CardPlayed {
   const { card } = input;
-  const base = { card, weariness: WEARIES[card] ?? 0, level: input.level, elite: input.elite, asp: 0 };
+  const base = {
+    card,
+    weariness: WEARIES[card] ?? 0,
+    level: input.level,
+    elite: input.elite,
+    asp: 0,
+    greeceRevolts: card === 'agis-iii' && hand.ruling('sparta') === 'greece',
+  };
   if (card === 'embezzlement') {
     const spared = input.bagoas && hand.ruling('embezzlement-half') === 'cancelled';
     return { ...base, level: spared ? input.level : lower(input.treasury, input.level) };
@@ -154,7 +163,7 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
   return card === 'the-honeymooners' ? { ...base, asp: -4 } : base;
 }
 
-function faults(input: PlayCard, state?: State): readonly Fault[] {
+function faults(input: PlayCard, state?: State, ruling: (id: string) => string = () => 'play-or-discard'): readonly Fault[] {
   const found: Fault[] = [];
   const { card, side } = input;
   const spec = specOf(card);
@@ -171,5 +180,8 @@ function faults(input: PlayCard, state?: State): readonly Fault[] {
   if (card === 'peucestas' && side === 'persian' && !input.bagoas) bad('bagoas', 'expected/with-bagoas', false);
   if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', 'expected/elite-three', input.elite, '8.2');
   if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', 'expected/proskynesis-once', card, '3.4');
+  if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', 'expected/rhodes-free', card, '12.0');
+  const mustDiscard = spec.timing === 'c1' && state?.round.side === side && ruling('five-cards') === 'must-discard';
+  if (mustDiscard && state.cards.hands[side].count >= HAND_LIMIT) bad('card', 'expected/discard-first', state.cards.hands[side].count);
   return found;
 }

@@ -92,12 +92,18 @@ function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, dou
 
 function lossOf(hand: Hand<BattleQuestions>, view: LossView, total: number): Loss {
   const row = bandOf(LOSS_ROWS, total);
-  const column = bandOf(STRENGTHS, strength(view.own));
+  const column = bandOf(STRENGTHS, rolledFor(hand, view.own));
   const printed = hand.cell(LOSSES, row, column);
   const asExample = printed === 8 && row === '5' && column === '36-44' && hand.ruling('example-11.3') === 'example';
   const points = Math.min(asExample ? 7 : printed, strength(view.own));
   const gsp = gspLost(hand, view, points);
   return { points, row, asp: points - gsp, gsp };
+}
+
+/** What picks the column of the losses: the ASP, with GSP beside them by the ruling `loss-column`; a garrison alone has only GSP (8.6, 11.3 F). */
+function rolledFor(hand: Hand<BattleQuestions>, force: Force): number {
+  if (force.gsp === 0 || force.asp === 0) return strength(force);
+  return hand.ruling('loss-column') === 'asp' ? force.asp : strength(force);
 }
 
 /** GSP among the losses: no more than ASP unless every ASP is lost; the owner chooses (8.6). */

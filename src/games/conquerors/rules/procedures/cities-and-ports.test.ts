@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../../core/fields.ts';
+import { faultsOf, read } from '../testing/read.ts';
+import type { Event } from '../tracker/events.ts';
+import { reduce } from '../tracker/reduce.ts';
+import { start } from '../tracker/start.ts';
+import type { State } from '../tracker/state.ts';
+import { capitulation } from './capitulation.ts';
+import { type FleetChange, fleetChangesHands } from './fleet-changes-hands.ts';
+import { flightBySea } from './flight-by-sea.ts';
+import { recruitFleet } from './recruit-fleet.ts';
+import { siegeAssault } from './siege-assault.ts';
+import { surrender } from './surrender.ts';
+
+const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+const at = (place: string, province: 'lydia' | 'phoenicia'): Event => ({ type: 'army', army: 'macedonian-1', set: { place, province } });
+const siege = (city: string, points = 0): Event => ({ type: 'siege', city, set: { besieger: 'macedonian', army: 'macedonian-1', points } });
+const garrison = (place: string, gsp: number): Event => ({ type: 'garrison', side: 'persian', place, province: 'lydia', gsp });
+
+/** The state once every effect is applied. */
+function done<I>(
+  procedure: { effects(outcome: never, input: I, state: State): readonly { event: Event }[]; fields: never },
+  state: State,
+  input: object,
+  outcome: unknown,
+): State {
+  const full = readInput(procedure.fields, input).input as I;
+  return procedure.effects(outcome as never, full, state).reduce((now, { event }) => reduce(now, event), state);
+}
+
+describe('a city changes hands', () => {
+  const besieged = once(at('Sardes', 'lydia'), garrison('Sardes', 2), siege('Sardes', 2));
+  test('11.4 an assault that takes it kills what is inside; 7.1 its treasury serves the victor', () => {
+    const input = { city: 'Sardes', army: 'macedonian-1', points: 2, defenderGsp: 2 };
+    const state = done(siegeAssault as never, besieged, input, read(siegeAssault, input, { 'assault/city': 6 }));
+    expect(state.garrisons.some((one) => one.place === 'Sardes')).toBe(false);
+    expect([state.treasuries.sardes, state.sieges]).toMatchObject([{ owner: 'macedonian', level: 'full' }, []]);
+  });
+  test('11.4 an army and its leaders inside die with it', () => {
+    const inside = reduce(besieged, { type: 'army', army: 'persian-2', set: { place: 'Sardes', inside: true } });
+    const input = { city: 'Sardes', army: 'macedonian-1', points: 2, defenderAsp: 40 };
+    const state = done(siegeAssault as never, inside, input, read(siegeAssault, input, { 'assault/city': 6 }));
+    expect(state.armies['persian-2']).toMatchObject({ asp: 0, inPlay: false });
+    expect(state.leaders.find((one) => one.id === 'memnon')?.state).toBe('dead');
+  });
+  test('11.4 so do surrender and capitulation', () => {
+    const input = { city: 'Sardes', army: 'macedonian-1', rating: 4 };
+    expect(done(surrender as never, besieged, input, read(surrender, input, { 'surrender/city': 6 })).treasuries.sardes.owner).toBe('macedonian');
+    const terms = { city: 'Sardes', side: 'persian' };
+    expect(done(capitulation as never, besieged, terms, read(capitulation, terms)).treasuries.sardes.owner).toBe('macedonian');
+  });
+  test('14.0 the Royal Family left alone in it is captured', () => {
+    const alone = reduce(besieged, { type: 'royal-family', set: { with: 'none', place: 'Sardes' } });
+    const terms = { city: 'Sardes', side: 'persian' };
+    expect(done(capitulation as never, alone, terms, read(capitulation, terms)).royalFamily).toMatchObject({ holder: 'macedonian', captured: 1 });
+  });
+  test.each([
+    ['remaining', 3],
+    ['four', 4],
+  ])('12.0 Rhodes: its fleet with what is left (ruling rhodes-nsp %s)', (option, nsp) => {
+    const state = once(
+      siege('Rhodes', 2),
+      { type: 'fleet', fleet: 'rhodian', set: { nsp: 3 } },
+      { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: true, owner: 'persian', nsp: 1 } },
+    );
+    const input = { city: 'Rhodes', army: 'macedonian-1', points: 2 };
+    const taken = done(siegeAssault as never, state, input, read(siegeAssault, input, { 'assault/city': 6 }, { 'rhodes-nsp': option }));
+    expect([taken.rhodes, taken.fleets.rhodian, taken.fleets['rhodian-card'].inPlay]).toMatchObject(['macedonian', { owner: 'macedonian', nsp }, false]);
+    expect(taken.garrisons).toEqual([]);
+  });
+  test('11.4 points of a lifted siege stay only by the ruling siege-points-kept', () => {
+    const input = { city: 'Sardes', army: 'macedonian-1', asp: 10, points: 1, defenderGsp: 2 };
+    const state = once(at('Sardes', 'lydia'), siege('Sardes', 1), { type: 'army', army: 'macedonian-1', set: { asp: 10 } });
+    const roll = { 'assault/city': 2 };
+    expect(done(siegeAssault as never, state, input, read(siegeAssault, input, roll)).sieges).toEqual([]);
+    const kept = done(siegeAssault as never, state, input, read(siegeAssault, input, roll, { 'siege-points-kept': 'kept' }));
+    expect(kept.sieges).toMatchObject([{ city: 'Sardes', army: 'none', points: 2 }]);
+  });
+});
+
+describe('8.5 a fleet changes hands', () => {
+  const IONIAN = ['lesbos', 'miletus', 'chios', 'halicarnassus'];
+  test('with all its home ports, by the list in force (ruling ionian-ports)', () => {
+    expect(faultsOf(fleetChangesHands, { ports: IONIAN })).toEqual([]);
+    expect(faultsOf(fleetChangesHands, { ports: IONIAN.slice(1) })).toEqual(['illegal ports 8.5']);
+    const other = fleetChangesHands.faults(readInput(fleetChangesHands.fields, { ports: IONIAN }).input, undefined, () => 'mytilene');
+    expect(other.map((one) => one.field)).toEqual(['ports']);
+    expect(faultsOf(recruitFleet, { fleet: 'ionian', ports: IONIAN })).toEqual([]);
+    expect(faultsOf(recruitFleet, { fleet: 'phoenician', ports: ['sidon'] })).toEqual(['illegal ports 8.5']);
+  });
+  test('leaves a stack of its former owner by 4 MP at most', () => {
+    expect(faultsOf(fleetChangesHands, { amongEnemies: true, mp: 4 })).toEqual([]);
+    expect(faultsOf(fleetChangesHands, { amongEnemies: true, mp: 5 })).toEqual(['illegal mp 8.5']);
+  });
+  test('the example: the Ionian Fleet at Tyre among Persian fleets', () => {
+    const state = once({ type: 'fleet', fleet: 'ionian', set: { port: 'Tyre', province: 'phoenicia' } });
+    const filled = fleetChangesHands.prefill(state, 'ionian');
+    expect(filled).toEqual({ fleet: 'ionian', side: 'macedonian', amongEnemies: true });
+    const input = { ...filled, mp: 4, to: 'Miletus', province: 'caria' } as Partial<FleetChange>;
+    const moved = done(fleetChangesHands as never, state, input, read(fleetChangesHands, input)).fleets.ionian;
+    expect(moved).toMatchObject({ owner: 'macedonian', port: 'Miletus', province: 'caria' });
+  });
+});
+
+describe('11.4 flight by sea', () => {
+  const inside: Event = { type: 'army', army: 'persian-2', set: { place: 'Tyre', province: 'phoenicia', inside: true, asp: 12 } };
+  const state = once(inside, at('Tyre', 'phoenicia'), siege('Tyre'));
+  test('is filled in: who is inside, and their fleet in the port', () =>
+    expect(flightBySea.prefill(state)).toEqual({ city: 'Tyre', side: 'persian', army: 'persian-2', asp: 12, gspLeft: 0, fleetInPort: true }));
+  test('with nobody left inside the city is lost and the siege over: weariness +1 (9.0)', () => {
+    const input = { ...flightBySea.prefill(state), to: 'Salamis', province: 'cyprus' };
+    const fled = done(flightBySea as never, state, input, read(flightBySea, input));
+    expect(fled.armies['persian-2']).toMatchObject({ place: 'Salamis', province: 'cyprus', inside: false, asp: 12 });
+    expect([fled.sieges, fled.weariness]).toEqual([[], 1]);
+  });
+  test('a garrison left behind holds on; intercepted, nobody arrives yet', () => {
+    const input = { ...flightBySea.prefill(state), to: 'Salamis', gspLeft: 3 };
+    const held = done(flightBySea as never, state, input, read(flightBySea, input));
+    expect([held.sieges.length, held.weariness, held.armies['persian-2'].place]).toEqual([1, 0, 'Salamis']);
+    const met = { ...input, intercepted: true };
+    expect(done(flightBySea as never, state, met, read(flightBySea, met)).armies['persian-2'].place).toBe('Tyre');
+  });
+  test('only with a fleet in port, at most 15 ASP and 4 MP (10.7)', () => {
+    expect(faultsOf(flightBySea, { fleetInPort: false })).toEqual(['illegal fleetInPort 11.4']);
+    expect(faultsOf(flightBySea, { asp: 16, mp: 5 })).toEqual(['illegal asp 10.7', 'illegal mp 10.7']);
+  });
+});

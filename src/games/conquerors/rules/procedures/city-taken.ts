@@ -1,0 +1,100 @@
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Offer } from '../../../../core/procedure.ts';
+import { type Said, say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, type FleetId, HOME_PORTS, type HomePort, opponent, placeOf, type Side, TREASURIES } from '../vocabulary.ts';
+
+type Effects = Effect<Event>[];
+
+/** Home ports of the fleets where the book names them (2.4, 8.4, 8.5, 12); the ruling `ionian-ports` chooses between its two Ionian lists. */
+export function homePorts(fleet: FleetId, ionian: string): readonly HomePort[] {
+  const named: Readonly<Partial<Record<FleetId, readonly HomePort[]>>> = {
+    egyptian: ['pelusium'],
+    tyrian: ['tyre'],
+    ionian: ionian === 'mytilene' ? ['lesbos', 'mytilene', 'miletus', 'halicarnassus'] : ['lesbos', 'miletus', 'chios', 'halicarnassus'],
+    greek: ['athens'],
+    cypriot: ['salamis'],
+    phoenician: ['aradus', 'byblos', 'sidon'],
+    rhodian: ['rhodes'],
+  };
+  return named[fleet] ?? [];
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** NSP of the Rhodian fleet its captor gets: what remains of it, or its four (12.0, ruling `rhodes-nsp`); asked only where the city is Rhodes. */
+export function rhodianNsp(city: string, hand: Pick<Hand, 'ruling'>): 'remaining' | 'four' {
+  return same(city, 'Rhodes') && hand.ruling('rhodes-nsp') === 'four' ? 'four' : 'remaining';
+}
+
+/** What goes with a city that changes hands: its garrison, its treasury, the Royal Family or Treasury left in it, Rhodes and its fleet (7.1, 7.4, 12.0, 14.0). */
+export function cityTaken(city: string, side: Side, state: State | undefined, rhodian: 'remaining' | 'four' = 'remaining'): Effects {
+  if (city === '' || !state) return [];
+  const found: Effects = [];
+  const add = (id: string, said: Said, event: Event, at: string): void => {
+    found.push({ id, said, event, ticked: true, cite: cite(at) });
+  };
+  for (const one of state.garrisons.filter((held) => held.side !== side && same(held.place, city)))
+    add(`garrison-${one.side}`, say('effect/garrison-dies', { city }), { ...one, type: 'garrison', gsp: 0 }, '11.4');
+  const treasury = TREASURIES.find((id) => same(placeOf(id), city));
+  if (treasury && state.treasuries[treasury].owner !== side)
+    add(
+      'owner',
+      say('effect/treasury-owner', { treasury: say(`treasury/${treasury}`), side: say(`side/${side}`) }),
+      { type: 'treasury', treasury, set: { owner: side } },
+      '7.1',
+    );
+  if (same(city, 'Rhodes')) found.push(...rhodesTaken(side, state, rhodian));
+  if (side === 'macedonian') found.push(...courtTaken(city, state));
+  return found;
+}
+
+function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): Effects {
+  const nsp = rhodian === 'four' ? 4 : state.fleets.rhodian.nsp;
+  const taken = (id: string, said: Said, event: Event): Effects[number] => ({ id, said, event, ticked: true, cite: cite('12.0') });
+  const served = state.fleets['rhodian-card'].inPlay
+    ? [taken('rhodian-card', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } })]
+    : [];
+  return [
+    taken('rhodes', say('event/rhodes', { side: say(`side/${side}`) }), { type: 'rhodes', control: side }),
+    taken('rhodian', say('effect/fleet-serves', { fleet: say('at/rhodian'), side: say(`side/${side}`), nsp }), {
+      type: 'fleet',
+      fleet: 'rhodian',
+      set: { owner: side, nsp, inPlay: nsp > 0 },
+    }),
+    ...served,
+  ];
+}
+
+/** The Royal Family and the Royal Treasury standing alone in a space the Macedonian takes (14.0, 7.4). */
+function courtTaken(city: string, { royalFamily, royalTreasury, round }: State): Effects {
+  const found: Effects = [];
+  if (royalFamily.holder === 'persian' && royalFamily.with === 'none' && same(royalFamily.place, city))
+    found.push({
+      id: 'royal-family',
+      said: say('effect/royal-family'),
+      event: { type: 'royal-family', set: { holder: 'macedonian', captured: round.number } },
+      ticked: true,
+      cite: cite('14.0'),
+    });
+  if (royalTreasury.owner === 'persian' && royalTreasury.with === 'none' && same(royalTreasury.place, city))
+    found.push({
+      id: 'royal-treasury',
+      said: say('effect/royal-treasury'),
+      event: { type: 'royal-treasury', set: { owner: 'macedonian' } },
+      ticked: true,
+      cite: cite('7.4'),
+    });
+  return found;
+}
+
+/** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */
+export function fleetsConcerned(city: string, side: Side, state: State | undefined): Offer[] {
+  const port = HOME_PORTS.find((one) => same(one, city));
+  if (!port || !state) return [];
+  const fleets = (Object.keys(state.fleets) as FleetId[]).filter(
+    (fleet) => state.fleets[fleet].owner === opponent(side) && (['chios', 'mytilene'] as const).some((list) => homePorts(fleet, list).includes(port)),
+  );
+  return fleets.map((fleet) => ({ procedure: 'fleet-changes-hands', input: { fleet, side }, said: say('offer/fleet', { fleet: say(`at/${fleet}`) }) }));
+}

@@ -1,0 +1,75 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { homePorts } from './city-taken.ts';
+
+export interface FleetChange {
+  readonly fleet: FleetId;
+  /** Who gains it. */
+  readonly side: Side;
+  /** Its home ports this side holds; none named: the players see to it that all are held. */
+  readonly ports: readonly HomePort[];
+  /** Fleets of its former owner are in the same space, so that it may leave them. */
+  readonly amongEnemies: boolean;
+  /** MP of its free move, and where it ends. */
+  readonly mp: number;
+  readonly to: string;
+  readonly province: Province | 'none';
+}
+
+/** A fleet changes hands with its home ports, and may leave a stack of its former owner by a free move of 4 MP (8.5). */
+export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean }, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'fleet-changes-hands',
+  version: 1,
+  cite: cite('8.5'),
+  fields: {
+    fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'ionian' }),
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
+    amongEnemies: flag(false),
+    mp: number(0, 12, 0, { say: 'field/freeMp', when: (root: FleetChange) => root.amongEnemies }),
+    to: text(40, '', { say: 'field/destination', when: (root: FleetChange) => root.mp > 0 }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: FleetChange) => root.mp > 0 && root.to !== '' }),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { amongEnemies: true, mp: 4, to: 'Chios' }],
+  prefill(state, focus) {
+    const fleet = FLEETS.find((id) => id === focus);
+    if (!fleet) return {};
+    const { owner, port } = state.fleets[fleet];
+    const side = owner === 'none' ? (state.round.side === 'persian' ? 'persian' : 'macedonian') : opponent(owner);
+    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].port === port);
+    return { fleet, side, amongEnemies: owner !== 'none' && others };
+  },
+  faults,
+  run: ({ amongEnemies, mp }) => ({ moves: amongEnemies && mp > 0 }),
+  verdict: ({ moves }, { fleet, side, to, mp }) =>
+    say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: to === '' ? say('nothing') : to }),
+  effects: ({ moves }, { fleet, side, to, province }) => [
+    {
+      id: 'fleet',
+      said: say('effect/fleet-gained', { fleet: say(`at/${fleet}`), side: say(`side/${side}`) }),
+      event: { type: 'fleet', fleet, set: moves && to !== '' ? { owner: side, port: to, province } : { owner: side } },
+      ticked: true,
+      cite: cite('8.5'),
+    },
+  ],
+};
+
+function faults({ fleet, side, ports, amongEnemies, mp }: FleetChange, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+  const found: Fault[] = [];
+  const homes = homePorts(fleet, ruling?.('ionian-ports') ?? 'chios');
+  if (ports.length > 0 && homes.some((port) => !ports.includes(port)))
+    found.push(illegal('ports', 'expected/home-ports', ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
+  if (mp > 4) found.push(illegal('mp', 'expected/at-most-four', mp, cite('8.5')));
+  if (mp > 0 && !amongEnemies) found.push(illegal('mp', 'expected/among-enemies', mp, cite('8.5')));
+  if (state?.fleets[fleet].owner === side) found.push(illegal('side', 'expected/other-owner', side, cite('8.5')));
+  return found;
+}

@@ -1,0 +1,118 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { cityTaken, rhodianNsp } from './city-taken.ts';
+
+export interface SeaFlight {
+  readonly city: string;
+  /** Who flees. */
+  readonly side: Side;
+  readonly army: ArmyId | 'none';
+  /** ASP that go, and GSP that stay behind. */
+  readonly asp: number;
+  readonly gspLeft: number;
+  readonly aspLeft: number;
+  /** A fleet of theirs lies in the port. */
+  readonly fleetInPort: boolean;
+  readonly mp: number;
+  readonly openSea: boolean;
+  readonly to: string;
+  readonly province: Province | 'none';
+  /** An enemy fleet intercepts on the way: a naval battle follows before they arrive. */
+  readonly intercepted: boolean;
+}
+
+interface Fled {
+  /** Nobody is left inside: the city is the besieger's and the siege is over. */
+  readonly abandoned: boolean;
+  readonly weariness: number;
+  readonly rhodian: 'remaining' | 'four';
+}
+
+/** Besieged ASP flee by sea from a city with a fleet of theirs in its port (11.4, 10.7). */
+export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State, Event> = {
+  ...untracked,
+  id: 'flight-by-sea',
+  version: 1,
+  cite: cite('11.4'),
+  fields: {
+    city: text(40),
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    asp: number(0, 300, 10, { say: 'field/aspFleeing' }),
+    aspLeft: number(0, 300, 0),
+    gspLeft: number(0, 10, 0),
+    fleetInPort: flag(true),
+    mp: number(1, 12, 4, { say: 'field/seaMp' }),
+    openSea: flag(false, { rare: true }),
+    to: text(40, '', { say: 'field/destination' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: SeaFlight) => root.to !== '' }),
+    intercepted: flag(false),
+  },
+  labels: [],
+  questions: {},
+  policies: {},
+  examples: [{}, { asp: 12, gspLeft: 3 }, { intercepted: true }],
+  prefill(state, focus) {
+    const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
+    if (!siege) return {};
+    const side = opponent(siege.besieger);
+    const army = ARMIES.find((id) => state.armies[id].inPlay && state.armies[id].place === siege.city && state.armies[id].inside) ?? 'none';
+    const loose = state.loose.filter((one) => one.side === side && one.place === siege.city).reduce((all, one) => all + one.asp, 0);
+    const gspLeft = state.garrisons.find((one) => one.side === side && one.place === siege.city)?.gsp ?? 0;
+    const fleetInPort = Object.values(state.fleets).some((one) => one.inPlay && one.owner === side && one.port === siege.city);
+    return { city: siege.city, side, army, asp: army === 'none' ? loose : state.armies[army].asp, gspLeft, fleetInPort };
+  },
+  faults,
+  run: (input: SeaFlight, hand: Hand) => {
+    const abandoned = !input.intercepted && input.gspLeft === 0 && input.aspLeft === 0;
+    return { abandoned, weariness: abandoned ? 1 : 0, rhodian: abandoned ? rhodianNsp(input.city, hand) : 'remaining' };
+  },
+  verdict: ({ abandoned }, { city, intercepted }) =>
+    say(intercepted ? 'verdict/sea-flight/intercepted' : abandoned ? 'verdict/sea-flight/abandoned' : 'verdict/sea-flight', {
+      city: city === '' ? say('field/city') : city,
+    }),
+  effects,
+  next: (_, { intercepted, asp, side }) => (intercepted ? [{ procedure: 'naval-battle', input: { moving: side, transported: asp } }] : []),
+};
+
+function faults(input: SeaFlight): readonly Fault[] {
+  const found: Fault[] = [];
+  if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
+  if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
+  if (input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
+  if (input.mp > 4) found.push(illegal('mp', 'expected/at-most-four', input.mp, cite('10.7')));
+  return found;
+}
+
+function effects({ abandoned, weariness, rhodian }: Fled, input: SeaFlight, state?: State): Effect<Event>[] {
+  if (input.intercepted) return [];
+  const found = movedOut(input, state);
+  if (!abandoned || input.city === '') return found;
+  const add = (id: string, said: Effect<Event>['said'], event: Event, at: string): void => {
+    found.push({ id, said, event, ticked: true, cite: cite(at) });
+  };
+  add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null }, '11.4');
+  add('weariness', say('effect/weariness', { by: weariness }), { type: 'weariness', by: weariness }, '9.0');
+  return [...found, ...cityTaken(input.city, opponent(input.side), state, rhodian)];
+}
+
+/** Who gets away: an army with all it leads, or ASP without one. */
+function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, state?: State): Effect<Event>[] {
+  if (to === '') return [];
+  const said = say('effect/asp-flee', { asp, place: to });
+  const effect = (id: string, event: Event): Effect<Event> => ({ id, said, event, ticked: true, cite: cite('11.4') });
+  if (army !== 'none') {
+    const gone = effect('army', { type: 'army', army, set: { place: to, province, inside: false, asp } });
+    if (aspLeft === 0) return [gone];
+    const left: Event = { type: 'loose-asp', id: `left-${city}`, set: { side, place: city, inside: true, asp: aspLeft } };
+    return [gone, { ...effect('left', left), said: say('effect/asp-stay', { asp: aspLeft, place: city }) }];
+  }
+  const here = (state?.loose ?? []).filter((one) => one.side === side && one.place === city);
+  return here.slice(0, 1).map((one) => effect('loose', { type: 'loose-asp', id: one.id, set: { place: to, province, inside: false, asp } }));
+}
