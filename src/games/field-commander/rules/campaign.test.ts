@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from './battle/begin.ts';
-import { KNOWN_COUNTERS } from './counters.ts';
-import { kindOf } from './cup.ts';
+import { KNOWN_COUNTERS, kindOf } from './counters.ts';
 import type { Event } from './events.ts';
 import { type CampaignMap, KNOWN_MAPS } from './map.ts';
 import { attack, battle } from './procedures/battle.ts';
@@ -52,8 +51,6 @@ const start: readonly Event[] = [
     box: { levels: Array.from({ length: 8 }, () => ({ battle: 1, superscript: 0, speed: 0 })), counters: [...KNOWN_COUNTERS, HEAVY] },
   },
   { type: 'advisor', advisor: 'hephaestion', to: 'with' },
-  ...['AR', 'HC Companions', 'IN', 'PH'].map((kind): Event => ({ type: 'join', force: counterOf('macedonian', kind) })),
-  ...['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map((kind): Event => ({ type: 'garrison', area: 'Chaeronea', force: counterOf('southern-greek', kind) })),
   { type: 'begin' },
 ];
 
@@ -87,9 +84,10 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(now()).toMatchObject({ gold: 17, army: 'Chaeronea', from: 'Macedonia' });
   });
   test('plans: the Greeks draw four; 1 + 3 free plans, the fifth for 1 gold; the raid on a 1 takes 2', () => {
-    table.act({ type: 'battle', position: beginBattle(now()) });
+    table.act({ type: 'battle', position: beginBattle(now(), { 'hephaestion-plans': 'not' }) });
+    expect(now().battle?.freePlans).toBe(4);
     const drawn = { 'seen/1': 'raid', 'seen/2': 'infantry', 'seen/3': 'guards', 'seen/4': 'recovery' };
-    expect(table.play(battlePlans, drawn, { extra: 3 })).toMatchObject({ enemyPlans: 4, freePlans: 4 });
+    expect(table.play(battlePlans, drawn)).toMatchObject({ enemyPlans: 4, freePlans: 4 });
     const enemyPlans = { archers: 0, cavalry: 0, confusion: 0, deployment: 0, flank: 0, guards: 1, infantry: 1, raid: 1, recovery: 1 };
     const ownPlans = { charge: 0, surround: 1, fate: 0, flank: 2, leadership: 1, recovery: 1, rally: 0, sacrifice: 0 };
     expect(table.play(preBattle, { 'raid/1': 1 }, { ownPlans })).toMatchObject({ goldForPlans: 1, goldRaided: 2 });
@@ -146,7 +144,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(() => table.play(purchase, {}, { city: true })).toThrow(/one-kind/);
     expect(() => table.play(purchase, {}, { temple: true })).toThrow(/has-temple/);
   });
-  test('the temple is a Fate in the next battle', () => expect(beginBattle(now()).ownPlans.fate).toBe(1));
+  test('the temple is a Fate in the next battle', () => expect(beginBattle(now(), {}).ownPlans.fate).toBe(1));
 });
 
 describe('a linked career over four campaigns', () => {
@@ -215,7 +213,7 @@ describe('a linked career over four campaigns', () => {
       { type: 'glory', by: 2 },
     );
     expect(table.play(endCampaign)).toMatchObject({ vp: 20, pointsGlorification: 70, points: 18 + 8 + 40 + 70, total: 424, years: 2500 });
-    expect(table.state.campaign.forces.map(kindOf)).toEqual(['PH']);
+    expect(table.state.campaign.forces.map(kindOf)).toEqual(['AR', 'HC Companions', 'IN', 'PH', 'PH']);
     expect(summary(table.state)).toMatchObject({ finished: true, figures: { points: 424, years: 2500 } });
     expect(summary(table.state).figures?.campaigns).toHaveLength(4);
   });
@@ -229,7 +227,7 @@ describe('a linked career over four campaigns', () => {
 test('a battle to the end comes home: survivors on their side, the dead to the box, a retreat where it came from', () => {
   const table = new Table(stateAfter(start));
   table.act({ type: 'advance' }, { type: 'move', to: 'Chaeronea' });
-  table.act({ type: 'battle', position: { ...beginBattle(table.state.campaign), turn: 1 } });
+  table.act({ type: 'battle', position: { ...beginBattle(table.state.campaign, {}), turn: 1 } });
   const position = table.state.campaign.battle;
   if (!position) throw new Error('expected a battle');
   expect(position.enemy.map((one) => one.full.speed)).toEqual([4, 2, 2, 1]);

@@ -1,6 +1,6 @@
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
-import { FORCE_TYPES, type ForceType, NATIONS, type Nation } from './vocabulary.ts';
+import { CODES, FORCE_TYPES, type ForceType, NATIONS, type Nation } from './vocabulary.ts';
 
 /** The numbers on one side of a counter. */
 export interface Face {
@@ -75,15 +75,34 @@ export const KNOWN_COUNTERS: readonly Counter[] = [
 /** Alexander's eight counters, A1 first. Only A1 is in the text; the others start as A1 until the player enters them. */
 export const KNOWN_LEVELS: readonly Face[] = Array.from({ length: 8 }, () => ({ battle: 1, superscript: 0, speed: 0 }));
 
-export interface CountersCopy {
+/** How many counters the box has of what is limited by them (gold by their sum); 0: not counted, no limit. */
+export interface Supply {
+  readonly goldSupply: number;
+  readonly citySupply: number;
+  readonly templeSupply: number;
+}
+export const NO_LIMIT: Supply = { goldSupply: 0, citySupply: 0, templeSupply: 0 };
+
+export interface CountersCopy extends Partial<Supply> {
   readonly levels: readonly Face[];
   readonly counters: readonly Counter[];
 }
 
-const countersFields: Fields<CountersCopy> = {
+const countersFields: Fields<Required<CountersCopy>> = {
   levels: listOf<Face>({ battle: number(0, 9, 1), superscript: number(0, 9, 0), speed: number(0, 9, 0) }, 8, 8, { standard: KNOWN_LEVELS }),
   counters: listOf<Counter>(counterFields, 0, 80, { standard: KNOWN_COUNTERS }),
+  goldSupply: number(0, 999, 0),
+  citySupply: number(0, 30, 0),
+  templeSupply: number(0, 30, 0),
 };
 
 /** The counters of the player's box, entered once for every campaign. */
 export const countersForm: CopyForm = { id: 'counters', fields: countersFields as unknown as Fields<never> };
+
+/** What a kind of counter is called in a cup and on a map: its letters, and its name where it has one ("IN Sacred Band"). */
+export function kindOf({ type, name }: Pick<Counter, 'type' | 'name'>): string {
+  return name === '' ? CODES[type] : `${CODES[type]} ${name}`;
+}
+
+/** A wall as a counter: it has a full and a reduced side and no numbers. */
+export const WALL: Counter = counter('persian', 'wall', [0, 0, 0], '', [0, 0, 0]);

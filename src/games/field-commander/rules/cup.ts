@@ -2,9 +2,9 @@ import { draw } from '../../../core/cup.ts';
 import { type Fields, number, text } from '../../../core/fields.ts';
 import type { Hand } from '../../../core/hand.ts';
 import { say } from '../../../core/said.ts';
-import type { Counter } from './counters.ts';
-import type { Campaign, Force } from './state.ts';
-import { CODES, cite, type Nation } from './vocabulary.ts';
+import { kindOf } from './counters.ts';
+import type { Campaign } from './state.ts';
+import { cite, type Nation } from './vocabulary.ts';
 
 /** Counters of one kind left in the enemy's cup, by letters and name as on the counter ("HC", "IN Sacred Band"). */
 export interface CupEntry {
@@ -13,11 +13,6 @@ export interface CupEntry {
 }
 
 export const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1) };
-
-/** What a kind of counter is called in a cup. */
-export function kindOf({ type, name }: Pick<Counter, 'type' | 'name'>): string {
-  return name === '' ? CODES[type] : `${CODES[type]} ${name}`;
-}
 
 /** Each force the enemy cannot draw costs so many hits (Running out of force counters). */
 export const SHORTAGE_HITS = 2;
@@ -67,25 +62,4 @@ function merged(cup: readonly CupEntry[]): { id: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { force, count } of cup) counts.set(force || '?', (counts.get(force || '?') ?? 0) + count);
   return [...counts].map(([id, count]) => ({ id, count }));
-}
-
-/** The force of a kind drawn, from the counters of the box. */
-export function forceOfKind(campaign: Campaign, kind: string, nation: Nation = campaign.map.nation): Omit<Force, 'id'> | undefined {
-  const counter = campaign.counters.find((one) => one.nation === nation && kindOf(one) === kind);
-  if (!counter) return undefined;
-  const { type, name, battle, superscript, speed, twoSided, reducedBattle, reducedSuperscript, reducedSpeed } = counter;
-  return {
-    nation,
-    type,
-    name,
-    full: { battle, superscript, speed },
-    back: twoSided ? { battle: reducedBattle, superscript: reducedSuperscript, speed: reducedSpeed } : null,
-    reduced: false,
-  };
-}
-
-/** A wall's counter: a full and a reduced side, never in a cup. */
-export function wallForce(nation: Nation): Omit<Force, 'id'> {
-  const face = { battle: 0, superscript: 0, speed: 0 };
-  return { nation, type: 'wall', name: '', full: face, back: face, reduced: false };
 }

@@ -1,6 +1,6 @@
 import { type Said, type Spoken, say } from '../../../core/said.ts';
 import type { Event, NewForce } from './events.ts';
-import type { State } from './state.ts';
+import { type State, treasury } from './state.ts';
 
 /** What an event does, in words for the journal and for undo. */
 export function describe(event: Event, before: State): Said {
@@ -22,8 +22,9 @@ export function describe(event: Event, before: State): Said {
     case 'step':
       return say('event/step', { step: say(`step/${event.step}`) });
     case 'gold':
+      return change('gold', campaign.gold, treasury(campaign, event.by));
     case 'glory':
-      return change(event.type, campaign[event.type], campaign[event.type] + event.by);
+      return change('glory', campaign.glory, Math.max(0, campaign.glory + event.by));
     case 'level':
       return change('level', campaign.level, Math.max(0, campaign.level + event.by));
     case 'set': {

@@ -2,7 +2,7 @@ import { type Fault, illegal, impossible, outside } from '../../../core/fault.ts
 import { say } from '../../../core/said.ts';
 import type { Event, EventOf } from './events.ts';
 import { neighbours } from './map.ts';
-import { areaState, type Campaign, type State } from './state.ts';
+import { areaState, type Campaign, countAreas, type State } from './state.ts';
 import { cite, TOP_LEVEL } from './vocabulary.ts';
 
 /** What is wrong with applying an event now. */
@@ -16,7 +16,7 @@ export function faults(state: State, event: Event): readonly Fault[] {
     case 'level':
       return levelFaults(campaign, event);
     case 'set':
-      return setFaults(event);
+      return setFaults(campaign, event);
     case 'advance':
       return campaign.stage === 'playing' && campaign.map.turns.length > 0 && campaign.turn >= campaign.map.turns.length
         ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
@@ -55,13 +55,18 @@ function levelFaults(campaign: Campaign, { by }: EventOf<'level'>): Fault[] {
   return [];
 }
 
-function setFaults({ what, to }: EventOf<'set'>): Fault[] {
-  return outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);
+function setFaults({ supply }: Campaign, { what, to }: EventOf<'set'>): Fault[] {
+  const found = outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);
+  if (what !== 'gold' || supply.goldSupply === 0 || to <= supply.goldSupply) return found;
+  return [...found, illegal('gold', 'fault/gold-counters', to, cite('Gold'), { most: supply.goldSupply })];
 }
 
 function buildFaults(campaign: Campaign, { area, what }: EventOf<'build'>): Fault[] {
   const found: Fault[] = [];
   if (areaState(campaign, area)[what]) found.push(illegal('area', `fault/second-${what}`, area, cite('Resupply'), { area }));
+  const most = campaign.supply[`${what}Supply`];
+  const built = countAreas(campaign, (one) => one[what]);
+  if (most > 0 && built >= most) found.push(illegal('area', `fault/${what}-counters`, area, cite('Resupply'), { most }));
   if (campaign.army !== '' && area !== campaign.army) found.push(illegal('area', 'fault/not-here', area, cite('Resupply'), { area: campaign.army }));
   return found;
 }

@@ -1,6 +1,17 @@
 import { type Fields, flag, listOf, number, oneOf, readInput, standardOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
-import { AREA_KINDS, type AreaKind, CAMPAIGNS, type CampaignId, ENEMY_NATIONS, type EnemyNation, OPERATIONS, type Operation } from './vocabulary.ts';
+import {
+  AREA_KINDS,
+  type AreaKind,
+  CAMPAIGNS,
+  type CampaignId,
+  ENEMY_NATIONS,
+  type EnemyNation,
+  NATIONS,
+  type Nation,
+  OPERATIONS,
+  type Operation,
+} from './vocabulary.ts';
 
 /** A box of the campaign turn track after Start, with the victory points printed in it. */
 export interface TurnBox {
@@ -32,6 +43,13 @@ export interface OperationCounter {
   readonly cost: number;
 }
 
+/** A force the map's Preparation puts in an area, by letters and name as on its counter; in no area: with Alexander's army. */
+export interface StartingForce {
+  readonly nation: Nation;
+  readonly force: string;
+  readonly area: string;
+}
+
 /** What is printed on a campaign's map and known only to its owner. */
 export interface CampaignMap {
   readonly turns: readonly TurnBox[];
@@ -41,6 +59,7 @@ export interface CampaignMap {
   readonly gold: number;
   readonly level: number;
   readonly advisors: number;
+  readonly forces: readonly StartingForce[];
   readonly income: number;
   readonly govern: number;
   readonly raze: number;
@@ -66,6 +85,7 @@ function mapFields(known: CampaignMap): Fields<CampaignMap> {
     gold: number(0, 99, known.gold, { section: 'preparation' }),
     level: number(1, 8, known.level, { section: 'preparation' }),
     advisors: number(0, 5, known.advisors, { section: 'preparation' }),
+    forces: listOf<StartingForce>({ nation: oneOf(NATIONS), force: text(50), area: text(40) }, 0, 80, { standard: known.forces, section: 'preparation' }),
     income: number(-20, 50, known.income, { section: 'resupply' }),
     govern: number(0, 50, known.govern, { section: 'resupply' }),
     raze: number(0, 50, known.raze, { section: 'resupply' }),
@@ -89,6 +109,7 @@ const EMPTY: CampaignMap = {
   gold: 0,
   level: 1,
   advisors: 1,
+  forces: [],
   income: 0,
   govern: 0,
   raze: 0,
@@ -100,16 +121,18 @@ const EMPTY: CampaignMap = {
   go: [],
 };
 
+const CHAERONEA = 'Chaeronea';
+
 const area = (name: string, kind: AreaKind = 'open', next = '', oracle = false): Area => ({ name, kind, oracle, next });
 
-/** What the text gives of each map. Lycia's place and the roads beyond Sardis are not in it. */
+/** What the text gives of each map, the forces of the worked turn among it. Lycia's place and the roads beyond Sardis are not in it. */
 export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
   granicus: {
     ...EMPTY,
     turns: [{ label: '338', vp: 0 }],
     areas: [
       area('Macedonia', 'open', 'Chaeronea, Sestus', true),
-      area('Chaeronea', 'battle', 'Macedonia'),
+      area(CHAERONEA, 'battle', 'Macedonia'),
       area('Sestus', 'open', 'Macedonia, Ilium'),
       area('Ilium', 'open', 'Sestus, Granicus'),
       area('Granicus', 'battle', 'Ilium, Sardis'),
@@ -118,6 +141,10 @@ export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
       area('Lycia', 'stronghold'),
     ],
     start: 'Macedonia',
+    forces: [
+      ...['AR', 'HC Companions', 'IN', 'PH'].map((force) => ({ nation: 'macedonian' as const, force, area: '' })),
+      ...['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map((force) => ({ nation: 'southern-greek' as const, force, area: CHAERONEA })),
+    ],
     govern: 5,
     raze: 12,
     operationForces: 1,

@@ -9,6 +9,7 @@ const HELD_AREAS = 2;
 /** What a prophecy is measured against: counts when it was accepted. */
 export function sinceNow(campaign: Campaign): Since {
   return {
+    turn: campaign.turn,
     razed: countAreas(campaign, (area) => area.status === 'razed'),
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     cities: countAreas(campaign, (area) => area.city),
@@ -17,9 +18,9 @@ export function sinceNow(campaign: Campaign): Since {
 }
 
 /**
- * Whether what is tracked meets a prophecy now (Prophecies). `undefined` where only the player knows: a turn without advisors, gold paid to the winds.
+ * Whether what is tracked meets a prophecy now (Prophecies). `undefined` where only the player knows: gold paid to the winds.
  */
-export function isMet(campaign: Campaign, { prophecy, since }: Pending): boolean | undefined {
+export function isMet(campaign: Campaign, { prophecy, since, quiet }: Pending): boolean | undefined {
   const now = sinceNow(campaign);
   switch (prophecy) {
     case 'wooden-wall':
@@ -35,6 +36,7 @@ export function isMet(campaign: Campaign, { prophecy, since }: Pending): boolean
     case 'silver-lances':
       return campaign.gold >= SILVER_GOLD;
     case 'own-genius':
+      return quiet;
     case 'winds':
       return undefined;
   }
@@ -44,4 +46,13 @@ export function isMet(campaign: Campaign, { prophecy, since }: Pending): boolean
 export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophecy: Prophecy): number {
   const due = turn + PROPHECY_TURNS[prophecy];
   return map.turns.length === 0 ? due : Math.min(due, Math.max(map.turns.length, turn));
+}
+
+/** Prophecies at the end of a turn: one whole turn after it was accepted, within its number, without an advisor used meets "your own genius". */
+export function afterTurn({ prophecies, turn, now }: Pick<Campaign, 'prophecies' | 'turn' | 'now'>): readonly Pending[] {
+  return prophecies.map((one) =>
+    one.prophecy === 'own-genius' && one.outcome === 'open' && !now.advisorUsed && turn > one.since.turn && turn <= one.deadline
+      ? { ...one, quiet: true }
+      : one,
+  );
 }

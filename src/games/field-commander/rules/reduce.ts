@@ -1,7 +1,8 @@
 import type { Fighter } from './battle/position.ts';
+import { type CountersCopy, NO_LIMIT } from './counters.ts';
 import type { Event, EventOf, NewForce } from './events.ts';
-import { sinceNow } from './prophecies.ts';
-import { type AreaState, areaState, type Campaign, type Force, FRESH_TURN, layOut, type State } from './state.ts';
+import { afterTurn, sinceNow } from './prophecies.ts';
+import { type AreaState, areaState, type Campaign, type Force, FRESH_TURN, forceOfKind, layOut, type State, treasury } from './state.ts';
 import { TOP_LEVEL } from './vocabulary.ts';
 
 /** The state after an event; nothing is mutated, and an event about something that is not there changes nothing. */
@@ -15,6 +16,8 @@ export function reduce(state: State, event: Event): State {
       return withForce(state, event.force, (campaign, force) => inArea(campaign, event.area, (area) => ({ forces: [...area.forces, force] })));
     case 'operation-force':
       return withForce(state, event.force, (campaign, force) => ({ ...campaign, operations: [...campaign.operations, force] }));
+    case 'begin':
+      return begun(state);
     case 'end':
       return { ...state, ended: [...state.ended, event.ended], campaign: closed(state.campaign, event) };
     default:
@@ -22,7 +25,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-type Inner = Exclude<Event, { readonly type: 'campaign' | 'join' | 'garrison' | 'operation-force' | 'end' }>;
+type Inner = Exclude<Event, { readonly type: 'campaign' | 'join' | 'garrison' | 'operation-force' | 'begin' | 'end' }>;
 
 function inCampaign(campaign: Campaign, event: Inner): Campaign {
   switch (event.type) {
@@ -33,22 +36,20 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
         ...(campaign.stage === 'preparation' ? { gold: event.map.gold, army: event.map.start, ...(campaign.linked ? {} : { level: event.map.level }) } : {}),
       };
     case 'box':
-      return { ...campaign, levels: event.box.levels, counters: event.box.counters };
-    case 'begin':
-      return { ...campaign, stage: 'playing' };
+      return { ...campaign, ...boxOf(event.box) };
     case 'option':
       return {
         ...campaign,
         options: event.taken ? [...campaign.options.filter((name) => name !== event.name), event.name] : campaign.options.filter((name) => name !== event.name),
       };
     case 'advance':
-      return { ...campaign, turn: campaign.turn + 1, step: 'refit', now: { ...FRESH_TURN, razed: campaign.now.razed } };
+      return { ...campaign, turn: campaign.turn + 1, step: 'refit', now: { ...FRESH_TURN, razed: campaign.now.razed }, prophecies: afterTurn(campaign) };
     case 'step':
       return { ...campaign, step: event.step };
     case 'gold':
-      return { ...campaign, gold: campaign.gold + event.by };
+      return { ...campaign, gold: treasury(campaign, event.by) };
     case 'glory':
-      return { ...campaign, glory: campaign.glory + event.by };
+      return { ...campaign, glory: Math.max(0, campaign.glory + event.by) };
     case 'level':
       return { ...campaign, level: Math.max(0, Math.min(TOP_LEVEL, campaign.level + event.by)) };
     case 'set':
@@ -76,7 +77,7 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'accept':
       return {
         ...campaign,
-        prophecies: [...campaign.prophecies, { prophecy: event.prophecy, deadline: event.deadline, outcome: 'open', since: sinceNow(campaign) }],
+        prophecies: [...campaign.prophecies, { prophecy: event.prophecy, deadline: event.deadline, outcome: 'open', since: sinceNow(campaign), quiet: false }],
       };
     case 'prophecy':
       return { ...campaign, prophecies: campaign.prophecies.map((one) => (one.prophecy === event.prophecy ? { ...one, outcome: event.outcome } : one)) };
@@ -87,7 +88,7 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'resupply':
       return {
         ...campaign,
-        gold: campaign.gold + event.gold,
+        gold: treasury(campaign, event.gold),
         destroyed: [],
         now: { ...campaign.now, razed: 0 },
         step: campaign.step === 'gold' ? 'purchases' : campaign.step,
@@ -106,7 +107,27 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
 function layOutNext(state: State, { id, linked, map, box }: EventOf<'campaign'>): State {
   const last = state.campaign;
   const carried = linked ? { level: last.level, advisors: last.advisors, insights: last.insights, forces: last.forces } : undefined;
-  return { ...state, campaign: layOut(id, linked, map, carried, box ?? { levels: last.levels, counters: last.counters }) };
+  return { ...state, campaign: layOut(id, linked, map, carried, box ? boxOf(box) : last) };
+}
+
+function boxOf({ levels, counters, ...supply }: CountersCopy): Pick<Campaign, 'levels' | 'counters' | 'supply'> {
+  return { levels, counters, supply: { ...NO_LIMIT, ...supply } };
+}
+
+/**
+ * The campaign begins: the forces of the map's Preparation are put where nothing stands yet, the army's own only where no earlier campaign is linked (Force counters; Linking
+ * campaigns).
+ */
+function begun(state: State): State {
+  const { map, linked, forces, areas } = state.campaign;
+  const army = !linked && forces.length === 0;
+  const free = (area: string): boolean => (area === '' ? army : (areas[area]?.forces.length ?? 0) === 0);
+  const start: State = { ...state, campaign: { ...state.campaign, stage: 'playing' } };
+  return map.forces.reduce((sofar, { nation, force: kind, area }) => {
+    const force = free(area) ? forceOfKind(sofar.campaign, kind, nation) : undefined;
+    if (!force) return sofar;
+    return reduce(sofar, area === '' ? { type: 'join', force } : { type: 'garrison', area, force });
+  }, start);
 }
 
 function withForce(state: State, force: NewForce, put: (campaign: Campaign, force: Force) => Campaign): State {
@@ -153,7 +174,7 @@ function conquer(campaign: Campaign, { area, how, gold }: EventOf<'conquer'>): C
   const taken = inArea(campaign, area, () => ({ status: how, forces: [], glory: 0, gold: 0 }));
   return {
     ...taken,
-    gold: taken.gold + gold,
+    gold: treasury(taken, gold),
     destroyed: [...taken.destroyed, ...fallen],
     now: how === 'razed' ? { ...taken.now, razed: taken.now.razed + 1 } : taken.now,
   };

@@ -15,6 +15,7 @@ import { enemyOrders } from './procedures/enemy-orders.ts';
 import { gloryPurchase } from './procedures/glory-purchase.ts';
 import { immortalityProcedure } from './procedures/immortality.ts';
 import { intimidation as intimidate } from './procedures/intimidation.ts';
+import { operationForces } from './procedures/operation-forces.ts';
 import { preBattle } from './procedures/pre-battle.ts';
 import { purchase } from './procedures/purchase.ts';
 import { refit } from './procedures/refit.ts';
@@ -38,6 +39,7 @@ export const rules: GameRules<State, Event, Setup> = {
     refit,
     enemyOrders,
     tyreOrders,
+    operationForces,
     enemyOperations,
     scouting,
     intimidate,

@@ -1,7 +1,18 @@
 import type { BattlePosition } from './battle/position.ts';
-import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
+import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS, kindOf, NO_LIMIT, type Supply, WALL } from './counters.ts';
 import { type CampaignMap, KNOWN_MAPS } from './map.ts';
-import type { Advisor, AreaStatus, CampaignId, ForceType, Insight, Nation, Operation, Prophecy, Step } from './vocabulary.ts';
+import {
+  type Advisor,
+  type AreaStatus,
+  type CampaignId,
+  CODES,
+  type ForceType,
+  type Insight,
+  type Nation,
+  type Operation,
+  type Prophecy,
+  type Step,
+} from './vocabulary.ts';
 
 /** A force in play: a counter of some kind with its own id, on its full or its reduced side. */
 export interface Force {
@@ -26,8 +37,9 @@ export interface AreaState {
   readonly gold: number;
 }
 
-/** Counts when a prophecy was accepted, against which it is met. */
+/** The turn in which a prophecy was accepted and counts of that moment, against which it is met. */
 export interface Since {
+  readonly turn: number;
   readonly razed: number;
   readonly governed: number;
   readonly cities: number;
@@ -40,6 +52,8 @@ export interface Pending {
   readonly deadline: number;
   readonly outcome: 'open' | 'met' | 'failed';
   readonly since: Since;
+  /** A whole later turn has passed in which no advisor was used. */
+  readonly quiet: boolean;
 }
 
 /** An operation counter drawn since the last Go!, and whether intrigue cancelled it. */
@@ -65,6 +79,8 @@ export interface ThisTurn {
   readonly bought: readonly ('temple' | 'city' | 'force')[];
   readonly moleBuilt: boolean;
   readonly advisorUsed: boolean;
+  /** The player goes without advisors this turn: nothing is filled in with them. */
+  readonly withoutAdvisors: boolean;
   readonly diplomats: boolean;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
@@ -94,6 +110,7 @@ export interface Campaign {
   readonly insightsUsed: readonly Insight[];
   readonly forces: readonly Force[];
   readonly counters: readonly Counter[];
+  readonly supply: Supply;
   readonly prophecies: readonly Pending[];
   readonly drawn: readonly Drawn[];
   readonly operations: readonly Force[];
@@ -133,7 +150,16 @@ export interface State {
 }
 
 export const EMPTY_AREA: AreaState = { status: 'enemy', city: false, temple: false, oracle: 'hidden', forces: [], glory: 0, gold: 0 };
-export const FRESH_TURN: ThisTurn = { ordered: [], operated: false, bought: [], moleBuilt: false, advisorUsed: false, diplomats: false, razed: 0 };
+export const FRESH_TURN: ThisTurn = {
+  ordered: [],
+  operated: false,
+  bought: [],
+  moleBuilt: false,
+  advisorUsed: false,
+  withoutAdvisors: false,
+  diplomats: false,
+  razed: 0,
+};
 export const FRESH_TYRE: Tyre = { transports: 1, mole: 0, moleLength: 8, siegeShips: 0, warships: 4, walls: [2, 2, 2, 2, 2, 2] };
 
 /** What a campaign begins with that a linked one takes over from the last. */
@@ -153,8 +179,22 @@ export function forceOf(counter: Counter, id: string): Force {
   };
 }
 
+/** The force of a kind (letters and name) as the box has it; walls, which are no nation's, always. */
+export function forceOfKind(campaign: Pick<Campaign, 'counters' | 'map'>, kind: string, nation: Nation = campaign.map.nation): Omit<Force, 'id'> | undefined {
+  const counter = kind === CODES.wall ? { ...WALL, nation } : campaign.counters.find((one) => one.nation === nation && kindOf(one) === kind);
+  if (!counter) return undefined;
+  const { id: _id, ...force } = forceOf(counter, '');
+  return force;
+}
+
+/** A wall's counter: a full and a reduced side, never in a cup. */
+export function wallForce(nation: Nation): Omit<Force, 'id'> {
+  const { id: _id, ...force } = forceOf({ ...WALL, nation }, '');
+  return force;
+}
+
 /** A campaign laid out but not begun: the map as known, nothing on it but what the setup says. */
-export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carried?: Carried, box?: Pick<Campaign, 'levels' | 'counters'>): Campaign {
+export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carried?: Carried, box?: Pick<Campaign, 'levels' | 'counters' | 'supply'>): Campaign {
   return {
     id,
     linked,
@@ -176,6 +216,7 @@ export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carrie
     insightsUsed: [],
     forces: carried?.forces ?? [],
     counters: box?.counters ?? KNOWN_COUNTERS,
+    supply: box?.supply ?? NO_LIMIT,
     prophecies: [],
     drawn: [],
     operations: [],
@@ -199,6 +240,23 @@ export function countAreas(campaign: Campaign, has: (area: AreaState) => boolean
 /** Forces as scouting, plans and force advantage count them: Alexander is one of them. */
 export function armySize(campaign: Campaign): number {
   return campaign.forces.length + (campaign.level > 0 ? 1 : 0);
+}
+
+/** Whether an advisor is there to be used: with Alexander, in a turn that does not go without advisors. */
+export function helps({ advisors, now }: Pick<Campaign, 'advisors' | 'now'>, advisor: Advisor): boolean {
+  return advisors.includes(advisor) && !now.withoutAdvisors;
+}
+
+/** Whether the prophecy of a turn without advisors waits to be met, so that their use is noted. */
+export function watchesAdvisors({ prophecies, now }: Pick<Campaign, 'prophecies' | 'now'>): boolean {
+  return !now.advisorUsed && prophecies.some((one) => one.prophecy === 'own-genius' && one.outcome === 'open');
+}
+
+/** The treasury with gold gained or spent: never below zero, never above the gold counters that do not lie in areas (Gold). */
+export function treasury({ gold, supply, areas }: Pick<Campaign, 'gold' | 'supply' | 'areas'>, by: number): number {
+  const laid = Object.values(areas).reduce((sum, area) => sum + area.gold, 0);
+  const most = supply.goldSupply === 0 ? Number.POSITIVE_INFINITY : Math.max(gold, supply.goldSupply - laid);
+  return Math.max(0, Math.min(most, gold + by));
 }
 
 /** The VP of the options taken, by the figures on the map. */

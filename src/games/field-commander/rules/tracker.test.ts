@@ -100,7 +100,17 @@ describe('Prophecies: each is met by what it asks', () => {
     expect(accepted(prophecy)).toBe(false);
     expect(accepted(prophecy, event)).toBe(true);
   });
-  test.each<Prophecy>(['own-genius', 'winds'])('%s: the player says', (prophecy) => expect(accepted(prophecy)).toBeUndefined());
+  test('winds: the player says', () => expect(accepted('winds')).toBeUndefined());
+  test('own-genius: one whole later turn without an advisor, within its number', () => {
+    const turn: Event = { type: 'advance' };
+    const used: Event = { type: 'now', change: { advisorUsed: true } };
+    expect(accepted('own-genius')).toBe(false);
+    expect(accepted('own-genius', turn)).toBe(false);
+    expect(accepted('own-genius', turn, turn)).toBe(true);
+    expect(accepted('own-genius', turn, used, turn)).toBe(false);
+    expect(accepted('own-genius', turn, used, turn, turn)).toBe(true);
+    expect(accepted('own-genius', turn, used, turn, used, turn, used, turn, used, turn, turn)).toBe(false);
+  });
   test('razing does not help Invincible, nor governing the wooden wall', () => {
     expect(accepted('invincible', conquer('razed'))).toBe(false);
     expect(accepted('wooden-wall', conquer('governed'))).toBe(false);
@@ -126,7 +136,7 @@ describe('Linking campaigns', () => {
       areas: {},
       stage: 'preparation',
     });
-    expect(state.campaign.forces).toHaveLength(1);
+    expect(state.campaign.forces).toHaveLength(5);
   });
   test('a campaign by itself starts as its map says', () => {
     const state = stateAfter([

@@ -142,8 +142,12 @@ function PlayInsight({ door, battle }: { readonly door: CampaignDoor; readonly b
   const { speak, state } = door;
   const playable = INSIGHTS.filter((one) => WITH_PLANS.includes(one) && state.campaign.insights.includes(one));
   const play = (insight: Insight): void => {
-    const recovery = battle.ownPlans.recovery + battle.own.length + 1;
-    const position = insight === 'morale' ? { ...battle, ownPlans: { ...battle.ownPlans, recovery } } : { ...battle, [insight]: true };
+    const gained = battle.own.length + 1;
+    const adds = insight === 'bucephalus' && door.rulings['bucephalus-plans'] !== 'not' ? 1 : 0;
+    const position =
+      insight === 'morale'
+        ? { ...battle, freePlans: battle.freePlans + gained, ownPlans: { ...battle.ownPlans, recovery: battle.ownPlans.recovery + gained } }
+        : { ...battle, freePlans: battle.freePlans + adds, [insight]: true };
     void door.act([
       { type: 'insight', insight, to: 'used' },
       { type: 'battle', position },

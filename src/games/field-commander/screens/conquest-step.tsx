@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { neighbours } from '../rules/map.ts';
-import { areaState } from '../rules/state.ts';
+import { areaState, helps, watchesAdvisors } from '../rules/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -47,5 +47,10 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
 /** Lays out the battlefield; what only battles need is loaded for it. */
 async function fight(door: CampaignDoor): Promise<void> {
   const { beginBattle } = await import('../rules/battle/begin.ts');
-  await door.act([{ type: 'battle', position: beginBattle(door.state.campaign) }]);
+  const { campaign } = door.state;
+  const leans = helps(campaign, 'hephaestion') && watchesAdvisors(campaign);
+  await door.act([
+    { type: 'battle', position: beginBattle(campaign, door.rulings) },
+    ...(leans ? [{ type: 'now' as const, change: { advisorUsed: true } }] : []),
+  ]);
 }

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type Counter, countersForm } from '../rules/counters.ts';
+import { type Counter, countersForm, WALL } from '../rules/counters.ts';
 import { forceOf } from '../rules/state.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
@@ -27,7 +27,8 @@ export function ForcePicker({
   const { speak } = door;
   const box = ownBox(door);
   const [entering, setEntering] = useState(false);
-  const known = [...box.counters].sort((a, b) => Number(b.nation === side) - Number(a.nation === side));
+  const walls = side === 'macedonian' ? [] : [{ ...WALL, nation: side }];
+  const known = [...box.counters, ...walls].sort((a, b) => Number(b.nation === side) - Number(a.nation === side));
   const keep = (counter: Counter): void => {
     const kept = { ...box, counters: [...box.counters.filter((one) => !same(one, counter)), counter] };
     void door

@@ -1,7 +1,9 @@
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { goTrouble } from '../rules/go-rows.ts';
 import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
 import { Add, Remove, replaced, without } from './list-buttons.tsx';
@@ -71,6 +73,7 @@ function Counters({ door, map, change }: MapPart) {
 
 function GoRows({ door, map, change }: MapPart) {
   const { speak } = door;
+  const trouble = goTrouble(map.go);
   return (
     <>
       {map.go.map((row, i) => (
@@ -83,6 +86,7 @@ function GoRows({ door, map, change }: MapPart) {
           <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
         </div>
       ))}
+      {trouble && <Notice tone="bad">{speak(`fault/${trouble.say}`, { die: trouble.die })}</Notice>}
       {map.go.length < 6 && <Add words={speak('fc/add-go')} onClick={() => change({ go: [...map.go, { low: 1, high: 6, area: '' }] })} />}
     </>
   );

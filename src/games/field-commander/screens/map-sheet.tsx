@@ -11,6 +11,7 @@ import { AREA_KINDS } from '../rules/vocabulary.ts';
 import { type CampaignDoor, keepMap } from './door.ts';
 import css from './layout.module.css';
 import { Add, Remove, replaced, without } from './list-buttons.tsx';
+import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
@@ -43,6 +44,7 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
         <Options {...part} />
         <Areas {...part} />
         <Figures {...part} />
+        <StartingForces {...part} />
         <Operations {...part} />
       </div>
     </Sheet>

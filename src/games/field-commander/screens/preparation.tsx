@@ -5,10 +5,11 @@ import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { CampaignMap, TurnBox } from '../rules/map.ts';
-import { optionPoints } from '../rules/state.ts';
+import { forceOfKind, optionPoints } from '../rules/state.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import track from './turn-track.module.css';
 
@@ -61,6 +62,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           <Button onClick={() => setEditing(true)}>{speak('fc/edit-map')}</Button>
         </div>
       </Card>
+      <StartingForces door={door} map={map} />
       <Card>
         {map.options.length > 0 && (
           <ManyChips
@@ -80,6 +82,29 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
       {logging && <WhenEnded door={door} map={map} onPick={logAt} onClose={() => setLogging(false)} />}
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
+  );
+}
+
+/** What the map's Preparation lays out when the campaign begins. */
+function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly map: CampaignMap }) {
+  const { speak, state } = door;
+  const { counters } = ownBox(door);
+  const places = [...new Set(map.forces.filter(({ area }) => area !== '' || !state.campaign.linked).map(({ area }) => area))];
+  if (places.length === 0) return null;
+  return (
+    <Card title={speak('fc/starting-forces')}>
+      {places.map((place) => (
+        <div key={place} class={css.row}>
+          {map.forces
+            .filter(({ area }) => area === place)
+            .map(({ nation, force: kind }, i) => {
+              const force = forceOfKind({ counters, map }, kind, nation);
+              return force ? <ForceCounter key={i} force={force} /> : <span key={i}>{kind}</span>;
+            })}
+          <span class={css.grow}>{place || speak('force/alexander')}</span>
+        </div>
+      ))}
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
 import type { Event } from '../rules/events.ts';
 import { deadlineOf, isMet, WINDS_GOLD } from '../rules/prophecies.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
@@ -31,6 +32,7 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
           aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
+          {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
           <Choices>
             <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
               {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
@@ -41,6 +43,21 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
       ))}
       {failing && <Failing door={door} prophecy={failing} onClose={() => setFailing(undefined)} />}
     </>
+  );
+}
+
+/** A turn without advisors: chosen for a whole turn, or already spoiled by one that was used. */
+function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonly since: number }) {
+  const { speak, state } = door;
+  const { now, turn } = state.campaign;
+  if (turn <= since) return <p class={css.quiet}>{speak('fc/advisors-next-turn')}</p>;
+  if (now.advisorUsed) return <p class={css.quiet}>{speak('fc/advisors-used')}</p>;
+  return (
+    <Toggle
+      label={speak('fc/without-advisors')}
+      checked={now.withoutAdvisors}
+      onChange={(withoutAdvisors) => void door.act([{ type: 'now', change: { withoutAdvisors } }])}
+    />
   );
 }
 

@@ -294,4 +294,12 @@ export const words = {
   'fc/area-gold': 'Gold placed here',
   'fc/glory-here': '{glory} glory',
   'fc/gold-here': '{gold} gold',
+  'fault/city-counters': 'no more than the {most} city counters',
+  'fault/temple-counters': 'no more than the {most} temple counters',
+  'fault/gold-counters': 'no more gold than the {most} of all counters',
+  'fc/starting-forces': 'Forces at the start',
+  'fc/without-advisors': 'No advisor is used this turn',
+  'fc/advisors-next-turn': 'Counts from the next turn on.',
+  'fc/advisors-used': 'An advisor was used this turn.',
+  'procedure/operation-forces': 'Forces of the first operation',
 } satisfies Catalogue;

@@ -295,4 +295,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/area-gold': 'Oro colocado aquí',
   'fc/glory-here': '{glory} de Gloria',
   'fc/gold-here': '{gold} de Oro',
+  'fault/city-counters': 'no más de las {most} fichas de Ciudad',
+  'fault/temple-counters': 'no más de las {most} fichas de Templo',
+  'fault/gold-counters': 'no más Oro que los {most} de todas las fichas',
+  'fc/starting-forces': 'Fuerzas iniciales',
+  'fc/without-advisors': 'Este turno sin Consejeros',
+  'fc/advisors-next-turn': 'Cuenta desde el próximo turno.',
+  'fc/advisors-used': 'Este turno se ha usado un Consejero.',
+  'procedure/operation-forces': 'Fuerzas de la primera Operación',
 };

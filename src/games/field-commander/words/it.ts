@@ -295,4 +295,12 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/area-gold': 'Oro posto qui',
   'fc/glory-here': '{glory} gloria',
   'fc/gold-here': '{gold} oro',
+  'fault/city-counters': 'non più dei {most} segnalini città',
+  'fault/temple-counters': 'non più dei {most} segnalini tempio',
+  'fault/gold-counters': 'non più oro dei {most} di tutti i segnalini',
+  'fc/starting-forces': 'Forze all’inizio',
+  'fc/without-advisors': 'In questo turno nessun consigliere',
+  'fc/advisors-next-turn': 'Vale dal prossimo turno.',
+  'fc/advisors-used': 'In questo turno è stato usato un consigliere.',
+  'procedure/operation-forces': 'Forze della prima operazione',
 };

@@ -1,12 +1,22 @@
-import { areaState, type Campaign, countAreas, type Force } from '../state.ts';
+import type { Rulings } from '../../../../core/ruling.ts';
+import { areaState, type Campaign, countAreas, type Force, helps } from '../state.ts';
+import type { CampaignId } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
 
 function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
   return { id, type, name, full, back, reduced, rests: false, done: 'no' };
 }
 
-/** Both lines of a battle in the army's area, in order of speed, before any plan is drawn (Battle resolution). Every temple gives a Fate. */
-export function beginBattle(campaign: Campaign): BattlePosition {
+/** Plans King Philip gives at Chaeronea while he lives: the map of Granicus grants them there (worked turn). */
+export function mapPlans(campaign: CampaignId, area: string): number {
+  return campaign === 'granicus' && ['Chaeronea', 'Cheronea', 'Queronea'].includes(area) ? 3 : 0;
+}
+
+/** Both lines of a battle in the army's area, in order of speed, before any plan is drawn (Battle resolution). Every temple gives a Fate; free plans are
+ * Alexander's battle value, Hephaestion's one by ruling and what the map gives. */
+export function beginBattle(campaign: Campaign, rulings: Rulings): BattlePosition {
+  const hephaestion = helps(campaign, 'hephaestion');
+  const adds = hephaestion && rulings['hephaestion-plans'] !== 'not' ? 1 : 0;
   const line = (forces: readonly Force[]): Fighter[] => forces.map(fighterOf).sort((a, b) => faceOf(b).speed - faceOf(a).speed);
   return {
     area: campaign.army,
@@ -16,11 +26,11 @@ export function beginBattle(campaign: Campaign): BattlePosition {
     level: campaign.level,
     levels: campaign.levels,
     alexanderDone: 'no',
-    hephaestion: campaign.advisors.includes('hephaestion'),
+    hephaestion,
     bucephalus: false,
     maneuver: false,
     ambush: campaign.insights.includes('ambush'),
-    freePlans: alexanderFace(campaign).battle,
+    freePlans: alexanderFace(campaign).battle + adds + mapPlans(campaign.id, campaign.army),
     ownPlans: { ...NO_OWN_PLANS, fate: countAreas(campaign, (area) => area.temple) },
     enemyPlans: NO_ENEMY_PLANS,
     duel: false,

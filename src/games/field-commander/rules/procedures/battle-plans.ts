@@ -4,11 +4,14 @@ import { flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { advisorUsed } from '../advisor-used.ts';
+import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
 import type { Event } from '../events.ts';
-import { areaState, armySize, countAreas, type State } from '../state.ts';
-import { cite, ENEMY_PLANS, type EnemyPlan } from '../vocabulary.ts';
+import { insightFaults } from '../insights.ts';
+import { areaState, armySize, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
+import { cite, ENEMY_PLANS, type EnemyPlan, type Insight } from '../vocabulary.ts';
 
 export interface PlansInput {
   readonly enemyForces: number;
@@ -83,15 +86,17 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     return {
       enemyForces: forces.length - walls,
       walls,
-      parmenion: campaign.advisors.includes('parmenion'),
-      hephaestion: campaign.advisors.includes('hephaestion'),
+      parmenion: helps(campaign, 'parmenion'),
+      hephaestion: helps(campaign, 'hephaestion'),
+      extra: mapPlans(campaign.id, focus ?? campaign.army),
       bucephalus: campaign.battle?.bucephalus ?? false,
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
     };
   },
-  faults: () => [],
+  faults: (input, state) =>
+    (['anticipation', 'morale', 'bucephalus'] as const).flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
   run(input, hand) {
     const wallsCount = hand.ruling('walls-as-forces') === 'count';
     const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });
@@ -106,23 +111,34 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       ? say('verdict/no-plans', { free: freePlans })
       : say('verdict/plans', { plans: drawn.map((plan) => say(`enemy-plan/${plan}`)), free: freePlans }),
   effects: planEffects,
-  next: ({ drawn, freePlans }, _input, state) => [
-    { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans } },
+  next: ({ drawn, freePlans, moraleRecovery }, _input, state) => [
+    { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans: freePlans + moraleRecovery } },
   ],
 };
+
+/** Whether an insight was already played in this battle, on the battlefield itself. */
+function played(insight: Insight, state?: State): boolean {
+  return insight === 'bucephalus' && state?.campaign.battle?.bucephalus === true;
+}
 
 /** The enemy's plans lie on the battlefield; insights played for them are spent. */
 function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {
   const battle = state?.campaign.battle;
   if (!state || !battle) return [];
   const ownPlans = { ...battle.ownPlans, recovery: battle.ownPlans.recovery + moraleRecovery };
-  const position = { ...battle, enemyPlans: countPlans(drawn), ownPlans, freePlans, bucephalus: battle.bucephalus || input.bucephalus };
-  const played = [
+  const position = {
+    ...battle,
+    enemyPlans: countPlans(drawn),
+    ownPlans,
+    freePlans: freePlans + moraleRecovery,
+    bucephalus: battle.bucephalus || input.bucephalus,
+  };
+  const now = [
     ...(input.anticipation ? (['anticipation'] as const) : []),
     ...(input.morale ? (['morale'] as const) : []),
     ...(input.bucephalus ? (['bucephalus'] as const) : []),
   ];
-  const spent = played.filter((insight) => state.campaign.insights.includes(insight));
+  const spent = now.filter((insight) => state.campaign.insights.includes(insight));
   return [
     { id: 'plans', said: say('effect/plans'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle plans') },
     ...spent.map(
@@ -133,6 +149,7 @@ function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: 
         ticked: true,
       }),
     ),
+    ...((input.parmenion || input.hephaestion) && watchesAdvisors(state.campaign) ? [advisorUsed] : []),
   ];
 }
 

@@ -3,8 +3,9 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { advisorUsed } from '../advisor-used.ts';
 import type { Event } from '../events.ts';
-import { areaState, type State } from '../state.ts';
+import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;
@@ -76,7 +77,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     return {
       area,
       stronghold: campaign.map.areas.find((one) => one.name === area)?.kind === 'stronghold',
-      callisthenes: campaign.advisors.includes('callisthenes'),
+      callisthenes: helps(campaign, 'callisthenes'),
       gloryPlaced: glory,
       goldPlaced: gold,
       razeGold: campaign.map.raze,
@@ -98,10 +99,11 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     };
   },
   verdict: ({ glory, gold }) => say('verdict/conquest', { glory, gold }),
-  effects({ glory, gold }, { decision, area, razeGold }) {
+  effects({ glory, gold }, { decision, area, razeGold, callisthenes }, state) {
     const list: Effect<Event>[] = [
       { id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true, cite: cite('Gaining glory') },
     ];
+    if (state && callisthenes && watchesAdvisors(state.campaign)) list.push(advisorUsed);
     if (area === '' || decision === 'later')
       return gold > 0 ? [...list, { id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }] : list;
     const how = decision === 'raze' ? ('razed' as const) : ('governed' as const);

@@ -5,6 +5,7 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../events.ts';
+import { monthOf } from '../months.ts';
 import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../points.ts';
 import { countAreas, type Ended, optionPoints, type State } from '../state.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS, type CampaignId, cite, INSIGHTS, type Insight, PROPHECIES, type Prophecy, TOP_LEVEL } from '../vocabulary.ts';
@@ -112,6 +113,7 @@ function fromState({ campaign, ended }: State): Partial<EndInput> {
     temples: countAreas(campaign, (area) => area.temple),
     optionsVp: optionPoints(campaign),
     mole: campaign.tyre.mole >= campaign.tyre.moleLength,
+    beforeNovember: campaign.id === 'tyre' && monthOf(campaign.map, campaign.turn, 'nov') === 'before',
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     razed: countAreas(campaign, (area) => area.status === 'razed'),
     glory: campaign.glory,

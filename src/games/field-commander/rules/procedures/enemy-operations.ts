@@ -1,15 +1,17 @@
 import { choice } from '../../../../core/ask.ts';
 import { draw } from '../../../../core/cup.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, kindOf, SHORTAGE_HITS, wallForce } from '../cup.ts';
+import { kindOf } from '../counters.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
 import type { Event, NewForce } from '../events.ts';
+import { goTrouble } from '../go-rows.ts';
 import type { GoRow, OperationCounter } from '../map.ts';
-import { areaState, type Campaign, type Drawn, type State } from '../state.ts';
+import { areaState, type Campaign, type Drawn, forceOfKind, type State, wallForce } from '../state.ts';
 import { CAMPAIGNS, type CampaignId, cite, OPERATIONS, type Operation } from '../vocabulary.ts';
 
 /** A force gathered in the operations box, by letters and name as in the cup. */
@@ -141,8 +143,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     startingForces: campaign.map.operationForces,
   }),
   rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
-  faults: (input, state): readonly Fault[] =>
-    state?.campaign.now.operated ? [illegal('counters', 'fault/operated', input.counters.length, cite('Enemy operations'))] : [],
+  faults: operationFaults,
   run,
   verdict: (outcome) =>
     say(`verdict/operation-${outcome.cancelled ? 'cancelled' : outcome.counter === 'go' ? 'go' : 'turned'}`, {
@@ -153,6 +154,29 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
+
+const MOST_COUNTERS = 8;
+
+/** One counter a turn; the eight of the map with one Go! among them, none drawn oftener than there are; every face of the die sent somewhere, once. */
+function operationFaults({ counters, drawn, go }: OperationsInput, state?: State): readonly Fault[] {
+  const at = cite('Enemy operations');
+  const found: Fault[] = state?.campaign.now.operated ? [illegal('counters', 'fault/operated', counters.length, at)] : [];
+  const of = (list: readonly { readonly counter: Operation }[], id: Operation): number => list.filter((one) => one.counter === id).length;
+  const whole = counters.length >= MOST_COUNTERS;
+  if (of(counters, 'go') > 1 || (whole && of(counters, 'go') === 0)) found.push(illegal('counters', 'fault/one-go', of(counters, 'go'), at));
+  if (counters.length > 0 && counters.length < MOST_COUNTERS) found.push(doubtful('counters', 'fault/eight-counters', counters.length, at));
+  for (const [i, { counter }] of drawn.entries()) {
+    const most = counter === 'go' ? 0 : whole ? of(counters, counter) : MOST_COUNTERS;
+    if (of(drawn.slice(0, i + 1), counter) > most)
+      found.push(illegal(`drawn.${i}.counter`, 'fault/drawn', counter, at, { counter: say(`operation/${counter}`), most }));
+  }
+  const trouble = goTrouble(go);
+  if (trouble) {
+    const field = { 'go-area': 'area', 'go-faces': 'high', 'go-overlap': 'low', 'go-gap': 'high' }[trouble.say];
+    found.push(illegal(`go.${trouble.row}.${field}`, `fault/${trouble.say}`, trouble.say === 'go-area' ? '' : trouble.die, at, { die: trouble.die }));
+  }
+  return found;
+}
 
 /** Counters not turned yet, as a cup. */
 function left(input: OperationsInput): { id: Operation; count: number }[] {

@@ -6,11 +6,12 @@ import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { advisorUsed } from '../advisor-used.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, SHORTAGE_HITS, wallForce } from '../cup.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
 import type { Event } from '../events.ts';
 import { range } from '../map.ts';
-import { areaState, type State } from '../state.ts';
+import { areaState, forceOfKind, helps, type State, wallForce, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 const CHARTED = ['granicus', 'issus', 'gaugamela'] as const;
@@ -29,6 +30,8 @@ export interface OrdersInput {
 export interface OrdersOutcome {
   readonly die: number;
   readonly total: number;
+  /** Aristander added his 1. */
+  readonly plusOne: boolean;
   readonly order: Order;
   readonly walls: number;
   readonly garrisons: number;
@@ -101,7 +104,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     ...(campaign.id === 'tyre' ? {} : { campaign: campaign.id }),
     stronghold: focus ?? '',
     ...(focus === undefined ? {} : { range: range(campaign.map, campaign.army, focus) ?? 1 }),
-    aristander: campaign.advisors.includes('aristander'),
+    aristander: helps(campaign, 'aristander'),
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
     cup: cupOf(campaign),
@@ -142,11 +145,15 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
       'orders/printed',
       choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
     );
-  return { die, total, order, ...carriedOut(order, input, hand as Hand<never>) };
+  return { die, total, plusOne, order, ...carriedOut(order, input, hand as Hand<never>) };
 }
 
 /** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
-export function carriedOut(order: Order, input: Pick<OrdersInput, 'gold' | 'cup'>, hand: Hand<never>): Omit<OrdersOutcome, 'die' | 'total' | 'order'> {
+export function carriedOut(
+  order: Order,
+  input: Pick<OrdersInput, 'gold' | 'cup'>,
+  hand: Hand<never>,
+): Omit<OrdersOutcome, 'die' | 'total' | 'plusOne' | 'order'> {
   if (order === 'wall') return { ...NOTHING, walls: 1 };
   if (order === 'nothing') return NOTHING;
   if (order === 'hit' || order === 'hit-2') return { ...NOTHING, hits: order === 'hit' ? 1 : 2 };
@@ -170,10 +177,11 @@ function goldOrHit(amount: number, gold: number, hand: Hand<never>): { goldPaid:
   return hand.ruling('gold-two') === 'lose-what-is-there' && gold > 0 ? { goldPaid: gold, hits: 0 } : { goldPaid: 0, hits: 1 };
 }
 
-function effects(outcome: OrdersOutcome, { stronghold }: OrdersInput, state?: State): readonly Effect<Event>[] {
+function effects(outcome: OrdersOutcome, { stronghold, aristander }: OrdersInput, state?: State): readonly Effect<Event>[] {
   const list: Effect<Event>[] = [];
   const { goldPaid, gloryPlaced, goldPlaced, walls, forces } = outcome;
   if (goldPaid > 0) list.push({ id: 'gold', said: say('effect/gold', { gold: -goldPaid }), event: { type: 'gold', by: -goldPaid }, ticked: true });
+  if (state && outcome.plusOne && aristander && watchesAdvisors(state.campaign)) list.push(advisorUsed);
   if (!state || stronghold === '') return list;
   const { campaign } = state;
   const area = areaState(campaign, stronghold);

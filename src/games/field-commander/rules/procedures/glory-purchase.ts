@@ -1,3 +1,4 @@
+import { printed } from '../../../../core/chart.ts';
 import { draw } from '../../../../core/cup.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { number, oneOf, someOf } from '../../../../core/fields.ts';
@@ -38,7 +39,7 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     insightsLeft: someOf(INSIGHTS, {
       vocabulary: 'insight',
       standard: INSIGHTS,
-      when: (input: GloryPurchaseInput) => input.buys === 'insight-draw',
+      when: (input: GloryPurchaseInput) => input.buys !== 'advisor',
       rare: true,
     }),
   },
@@ -51,11 +52,15 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     insightsLeft: INSIGHTS.filter((one) => !campaign.insights.includes(one) && !campaign.insightsUsed.includes(one)),
   }),
   rank: ({ campaign }) => (campaign.step === 'purchases' && campaign.glory > 0 ? 4 : 0),
-  faults(input, state): readonly Fault[] {
+  faults(input, state, ruling): readonly Fault[] {
     const found: Fault[] = [];
+    const cost = printed(gloryCosts, input.buys, ruling?.('insight-cost') === 'text' ? 'text' : 'sheet');
+    if (cost > input.glory) found.push(illegal('glory', 'fault/glory-price', input.glory, cite('Player sheet'), { cost }));
     if (input.buys === 'insight-draw' && input.insightsLeft.length === 0) found.push(illegal('insightsLeft', 'fault/no-insights', 0, cite('Insights')));
-    if (input.buys === 'insight-choose' && state && (state.campaign.insights.includes(input.insight) || state.campaign.insightsUsed.includes(input.insight)))
+    if (input.buys === 'insight-choose' && !input.insightsLeft.includes(input.insight))
       found.push(illegal('insight', 'fault/insight-gone', input.insight, cite('Insights'), { insight: say(`insight/${input.insight}`) }));
+    if (input.buys === 'advisor' && state?.campaign.advisorsGone.includes(input.advisor))
+      found.push(illegal('advisor', 'fault/advisor-gone', input.advisor, cite('Prophecies'), { advisor: say(`advisor/${input.advisor}`) }));
     if (input.buys === 'advisor' && state?.campaign.advisors.includes(input.advisor))
       found.push(illegal('advisor', 'fault/advisor-twice', input.advisor, cite('Advisors'), { advisor: say(`advisor/${input.advisor}`) }));
     return found;

@@ -6,9 +6,11 @@ import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { beginBattle } from '../battle/begin.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
 import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { insightFaults } from '../insights.ts';
+import { areaState, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface IntimidationInput {
@@ -66,8 +68,13 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
   examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }],
   prefill: ({ campaign }, focus) => ({ glory: campaign.glory, courtesies: campaign.insights.includes('courtesies'), area: focus ?? campaign.army }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
-  faults: ({ area }, state): readonly Fault[] =>
-    state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle' ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))] : [],
+  faults: ({ area, courtesies }, state): readonly Fault[] => [
+    ...(state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle'
+      ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))]
+      : []),
+    ...(state && areaState(state.campaign, area).status !== 'enemy' ? [illegal('area', 'fault/conquered', area, cite('Intimidation'))] : []),
+    ...(courtesies ? insightFaults(state, 'courtesies', 'courtesies') : []),
+  ],
   run(input, hand) {
     const die = hand.ask('intimidation/die', one(D6));
     const used = input.courtesies && hand.ask('intimidation/courtesies', choice('player', ['use', 'keep'], 'courtesies')) === 'use';
@@ -85,7 +92,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     return { die, total, glorySpent: spent, courtesiesUsed: used, result };
   },
   verdict: ({ result, total }) => say(`verdict/intimidation-${result}`, { total }),
-  effects(outcome) {
+  effects(outcome, { area }, state) {
     const list: Effect<Event>[] = [];
     if (outcome.glorySpent > 0)
       list.push({ id: 'glory', said: say('effect/glory', { glory: -outcome.glorySpent }), event: { type: 'glory', by: -outcome.glorySpent }, ticked: true });
@@ -96,10 +103,18 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
         event: { type: 'insight', insight: 'courtesies', to: 'used' },
         ticked: true,
       });
+    if (state && outcome.result !== 'success' && area === state.campaign.army && !state.campaign.battle)
+      list.push({
+        id: 'battle',
+        said: say('effect/battle-of', { area }),
+        event: { type: 'battle', position: beginBattle(state.campaign, {}) },
+        ticked: outcome.result === 'failure',
+        cite: cite('Intimidation'),
+      });
     return list;
   },
   next: ({ result }, { area }) => {
     if (result === 'success') return [{ procedure: 'conquest', input: { stronghold: true, byBattle: false, area } }];
-    return [{ procedure: 'battle-plans', input: {} }];
+    return result === 'failure' ? [{ procedure: 'battle-plans', input: {} }] : [];
   },
 };

@@ -8,9 +8,9 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { PLAN_LIMITS, planFields, plansLeft } from '../battle/input.ts';
 import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, forceOfKind, SHORTAGE_HITS } from '../cup.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
 import type { Event } from '../events.ts';
-import { countAreas, type State } from '../state.ts';
+import { countAreas, forceOfKind, type State } from '../state.ts';
 import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 
 export interface PreBattleInput {

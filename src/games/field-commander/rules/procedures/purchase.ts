@@ -3,9 +3,10 @@ import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { kindOf } from '../cup.ts';
+import { advisorUsed } from '../advisor-used.ts';
+import { kindOf } from '../counters.ts';
 import type { Event } from '../events.ts';
-import { areaState, type Campaign, forceOf, type State } from '../state.ts';
+import { areaState, type Campaign, countAreas, forceOf, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 /** Forces of one kind bought, at their battle value each. */
@@ -62,7 +63,7 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
   ],
   prefill: ({ campaign }) => ({
     gold: campaign.gold,
-    antipater: campaign.advisors.includes('antipater'),
+    antipater: helps(campaign, 'antipater'),
     templePrice: campaign.map.temple,
     cityPrice: campaign.map.city,
     hasTemple: areaState(campaign, campaign.army).temple,
@@ -96,9 +97,15 @@ function purchaseFaults(input: PurchaseInput, state?: State): readonly Fault[] {
   return found;
 }
 
-/** Own forces are limited to the counters of the box. */
+/** Cities, temples and own forces are limited to the counters of the box. */
 function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
-  return input.forces.flatMap((bought, i) => {
+  const built = (['temple', 'city'] as const).flatMap((what) => {
+    const most = campaign.supply[`${what}Supply`];
+    return input[what] && most > 0 && countAreas(campaign, (area) => area[what]) >= most
+      ? [illegal(what, `fault/${what}-counters`, true, cite('Spend gold'), { most })]
+      : [];
+  });
+  const forces = input.forces.flatMap((bought, i) => {
     const counters = campaign.counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
     if (counters.length === 0) return [];
     const left = counters.reduce((sum, one) => sum + one.count, 0) - campaign.forces.filter((one) => kindOf(one) === bought.force).length;
@@ -106,6 +113,7 @@ function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
       ? [illegal(`forces.${i}.count`, 'fault/no-counters', bought.count, cite('Running out of force counters'), { left: Math.max(0, left) })]
       : [];
   });
+  return [...built, ...forces];
 }
 
 function effects({ cost }: PurchaseOutcome, input: PurchaseInput, state?: State): readonly Effect<Event>[] {
@@ -128,5 +136,6 @@ function effects({ cost }: PurchaseOutcome, input: PurchaseInput, state?: State)
     ...(input.city ? ['city' as const] : []),
     ...(input.forces.length > 0 ? ['force' as const] : []),
   ];
+  if (input.antipater && new Set(bought).size > 1 && watchesAdvisors(campaign)) list.push(advisorUsed);
   return [...list, { id: 'bought', said: say('effect/bought'), event: { type: 'now', change: { bought } }, ticked: true }];
 }

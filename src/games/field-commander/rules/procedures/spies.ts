@@ -1,9 +1,11 @@
 import { draw } from '../../../../core/cup.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { kindOf } from '../cup.ts';
+import { kindOf } from '../counters.ts';
 import type { Event } from '../events.ts';
+import { insightFaults } from '../insights.ts';
 import { isTyre } from '../map.ts';
 import { areaState, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
@@ -42,7 +44,10 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
       .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !isTyre(area.name))
       .map(({ name }) => ({ area: name, forces: areaState(campaign, name).forces.map((force) => ({ force: kindOf(force) })) })),
   }),
-  faults: () => [],
+  faults: ({ strongholds }, state): readonly Fault[] => [
+    ...strongholds.flatMap(({ area }, i) => (isTyre(area) ? [illegal(`strongholds.${i}.area`, 'fault/spies-tyre', area, cite('Insights'))] : [])),
+    ...insightFaults(state, 'spies', 'strongholds'),
+  ],
   run(input, hand) {
     const removed = input.strongholds.flatMap(({ area, forces }, i) => {
       if (forces.length === 0) return [];

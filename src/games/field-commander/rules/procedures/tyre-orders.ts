@@ -6,9 +6,11 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { advisorUsed } from '../advisor-used.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { monthOf } from '../months.ts';
+import { type Campaign, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface TyreOrdersInput {
@@ -31,6 +33,8 @@ export type TyreEffect = (typeof TYRE_EFFECTS)[number];
 export interface TyreOrdersOutcome {
   readonly die: number;
   readonly total: number;
+  /** Aristander added his 1. */
+  readonly plusOne: boolean;
   readonly order: TyreOrder;
   readonly effect: TyreEffect;
   readonly gold: number;
@@ -111,7 +115,8 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
   },
   examples: [{ gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 }, { afterFebruary: true, gold: 2 }, { diplomats: true }],
   prefill: ({ campaign }) => ({
-    aristander: campaign.advisors.includes('aristander'),
+    ...afterFebruary(campaign),
+    aristander: helps(campaign, 'aristander'),
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
     mole: campaign.tyre.mole,
@@ -157,7 +162,13 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
           choice<TyreEffect>('player', open, 'tyre-effect', (option) => say(`tyre-effect/${option}`)),
         )
       : only;
-  return { die, total, order, effect, gold: effect === 'gold-2' ? -2 : effect === 'gold-3' ? -3 : 0, hits: effect === 'hit' ? 1 : 0 };
+  return { die, total, plusOne, order, effect, gold: effect === 'gold-2' ? -2 : effect === 'gold-3' ? -3 : 0, hits: effect === 'hit' ? 1 : 0 };
+}
+
+/** What the labels of the turn track tell: whether February has passed. */
+function afterFebruary({ map, turn }: Campaign): { readonly afterFebruary?: boolean } {
+  const month = monthOf(map, turn, 'feb');
+  return month === undefined ? {} : { afterFebruary: month === 'after' };
 }
 
 /** A destroyed section is repaired before a reduced one. */
@@ -166,8 +177,12 @@ export function repaired(walls: readonly number[]): number[] {
   return walls.map((wall, i) => (i === at ? wall + 1 : wall));
 }
 
-function effects(outcome: TyreOrdersOutcome, _input: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
-  const { effect, gold } = outcome;
+function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
+  const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
+  return [...carriedOut(outcome, state), ...used];
+}
+
+function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
   if (gold < 0) return [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
   if (!state || effect === 'hit' || effect === 'nothing') return [];
   const { tyre } = state.campaign;

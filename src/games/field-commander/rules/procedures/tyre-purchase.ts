@@ -1,5 +1,5 @@
 import { choice } from '../../../../core/ask.ts';
-import type { Chart } from '../../../../core/chart.ts';
+import { type Chart, printed } from '../../../../core/chart.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
@@ -86,8 +86,10 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     moleBuilt: now.moleBuilt,
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'purchases' ? 6 : -1),
-  faults: (input, state): readonly Fault[] => {
+  faults: (input, state, ruling): readonly Fault[] => {
     const found: Fault[] = [];
+    const cost = knownCost(input, ruling?.('transport-cost') ?? 'map');
+    if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));
     if (input.sinkWarships > input.warships)
       found.push(illegal('sinkWarships', 'fault/warships', input.sinkWarships, cite('Tyre: Tyrian fleet'), { most: input.warships }));
@@ -115,6 +117,17 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   effects,
   next: () => [],
 };
+
+/** What the purchases cost at least: the prices the text gives, without those only the map prints. */
+function knownCost(input: TyrePurchaseInput, column: string): number {
+  const sum = (chart: Chart<number | null>, of: string, from: number, count: number, by: 1 | -1): number => {
+    const rows = Array.from({ length: count }, (_, i) => String(from + by * (i + 1)));
+    return rows.reduce((total, row) => total + (Object.hasOwn(chart.rows, row) ? (printed(chart, row, of) ?? 0) : 0), 0);
+  };
+  const ships = sum(transports, column, input.transports, input.buyTransports, 1) + sum(siegeShips, 'gold', input.siegeShips, input.buySiegeShips, 1);
+  const section = input.buyMole ? sum(mole, 'gold', input.mole, 1, 1) : 0;
+  return ships + section + sum(tyrianFleet, 'gold', input.warships, Math.min(input.sinkWarships, input.warships), -1);
+}
 
 /** The price of each next box of a track, summed. */
 function steps(chart: Chart<number | null>, column: string, from: number, count: number, by: 1 | -1, label: string, hand: Hand): number {

@@ -209,6 +209,9 @@ export const terms = {
   'ruling/walls-last': 'Walls left when the last enemy force falls.',
   'ruling/walls-last/must-fall': 'they must fall too',
   'ruling/walls-last/fall-with-the-rest': 'the battle is won',
+  'field/goldSupply': 'Gold of all counters (0: not counted)',
+  'field/citySupply': 'City counters (0: not counted)',
+  'field/templeSupply': 'Temple counters (0: not counted)',
 } satisfies Catalogue;
 
 /** What only procedures, charts, rulings and screens loaded later say. */

@@ -210,6 +210,9 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'ruling/walls-last': 'Murallas en pie cuando cae la última Fuerza enemiga.',
   'ruling/walls-last/must-fall': 'también deben caer',
   'ruling/walls-last/fall-with-the-rest': 'la Batalla está ganada',
+  'field/goldSupply': 'Oro de todas las fichas (0: sin contar)',
+  'field/citySupply': 'Fichas de Ciudad (0: sin contar)',
+  'field/templeSupply': 'Fichas de Templo (0: sin contar)',
 };
 
 /** What only procedures, charts, rulings and screens loaded later say. */

@@ -210,6 +210,9 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'ruling/walls-last': 'Mura in piedi quando cade l’ultima forza nemica.',
   'ruling/walls-last/must-fall': 'devono cadere anch’esse',
   'ruling/walls-last/fall-with-the-rest': 'la battaglia è vinta',
+  'field/goldSupply': 'Oro di tutti i segnalini (0: non contato)',
+  'field/citySupply': 'Segnalini città (0: non contati)',
+  'field/templeSupply': 'Segnalini tempio (0: non contati)',
 };
 
 /** What only procedures, charts, rulings and screens loaded later say. */

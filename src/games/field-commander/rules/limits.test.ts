@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../core/fault.ts';
+import { standardOf } from '../../../core/fields.ts';
+import type { Procedure } from '../../../core/procedure.ts';
+import { KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
+import { describe as told } from './describe.ts';
+import type { Event } from './events.ts';
+import { faults } from './faults.ts';
+import { goTrouble } from './go-rows.ts';
+import { battlePlans } from './procedures/battle-plans.ts';
+import { enemyOperations } from './procedures/enemy-operations.ts';
+import { gloryPurchase } from './procedures/glory-purchase.ts';
+import { intimidation } from './procedures/intimidation.ts';
+import { purchase } from './procedures/purchase.ts';
+import { spies } from './procedures/spies.ts';
+import { tyrePurchase } from './procedures/tyre-purchase.ts';
+import type { State } from './state.ts';
+import { stateAfter } from './testing/resolving.ts';
+
+const box = (supply: object): Event => ({ type: 'box', box: { levels: KNOWN_LEVELS, counters: KNOWN_COUNTERS, ...supply } });
+
+function refused<I, O, Q>(
+  of: Procedure<I, O, Q, State, Event>,
+  input: Partial<I>,
+  events: readonly Event[] = [],
+  rulings: Record<string, string> = {},
+): string[] {
+  const state = stateAfter(events);
+  const whole = { ...standardOf(of.fields), ...(events.length > 0 ? of.prefill(state) : {}), ...input };
+  return of
+    .faults(whole, events.length > 0 ? state : undefined, (id) => rulings[id] ?? '')
+    .map((fault: Fault) => `${fault.severity} ${fault.field} ${fault.expected.say}`);
+}
+
+describe('Gold', () => {
+  test('is never below zero, even when a player insists', () => {
+    expect(
+      stateAfter([
+        { type: 'gold', by: 3 },
+        { type: 'gold', by: -5 },
+      ]).campaign.gold,
+    ).toBe(0);
+    expect(stateAfter([{ type: 'glory', by: -5 }]).campaign.glory).toBe(0);
+    expect(told({ type: 'gold', by: -5 }, stateAfter([{ type: 'gold', by: 3 }])).with).toEqual({ from: 3, to: 0 });
+  });
+  test('is limited by the counters that do not lie in areas; what is beyond is not received', () => {
+    const counted = [box({ goldSupply: 20 }), { type: 'area', area: 'Sardis', change: { gold: 2 } }, { type: 'gold', by: 15 }] satisfies Event[];
+    expect(stateAfter([...counted, { type: 'gold', by: 9 }]).campaign.gold).toBe(18);
+    expect(stateAfter([...counted, { type: 'resupply', gold: 9 }]).campaign.gold).toBe(18);
+    expect(stateAfter([...counted, { type: 'conquer', area: 'Sardis', how: 'razed', gold: 12 }]).campaign.gold).toBe(20);
+    expect(faults(stateAfter(counted), { type: 'set', what: 'gold', to: 21 }).map((one) => one.expected.say)).toEqual(['fault/gold-counters']);
+    expect(stateAfter([{ type: 'gold', by: 900 }]).campaign.gold).toBe(900);
+  });
+});
+
+describe('Resupply: cities and temples are limited by their counters', () => {
+  const built: Event[] = [box({ citySupply: 1, templeSupply: 2 }), { type: 'build', area: 'Sestus', what: 'city' }, { type: 'gold', by: 20 }];
+  test('one by one', () => {
+    expect(refused(purchase, { city: true }, built)).toEqual(['illegal city fault/city-counters']);
+    expect(refused(purchase, { temple: true }, built)).toEqual([]);
+    expect(faults(stateAfter(built), { type: 'build', area: 'Macedonia', what: 'city' }).map((one) => one.expected.say)).toEqual(['fault/city-counters']);
+  });
+});
+
+describe('Purchases beyond what there is', () => {
+  test('glory: by the sheet, by the text', () => {
+    expect(refused(gloryPurchase, { glory: 1 })).toEqual(['illegal glory fault/glory-price']);
+    expect(refused(gloryPurchase, { glory: 2 })).toEqual([]);
+    expect(refused(gloryPurchase, { glory: 2 }, [], { 'insight-cost': 'text' })).toEqual(['illegal glory fault/glory-price']);
+    expect(refused(gloryPurchase, { glory: 5, buys: 'advisor' })).toEqual(['illegal glory fault/glory-price']);
+  });
+  test('an insight that is not in the cup; an advisor who is gone', () => {
+    expect(refused(gloryPurchase, { glory: 9, buys: 'insight-choose', insight: 'spies', insightsLeft: ['morale'] })).toEqual([
+      'illegal insight fault/insight-gone',
+    ]);
+    expect(refused(gloryPurchase, { glory: 9, buys: 'advisor', advisor: 'parmenion' }, [{ type: 'advisor', advisor: 'parmenion', to: 'gone' }])).toEqual([
+      'illegal advisor fault/advisor-gone',
+    ]);
+  });
+  test('Tyre: what the text prices is added up, what only the map prints is not', () => {
+    expect(refused(tyrePurchase, { gold: 5, warships: 3, sinkWarships: 1 })).toEqual(['illegal gold fault/price']);
+    expect(refused(tyrePurchase, { gold: 6, warships: 3, sinkWarships: 1 })).toEqual([]);
+    expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'text' })).toEqual(['illegal gold fault/price']);
+    expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'map' })).toEqual([]);
+  });
+});
+
+describe('Insights: each once', () => {
+  const used: Event[] = [
+    { type: 'insight', insight: 'courtesies', to: 'used' },
+    { type: 'insight', insight: 'morale', to: 'used' },
+    { type: 'insight', insight: 'spies', to: 'used' },
+  ];
+  test('one used before is refused by what plays it', () => {
+    expect(refused(intimidation, { area: 'Sardis', courtesies: true }, used)).toEqual(['illegal courtesies fault/insight-used']);
+    expect(refused(battlePlans, { morale: true }, used)).toEqual(['illegal morale fault/insight-used']);
+    expect(refused(spies, {}, used)).toEqual(['illegal strongholds fault/insight-used']);
+  });
+  test('one not held is doubtful: the player may hold it untracked', () =>
+    expect(refused(battlePlans, { anticipation: true }, used)).toEqual(['doubtful anticipation fault/insight-not-held']));
+  test('Spies never against Tyre', () =>
+    expect(
+      refused(spies, {
+        strongholds: [
+          { area: 'Gaza', forces: [] },
+          { area: 'Tyre', forces: [{ force: 'IN' }] },
+        ],
+      }),
+    ).toEqual(['illegal strongholds.1.area fault/spies-tyre']));
+});
+
+describe('Enemy operations: counters and rows of the map', () => {
+  const go = { counter: 'go', pay: 'nothing', cost: 0 } as const;
+  const force = { counter: 'force-1', pay: 'gold', cost: 2 } as const;
+  test('one Go! among the eight; none drawn oftener than there are; Go! is never among those drawn', () => {
+    expect(refused(enemyOperations, { counters: [...Array(7).fill(force), go] })).toEqual([]);
+    expect(refused(enemyOperations, { counters: Array(8).fill(force) })).toEqual(['illegal counters fault/one-go']);
+    expect(refused(enemyOperations, { counters: [force, go] })).toEqual(['doubtful counters fault/eight-counters']);
+    expect(refused(enemyOperations, { counters: [go, go] })).toContain('illegal counters fault/one-go');
+    const wall = { counter: 'wall-1', pay: 'nothing', cost: 0 } as const;
+    const drawn = [wall, wall].map(({ counter }) => ({ counter, cancelled: false }));
+    expect(refused(enemyOperations, { counters: [...Array(6).fill(force), wall, go], drawn })).toEqual(['illegal drawn.1.counter fault/drawn']);
+    expect(refused(enemyOperations, { drawn: [{ counter: 'go', cancelled: false }] })).toEqual(['illegal drawn.0.counter fault/drawn']);
+  });
+  test.each([
+    ['an area missing', [{ low: 1, high: 6, area: '' }], 'illegal go.0.area fault/go-area'],
+    ['faces the wrong way round', [{ low: 4, high: 2, area: 'Lycia' }], 'illegal go.0.high fault/go-faces'],
+    [
+      'an overlap',
+      [
+        { low: 1, high: 3, area: 'Lycia' },
+        { low: 3, high: 6, area: 'Sardis' },
+      ],
+      'illegal go.1.low fault/go-overlap',
+    ],
+    [
+      'a gap',
+      [
+        { low: 1, high: 3, area: 'Lycia' },
+        { low: 5, high: 6, area: 'Sardis' },
+      ],
+      'illegal go.1.high fault/go-gap',
+    ],
+  ])('rows of Go! with %s', (_what, rows, expected) => expect(refused(enemyOperations, { go: rows })).toEqual([expected]));
+  test('rows that send every face somewhere, once, are right; none at all too', () => {
+    expect(
+      goTrouble([
+        { low: 1, high: 3, area: 'Lycia' },
+        { low: 4, high: 6, area: 'Sardis' },
+      ]),
+    ).toBeUndefined();
+    expect(goTrouble([])).toBeUndefined();
+  });
+});

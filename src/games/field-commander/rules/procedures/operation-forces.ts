@@ -1,0 +1,50 @@
+import { type Fault, illegal } from '../../../../core/fault.ts';
+import { listOf, number } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import type { Event } from '../events.ts';
+import { forceOfKind, type State } from '../state.ts';
+import { cite } from '../vocabulary.ts';
+
+export interface OperationForcesInput {
+  readonly count: number;
+  readonly cup: readonly CupEntry[];
+}
+export interface OperationForcesOutcome {
+  readonly forces: readonly string[];
+  readonly hits: number;
+}
+
+/** The forces of the first operation, drawn from the enemy's cup before the first turn (Operation counters; Running out of force counters). */
+export const operationForces: Procedure<OperationForcesInput, OperationForcesOutcome, Record<never, never>, State, Event> = {
+  id: 'operation-forces',
+  version: 1,
+  cite: cite('Operation counters'),
+  fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }) },
+  labels: [{ at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') }],
+  questions: {},
+  policies: {},
+  examples: [
+    { count: 1, cup: [{ force: 'IN', count: 2 }] },
+    { count: 2, cup: [{ force: 'AR', count: 1 }] },
+  ],
+  prefill: ({ campaign }) => ({ count: campaign.map.operationForces, cup: cupOf(campaign) }),
+  rank: ({ campaign }) => (campaign.stage === 'playing' && campaign.turn === 0 ? 3 : -1),
+  faults: (_input, state): readonly Fault[] =>
+    state && state.campaign.turn > 0 ? [illegal('count', 'fault/before-first-turn', state.campaign.turn, cite('Operation counters'))] : [],
+  run(input, hand) {
+    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand as Hand<never>);
+    return { forces, hits: SHORTAGE_HITS * short };
+  },
+  verdict: ({ forces, hits }) =>
+    hits > 0 ? say('note/shortage', { hits }) : forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') }),
+  effects({ forces }, _input, state) {
+    return forces.flatMap((kind, i): Effect<Event>[] => {
+      const force = state ? forceOfKind(state.campaign, kind) : undefined;
+      return force ? [{ id: `gather-${i}`, said: say('effect/gather', { force: kind }), event: { type: 'operation-force', force }, ticked: true }] : [];
+    });
+  },
+  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+};
