@@ -324,6 +324,7 @@ async function tapRows(profile, address) {
   await page.route('http://bare.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><button onclick="this.textContent=Number(this.textContent)+1">0</button>' }),
   );
+  // The last of the dice tray's list opens a sheet instead.
   for (const [name, at, selector] of /** @type {[string, string, string][]} */ ([
     ['reference: a bare button', 'http://bare.test/', 'button'],
     [
@@ -331,7 +332,7 @@ async function tapRows(profile, address) {
       `${address}#/g/simple-gboh/r/shock`,
       'main [role="radio"]:visible, main input[type="radio"]:visible, main button[aria-label$=": more"]:visible',
     ],
-    ['the dice tray', `${address}#/dice`, 'main ul button:not([aria-label]):visible'],
+    ['the dice tray', `${address}#/dice`, 'main li:not(:last-child) > button:not([aria-label]):visible'],
   ])) {
     await page.goto(at);
     await page.waitForSelector(selector);
