@@ -186,20 +186,25 @@ describe('armies needed', () => {
 
 describe('a chain of territories', () => {
   test('one link is one attack', () => {
-    const [link] = chainOdds(9, [{ defenders: 4, leave: 1 }], TO_THE_END).links;
+    const [link] = chainOdds(9, [{ defenders: 4, leave: 1, borders: true }], TO_THE_END).links;
     expect(link?.conquered).toBeCloseTo(attackOdds(9, 4, TO_THE_END).results.conquered, 12);
   });
   test('what threw the last dice goes in even when more was to be left behind', () => {
-    expect(goingOn(8, 2, TO_THE_END)).toBe(6);
-    expect(goingOn(8, 7, TO_THE_END)).toBe(3);
-    expect(goingOn(3, 3, TO_THE_END)).toBe(2);
-    expect(goingOn(2, 1, TO_THE_END)).toBe(1);
+    const leaving = (leave: number, borders = true) => ({ leave, borders });
+    expect(goingOn(8, leaving(2), TO_THE_END)).toBe(6);
+    expect(goingOn(8, leaving(7), TO_THE_END)).toBe(3);
+    expect(goingOn(3, leaving(3), TO_THE_END)).toBe(2);
+    expect(goingOn(2, leaving(1), TO_THE_END)).toBe(1);
+    const tournament = { ...TO_THE_END, tournament: true };
+    expect(goingOn(8, leaving(1), tournament), 'Guarnigione minima').toBe(6);
+    expect(goingOn(8, leaving(1, false), tournament)).toBe(7);
+    expect(goingOn(4, leaving(1), tournament), 'what must move in moves').toBe(3);
   });
   test('three links: as exact fractions', () => {
     const links = [
-      { defenders: 3, leave: 1 },
-      { defenders: 2, leave: 3 },
-      { defenders: 1, leave: 1 },
+      { defenders: 3, leave: 1, borders: true },
+      { defenders: 2, leave: 3, borders: true },
+      { defenders: 1, leave: 1, borders: true },
     ];
     let start = new Map<number, Fraction>([[14, [1n, 1n]]]);
     const fast = chainOdds(14, links, TO_THE_END).links;
@@ -209,7 +214,7 @@ describe('a chain of territories', () => {
         for (const [end, part] of oracle(armies, link.defenders, TO_THE_END)) {
           const [a, , result] = end.split('/') as [string, string, Result];
           if (result !== 'conquered') continue;
-          const moved = goingOn(Number(a), link.leave, TO_THE_END);
+          const moved = goingOn(Number(a), link, TO_THE_END);
           next.set(moved, plus(next.get(moved) ?? [0n, 1n], times(chance, part)));
         }
       for (const [armies, chance] of next) expect(fast[i]?.armies[armies]).toBeCloseTo(decimal(chance), 12);

@@ -55,7 +55,7 @@ class LineWalk {
   private readonly fewest: number;
   /** The chances of a throw by free attackers and open defenders, as `throwAt` places them. */
   private readonly throws: readonly (readonly number[] | undefined)[];
-  /** The chances of a throw with all the dice the terms allow, four of them where those are three against three. */
+  /** The chances of a throw with all the dice the terms allow, four of them where those are three against three; none where such a throw is forbidden. */
   private readonly full: readonly number[];
   private readonly results: Record<Result, number> = { conquered: 0, held: 0, stopped: 0, exhausted: 0 };
   private readonly attackersLeft: Float64Array;
@@ -109,7 +109,7 @@ class LineWalk {
     if (line.high < 0) return;
     this.trim(line);
     const from = Math.max(line.low, this.terms.reserve + MOST_DICE);
-    const to = this.full.length === 4 ? Math.min(line.high, total - Math.max(this.keep + MOST_DICE, this.fewest + 1)) : -1;
+    const to = this.full.length > 0 ? Math.min(line.high, total - Math.max(this.keep + MOST_DICE, this.fewest + 1)) : -1;
     if (from <= to) {
       this.eachThrow(line, total, line.low, from - 1);
       this.eachThrow(line, total, to + 1, line.high);
@@ -137,27 +137,28 @@ class LineWalk {
   }
 
   /**
-   * Three dice against three for the states `from` to `to` of a line, none beside them: the bulk of a large attack, and so the one loop written out. Each state
-   * below is the sum of the four it is reached from, so that a machine that meets this loop for the first time reads and writes each state once.
+   * All dice of both sides for the states `from` to `to` of a line: the bulk of a large attack, and so the one loop written out. Each state below is the
+   * sum of those it is reached from, so that a machine that meets this loop for the first time reads and writes each state once; the three beyond `to` are empty.
    */
   private fullThrows(here: Float64Array, total: number, from: number, to: number): void {
-    const below = this.lines[(total - MOST_DICE) & 3] as Line;
+    const lost = this.full.length - 1;
+    const below = this.lines[(total - lost) & 3] as Line;
     const there = below.chance;
     const none = this.full[0] as number;
     const one = this.full[1] as number;
-    const two = this.full[2] as number;
-    const three = this.full[3] as number;
+    const two = this.full[2] ?? 0;
+    const three = this.full[3] ?? 0;
     let first = 0;
     let second = 0;
     let third = 0;
-    for (let defenders = from - MOST_DICE, last = from; defenders <= to; defenders += 1, last += 1) {
+    for (let defenders = from - lost, last = from; defenders <= to; defenders += 1, last += 1) {
       const fourth = here[last] as number;
       there[defenders] = (there[defenders] as number) + (fourth * none + third * one + second * two + first * three);
       first = second;
       second = third;
       third = fourth;
     }
-    below.low = Math.min(below.low, from - MOST_DICE);
+    below.low = Math.min(below.low, from - lost);
     below.high = Math.max(below.high, to);
   }
 

@@ -5,6 +5,8 @@ import { attackDiceOf, moveIn, type Terms } from './combat.ts';
 export interface Link {
   readonly defenders: number;
   readonly leave: number;
+  /** The territory it is attacked from still touches an enemy once it is taken: in a tournament two stay there. */
+  readonly borders: boolean;
 }
 
 /** How a chain of attacks stands after a link: the chance that it is conquered, and the armies then in it (`armies[n]`, summing to that chance). */
@@ -15,10 +17,13 @@ export interface LinkOdds {
   readonly expected: number;
 }
 
-/** The armies that go on into a conquered territory when `leave` are to stay behind; those that threw the last dice must go (Seconda fase). */
-export function goingOn(attackers: number, leave: number, terms: Terms): number {
-  const { least } = moveIn(attackers, attackDiceOf(attackers, terms), false, false);
-  return Math.max(least, attackers - leave);
+/**
+ * The armies that go on into a conquered territory when `leave` are to stay behind, two at least where a tournament asks for them; those that threw the last
+ * dice must go (Seconda fase, Guarnigione minima).
+ */
+export function goingOn(attackers: number, { leave, borders }: Pick<Link, 'leave' | 'borders'>, terms: Terms): number {
+  const { least, most } = moveIn(attackers, attackDiceOf(attackers, terms), terms.tournament, borders);
+  return Math.min(most, Math.max(least, attackers - leave));
 }
 
 /** How a chain can go, link by link, and the armies where it ends: on the last territory conquered, or on the one the last attack came from. */
@@ -42,7 +47,7 @@ export function chainOdds(attackers: number, links: readonly Link[], terms: Term
       atTheEnd[n] = (atTheEnd[n] as number) + Math.max(0, (odds.attackersLeft[n] as number) - (odds.conquerorsLeft[n] as number));
       const chance = odds.conquerorsLeft[n] as number;
       if (chance === 0) continue;
-      const moved = goingOn(n, link.leave, terms);
+      const moved = goingOn(n, link, terms);
       next[moved] = (next[moved] as number) + chance;
     }
     const conquered = odds.results.conquered;

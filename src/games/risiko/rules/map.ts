@@ -18,6 +18,11 @@ export function bordersEnemy(state: RisikoState, territory: Territory): boolean 
   return MAP[territory].neighbours.some((other) => ownerOf(state, other) !== mine);
 }
 
+/** How many armies a move may take from a territory: one stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
+export function mayLeave(state: RisikoState, territory: Territory): number {
+  return Math.max(0, armiesIn(state, territory) - (state.tournament && bordersEnemy(state, territory) ? 2 : 1));
+}
+
 /** The enemy territories a seat can attack from one of its own: neighbours, with at least two armies to attack from. */
 export function targets(state: RisikoState, from: Territory): Territory[] {
   const mine = ownerOf(state, from);

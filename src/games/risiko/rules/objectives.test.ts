@@ -70,6 +70,14 @@ describe('Punteggi', () => {
     expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES, reached: true }, {}, { 'objective-100': 'besides' }).points).toBe(186);
     expect(named(tournamentScore, { objective: 'card-1', owned: TERRITORIES })).toEqual(['doubtful reached expected/own-turn']);
   });
+  test('an objective reached is a whole card: none of its territories need be named, but not some of them alone', () => {
+    expect(resolved(tournamentScore, { objective: 'card-1', reached: true })).toMatchObject({ points: 100, counted: 23, of: 23, fromTerritories: 86 });
+    expect(resolved(tournamentScore, { objective: 'card-1', reached: true }, {}, { 'objective-100': 'besides' }).points).toBe(186);
+    expect(named(tournamentScore, { objective: 'card-1', reached: true })).toEqual([]);
+    expect(named(tournamentScore, { objective: 'card-1', owned: ['china', 'japan'], reached: true })).toEqual(['illegal owned expected/whole-card']);
+    expect(named(tournamentScore, { objective: 'own', reached: true })).toEqual(['illegal ownCard expected/card-territories']);
+    expect(named(tournamentScore, { objective: 'own', owned: ['china'] })).toEqual(['illegal ownCard expected/card-territories']);
+  });
   test('club bonus: twenty alone, ten for two, where the table plays it', () => {
     const bonus = { 'tournament-practice-bonus': 'twenty' };
     expect(resolved(tournamentScore, { owned: ['siam'], lead: 'alone' }, {}, bonus).points).toBe(23);

@@ -85,7 +85,7 @@ function OpenOdds({ input, door, terms }: { readonly input: CombatInput; readonl
         {speak('screen/all-odds')}
       </Button>
       <Sheet open={open} tall title={speak('screen/all-odds')} onClose={() => setOpen(false)}>
-        <OddsPanel fight={input} tournament={input.tournament} />
+        <OddsPanel fight={input} terms={terms} />
       </Sheet>
     </>
   );

@@ -199,7 +199,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
         </Button>
       </div>
       <Sheet open={odds} tall title={speak('screen/all-odds')} onClose={() => setOdds(false)}>
-        <OddsPanel fight={input} tournament={state.tournament} />
+        <OddsPanel fight={input} terms={terms} />
       </Sheet>
     </div>
   );

@@ -102,7 +102,7 @@ const SIDES = [3, 1, 2, 5] as const;
 export function AttackOddsBar({ fight, terms, onOpen }: { readonly fight: Fight; readonly terms: Terms; readonly onOpen?: (() => void) | undefined }) {
   const speak = useSpeak();
   const { attackers, defenders } = fight;
-  const odds = useLater(() => attackOdds(attackers, defenders, terms), [attackers, defenders, JSON.stringify(terms)], attackers + defenders);
+  const odds = useLater(() => attackOdds(attackers, defenders, terms), [attackers, defenders, terms], attackers + defenders);
   if (!odds || attackers < 2) return null;
   const { conquered } = odds.results;
   const parts = [

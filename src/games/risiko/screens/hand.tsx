@@ -133,12 +133,13 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
   const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
     const armies = chosen.reduce((sum, set) => sum + set.armies, 0);
     const used = chosen.flatMap((set) => set.cards);
-    const events = [{ type: 'set-played', seat, sets: chosen.length } as const, { type: 'reinforced', armies } as const];
+    const events = [{ type: 'set-played', seat, sets: chosen.length } as const, { type: 'reinforced', armies, from: 'cards' } as const];
     if (!(await door.act(events, { seat }))) return;
     await keep(known.filter((_, at) => !used.includes(at)));
     onClose();
   };
-  const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements';
+  const spent = rulings['sets-per-turn'] === 'one' && state.setsThisTurn > 0;
+  const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements' && !spent;
   return (
     <div class={css.editor}>
       {held !== cards.length && <p class={css.hint}>{speak('screen/cards-tracked', { cards: held })}</p>}

@@ -5,7 +5,8 @@ import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { MAP } from '../rules/charts/map.ts';
-import { armiesIn, heldBy, ownerOf } from '../rules/tracker/state.ts';
+import { mayLeave } from '../rules/map.ts';
+import { heldBy, ownerOf } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
 import type { RisikoDoor } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
@@ -42,7 +43,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
   const [to, setTo] = useState<Territory | undefined>(undefined);
   const mine = heldBy(state, state.turn);
   const beside = (territory: Territory): Territory[] => MAP[territory].neighbours.filter((other) => ownerOf(state, other) === state.turn);
-  const sources = mine.filter((territory) => armiesIn(state, territory) > 1 && beside(territory).length > 0);
+  const sources = mine.filter((territory) => mayLeave(state, territory) > 0 && beside(territory).length > 0);
   const within = from === undefined ? [] : beside(from);
   const pick = (territory: Territory): void => {
     if (from !== undefined && within.includes(territory)) setTo(territory);
@@ -67,13 +68,12 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
 
 function Amount({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
   const { state, speak } = door;
-  const there = armiesIn(state, from);
   const [armies, setArmies] = useState(1);
   const faults = door.faults({ type: 'moved', from, to, armies });
   return (
     <div class={css.stack}>
       <p>{speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) })}</p>
-      <Stepper label={speak('field/moving')} value={armies} min={1} max={Math.max(1, there - 1)} onChange={setArmies} />
+      <Stepper label={speak('field/moving')} value={armies} min={1} max={Math.max(1, mayLeave(state, from))} onChange={setArmies} />
       {faults.length > 0 && (
         <Notice tone="bad">
           {faults.map((fault, i) => (

@@ -12,7 +12,7 @@ import { chainOdds, type Link } from '../rules/chain-odds.ts';
 import { type Terms, TO_THE_END } from '../rules/combat.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
 import { AttackOddsBar, type Fight } from './fight.tsx';
-import { useLater } from './later.ts';
+import { useEach, useLater } from './later.ts';
 import css from './odds-panel.module.css';
 
 const PARTS_SHOWN = 12;
@@ -32,17 +32,19 @@ export function bands(left: Float64Array): DistributionRow[] {
   return rows;
 }
 
+const USUAL_STOP = 3;
+
 type Level = 'end' | 'at-or-below' | 'never-below';
 
 /** All the odds of an attack: to the end or to a stop, both distributions, what other terms would change, how many armies a chance takes, a chain. */
-export function OddsPanel({ fight: given, tournament: played }: { readonly fight: Fight; readonly tournament: boolean }) {
+export function OddsPanel({ fight: given, terms: played }: { readonly fight: Fight; readonly terms: Terms }) {
   const speak = useSpeak();
   const [fight, setFight] = useState(given);
-  const [level, setLevel] = useState<Level>('end');
-  const [stop, setStop] = useState(3);
-  const [tournament, setTournament] = useState(played);
+  const [level, setLevel] = useState<Level>(played.stopAt > 1 ? 'at-or-below' : played.keep > 1 ? 'never-below' : 'end');
+  const [stop, setStop] = useState(Math.max(played.stopAt, played.keep) > 1 ? Math.max(played.stopAt, played.keep) : USUAL_STOP);
+  const [tournament, setTournament] = useState(played.tournament);
   const stopping = level === 'at-or-below' ? { stopAt: stop } : level === 'never-below' ? { keep: stop } : {};
-  const terms: Terms = { ...TO_THE_END, attackDice: fight.attackDice || 3, defenceDice: fight.defenceDice || 3, tournament, ...stopping };
+  const terms: Terms = { ...played, stopAt: 1, keep: 1, tournament, ...stopping };
   const levels = (['end', 'at-or-below', 'never-below'] as const).map((id) => ({ id, words: speak(id === 'end' ? 'screen/to-the-end' : `stop/${id}`) }));
   return (
     <div class={css.panel}>
@@ -64,7 +66,7 @@ function Survivors({ fight, terms }: { readonly fight: Fight; readonly terms: Te
   const speak = useSpeak();
   const odds = useLater(
     () => attackOdds(fight.attackers, fight.defenders, terms),
-    [fight.attackers, fight.defenders, JSON.stringify(terms)],
+    [fight.attackers, fight.defenders, terms],
     fight.attackers + fight.defenders,
   );
   if (!odds) return <p class={css.hint}>{speak('screen/counting')}</p>;
@@ -100,19 +102,17 @@ function Survivors({ fight, terms }: { readonly fight: Fight; readonly terms: Te
 function OtherTerms({ fight, terms }: { readonly fight: Fight; readonly terms: Terms }) {
   const speak = useSpeak();
   const { attackers, defenders } = fight;
-  const rows = useLater(
-    () =>
-      [
-        ...[3, 2, 1].map((defenceDice) => ({
-          words: speak('screen/defending-with', { dice: defenceDice }),
-          terms: { ...terms, tournament: false, defenceDice },
-        })),
-        { words: speak('screen/tournament-terms'), terms: { ...terms, tournament: true } },
-      ].map(({ words, terms: other }, i) => ({ id: String(i), words, part: attackOdds(attackers, defenders, other).results.conquered })),
-    [attackers, defenders, JSON.stringify(terms), speak],
-    (attackers + defenders) * 4,
+  const others = [...[3, 2, 1].map((defenceDice) => ({ ...terms, tournament: false, defenceDice })), { ...terms, tournament: true }];
+  const parts = useEach(
+    others.map((other) => () => attackOdds(attackers, defenders, other).results.conquered),
+    [attackers, defenders, terms],
+    (attackers + defenders) * others.length,
   );
-  if (!rows) return null;
+  if (parts.length === 0) return null;
+  const rows = parts.map((part, i) => {
+    const { tournament, defenceDice } = others[i] as Terms;
+    return { id: String(i), words: tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice }), part };
+  });
   return (
     <Card title={speak('screen/other-terms')}>
       <Distribution label={speak('screen/other-terms')} rows={rows} />
@@ -124,15 +124,19 @@ const CHANCES = [0.5, 0.8, 0.9, 0.95];
 
 function Needed({ defenders, terms }: { readonly defenders: number; readonly terms: Terms }) {
   const speak = useSpeak();
-  const found = useLater(() => CHANCES.map((chance) => armiesNeeded(defenders, chance, terms)), [defenders, JSON.stringify(terms)], defenders * 16);
+  const found = useEach(
+    CHANCES.map((chance) => () => armiesNeeded(defenders, chance, terms)),
+    [defenders, terms],
+    defenders * 16,
+  );
   return (
     <Card title={speak('screen/armies-for', { defenders })}>
-      {found ? (
+      {found.length > 0 ? (
         <dl class={css.means}>
-          {CHANCES.map((chance, i) => (
-            <div key={chance}>
-              <dt>{speak.tongue.percent(chance)}</dt>
-              <dd>{found[i] === undefined ? `> ${speak.tongue.number(MOST_ARMIES)}` : speak.tongue.number(found[i])}</dd>
+          {found.map((armies, i) => (
+            <div key={i}>
+              <dt>{speak.tongue.percent(CHANCES[i] as number)}</dt>
+              <dd>{armies === undefined ? `> ${speak.tongue.number(MOST_ARMIES)}` : speak.tongue.number(armies)}</dd>
             </div>
           ))}
         </dl>
@@ -144,22 +148,23 @@ function Needed({ defenders, terms }: { readonly defenders: number; readonly ter
 }
 
 const LONGEST_CHAIN = 12;
+const NEXT_LINK: Link = { defenders: 2, leave: 1, borders: true };
 
 /** A chain of territories from the same armies, with what is left behind before each. */
 function Chain({ attackers, defenders, tournament }: { readonly attackers: number; readonly defenders: number; readonly tournament: boolean }) {
   const speak = useSpeak();
   const [more, setMore] = useState<readonly Link[]>([]);
   const [leave, setLeave] = useState(1);
-  const links: readonly Link[] = [{ defenders, leave }, ...more];
+  const links: readonly Link[] = [{ defenders, leave, borders: true }, ...more];
   const odds = useLater(
     () => chainOdds(attackers, links, { ...TO_THE_END, tournament }),
-    [attackers, JSON.stringify(links), tournament],
+    [attackers, links, tournament],
     (attackers + defenders) * links.length,
   );
   const change = (at: number, link: Link): void => setMore(more.map((one, i) => (i === at ? link : one)));
   if (more.length === 0)
     return (
-      <Button wide onClick={() => setMore([{ defenders: 2, leave: 1 }])}>
+      <Button wide onClick={() => setMore([NEXT_LINK])}>
         {speak('screen/add-link')}
       </Button>
     );
@@ -191,7 +196,7 @@ function Chain({ attackers, defenders, tournament }: { readonly attackers: numbe
         </fieldset>
       ))}
       <div class={css.two}>
-        {links.length < LONGEST_CHAIN && <Button onClick={() => setMore([...more, { defenders: 2, leave: 1 }])}>{speak('screen/add-link')}</Button>}
+        {links.length < LONGEST_CHAIN && <Button onClick={() => setMore([...more, NEXT_LINK])}>{speak('screen/add-link')}</Button>}
         <Button kind="quiet" onClick={() => setMore(more.slice(0, -1))}>
           {speak('screen/less-link')}
         </Button>

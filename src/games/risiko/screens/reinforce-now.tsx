@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
-import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { CONTINENT_ARMIES } from '../rules/charts/continent-armies.ts';
-import { continentsHeld } from '../rules/map.ts';
+import { incomeOf } from '../rules/income.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
@@ -30,46 +28,69 @@ export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
 
 function Income({ door }: { readonly door: RisikoDoor }) {
   const { state, speak } = door;
-  const territories = territoriesOf(state, state.turn);
-  const whole = state.map ? continentsHeld(state, state.turn) : [];
-  const least = door.rulings['minimum-reinforcement'] === 'three' ? 3 : 0;
-  const fromTerritories = Math.max(least, Math.floor(territories / 3));
-  const total = whole.reduce((sum, continent) => sum + printed(CONTINENT_ARMIES, continent, 'armies'), fromTerritories);
-  return (
-    <Card title={speak('procedure/reinforcements')}>
-      {state.map ? (
-        <>
-          <p class={css.big}>
-            <b>{total}</b> {speak('screen/armies-this-turn', { armies: total })}
-          </p>
-          <dl class={css.sums}>
-            <dt>{speak('screen/a-third-of', { territories })}</dt>
-            <dd>{fromTerritories}</dd>
-            {whole.map((continent) => (
-              <>
-                <dt>{speak(`continent/${continent}`)}</dt>
-                <dd>+{printed(CONTINENT_ARMIES, continent, 'armies')}</dd>
-              </>
-            ))}
-          </dl>
-        </>
-      ) : (
-        <Stepper
-          label={speak('field/territories')}
-          value={territories}
-          max={TERRITORIES.length}
-          onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
-        />
-      )}
-      <div class={css.buttons}>
-        <Button kind="primary" wide onClick={() => door.open('reinforcements')}>
-          {speak('screen/take-reinforcements')}
-        </Button>
-        <Button wide onClick={() => void door.act([{ type: 'phase', phase: 'combat' }])}>
+  const toCombat = (): void => void door.act([{ type: 'phase', phase: 'combat' }]);
+  if (state.reinforced)
+    return (
+      <Card title={speak('procedure/reinforcements')}>
+        <p class={css.hint}>{speak('screen/reinforced')}</p>
+        <Button kind="primary" wide onClick={toCombat}>
           {speak('screen/to-combat')}
         </Button>
-      </div>
+      </Card>
+    );
+  return (
+    <Card title={speak('procedure/reinforcements')}>
+      {state.map ? <Counted door={door} /> : <Typed door={door} />}
+      <Button wide onClick={toCombat}>
+        {speak('screen/to-combat')}
+      </Button>
     </Card>
+  );
+}
+
+/** The armies of the turn as the tracked map gives them, taken with one tap. */
+function Counted({ door }: { readonly door: RisikoDoor }) {
+  const { speak } = door;
+  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.rulings);
+  return (
+    <>
+      <p class={css.big}>
+        <b>{armies}</b> {speak('screen/armies-this-turn', { armies })}
+      </p>
+      <dl class={css.sums}>
+        <dt>{speak('screen/a-third-of', { territories })}</dt>
+        <dd>{fromTerritories}</dd>
+        {continents.map(([continent, more]) => (
+          <>
+            <dt>{speak(`continent/${continent}`)}</dt>
+            <dd>+{more}</dd>
+          </>
+        ))}
+      </dl>
+      {armies > 0 && (
+        <Button kind="primary" wide onClick={() => void door.act([{ type: 'reinforced', armies }])}>
+          {speak('screen/take-armies', { armies })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the map stays on the table: the territories, and the form that asks for continents and cards. */
+function Typed({ door }: { readonly door: RisikoDoor }) {
+  const { state, speak } = door;
+  return (
+    <>
+      <Stepper
+        label={speak('field/territories')}
+        value={territoriesOf(state, state.turn)}
+        max={TERRITORIES.length}
+        onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
+      />
+      <Button kind="primary" wide onClick={() => door.open('reinforcements')}>
+        {speak('screen/take-reinforcements')}
+      </Button>
+    </>
   );
 }
 

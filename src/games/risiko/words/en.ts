@@ -120,6 +120,7 @@ export const words = {
   'expected/tracked-armies': '{armies|# army|# armies}, as the map has it',
   'expected/cards-in-hand': 'at least {needed} cards in hand',
   'expected/reinforcement-phase': 'only in the first phase, before any combat',
+  'expected/reinforced-once': 'armies for territories and continents once a turn: they have been taken',
   'expected/combat-phase': 'only in the second phase',
   'expected/before-combat': 'before the first attack of the turn',
   'expected/one-stays': 'at most {most}: one army always stays',

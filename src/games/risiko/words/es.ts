@@ -121,6 +121,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/tracked-armies': '{armies|# ejército|# ejércitos}, como en el mapa',
   'expected/cards-in-hand': 'al menos {needed} cartas en mano',
   'expected/reinforcement-phase': 'solo en la primera fase, antes de los combates',
+  'expected/reinforced-once': 'los ejércitos por territorios y continentes una vez por turno: ya se han tomado',
   'expected/combat-phase': 'solo en la segunda fase',
   'expected/before-combat': 'antes del primer ataque del turno',
   'expected/one-stays': 'como mucho {most}: un ejército siempre se queda',

@@ -121,6 +121,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/tracked-armies': '{armies|# armata|# armate}, come sulla mappa',
   'expected/cards-in-hand': 'almeno {needed} carte in mano',
   'expected/reinforcement-phase': 'solo nella prima fase, prima dei combattimenti',
+  'expected/reinforced-once': 'le armate per territori e continenti una volta per turno: sono già state prese',
   'expected/combat-phase': 'solo nella seconda fase',
   'expected/before-combat': 'prima del primo attacco del turno',
   'expected/one-stays': 'al massimo {most}: un’armata resta sempre',

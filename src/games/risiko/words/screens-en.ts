@@ -38,6 +38,8 @@ export const screens = {
   'screen/armies-this-turn': '{armies|army this turn|armies this turn}',
   'screen/a-third-of': 'A third of {territories|# territory|# territories}',
   'screen/take-reinforcements': 'Take reinforcements',
+  'screen/take-armies': '{armies|Take # army|Take # armies}',
+  'screen/reinforced': 'Armies for territories and continents are taken and placed. Sets of cards may still be played.',
   'screen/to-combat': 'On to combat',
   'screen/to-place': '{armies|# army to place|# armies to place}',
   'screen/each-tap': 'With each tap',

@@ -40,6 +40,8 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/armies-this-turn': '{armies|ejército este turno|ejércitos este turno}',
   'screen/a-third-of': 'Un tercio de {territories|# territorio|# territorios}',
   'screen/take-reinforcements': 'Tomar los refuerzos',
+  'screen/take-armies': '{armies|Toma # ejército|Toma # ejércitos}',
+  'screen/reinforced': 'Los ejércitos por territorios y continentes están tomados y colocados. Aún se pueden jugar tríos.',
   'screen/to-combat': 'A los combates',
   'screen/to-place': '{armies|# ejército por colocar|# ejércitos por colocar}',
   'screen/each-tap': 'Con cada toque',

@@ -40,6 +40,8 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/armies-this-turn': '{armies|armata in questo turno|armate in questo turno}',
   'screen/a-third-of': 'Un terzo di {territories|# territorio|# territori}',
   'screen/take-reinforcements': 'Prendi i rinforzi',
+  'screen/take-armies': '{armies|Prendi # armata|Prendi # armate}',
+  'screen/reinforced': 'Le armate per territori e continenti sono prese e collocate. Si possono ancora giocare tris.',
   'screen/to-combat': 'Ai combattimenti',
   'screen/to-place': '{armies|# armata da collocare|# armate da collocare}',
   'screen/each-tap': 'A ogni tocco',

@@ -77,6 +77,8 @@ export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, R
   verdict: ({ sets, armies }) =>
     say(sets.length === 0 ? 'verdict/no-set' : 'verdict/best-sets', { sets: sets.map((set) => say(`combination/${set.combination}`)), armies }),
   effects: ({ armies, sets }, _input, state) =>
-    playFaults(state, sets.length, 'cards').length > 0 ? [] : reinforcementEffects(armies, sets.length, state).map((effect) => ({ ...effect, ticked: false })),
+    playFaults(state, sets.length, 'cards').length > 0
+      ? []
+      : reinforcementEffects(armies, sets.length, state, 'cards').map((effect) => ({ ...effect, ticked: false })),
   next: () => [],
 };

@@ -2,7 +2,7 @@ import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Id, say } from '../../../../core/said.ts';
 import { type Combination, combinationOf } from '../cards.ts';
 import { CARD_SETS, OWNED_CARD_ARMIES } from '../charts/card-sets.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
@@ -54,17 +54,19 @@ export function setFaults({ first, second, third, owned }: SetInput, at = ''): F
 }
 
 /** What a seat's cards and phase say against playing so many sets now. */
-export function playFaults(state: RisikoState | undefined, sets: number, field: string): Fault[] {
+export function playFaults(state: RisikoState | undefined, sets: number, field: string, ruling?: (id: Id) => Id): Fault[] {
   if (state?.stage !== 'playing' || sets === 0) return [];
   const { cards } = playerOf(state, state.turn);
   const faults: Fault[] = [];
   if (state.phase !== 'reinforcements') faults.push(illegal(field, 'expected/reinforcement-phase', state.phase, cite('Prima fase c')));
   if (cards < 3 * sets) faults.push(illegal(field, 'expected/cards-in-hand', cards, cite('Prima fase c'), { needed: 3 * sets, cards }));
+  if (state.setsThisTurn > 0 && ruling?.('sets-per-turn') === 'one')
+    faults.push(illegal(field, 'expected/one-set', state.setsThisTurn + sets, cite('Prima fase c')));
   return faults;
 }
 
-/** The effects of armies gained in the first phase, some of them for cards put down. */
-export function reinforcementEffects(armies: number, sets: number, state?: RisikoState): readonly Effect<RisikoEvent>[] {
+/** The effects of armies gained in the first phase: for `sets` of cards put down, and for territories and continents too unless they are all `from` cards. */
+export function reinforcementEffects(armies: number, sets: number, state?: RisikoState, from?: 'cards'): readonly Effect<RisikoEvent>[] {
   if (state?.stage !== 'playing') return [];
   const seat = state.turn;
   const player = say('player/name', { name: playerOf(state, seat).name });
@@ -74,7 +76,8 @@ export function reinforcementEffects(armies: number, sets: number, state?: Risik
     event: { type: 'set-played', seat, sets },
     ticked: true,
   };
-  const gained: Effect<RisikoEvent> = { id: 'armies', said: say('effect/reinforced', { player, armies }), event: { type: 'reinforced', armies }, ticked: true };
+  const event = { type: 'reinforced' as const, armies, ...(from && { from }) };
+  const gained: Effect<RisikoEvent> = { id: 'armies', said: say('effect/reinforced', { player, armies }), event, ticked: true };
   return [...(sets > 0 ? [played] : []), ...(armies > 0 ? [gained] : [])];
 }
 
@@ -102,7 +105,7 @@ export const cardSet: Procedure<SetInput, SetOutcome, Record<never, never>, Risi
   ],
   prefill: () => ({}),
   rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' ? 5 : 1),
-  faults: (input, state) => [...setFaults(input), ...playFaults(state, 1, 'first')],
+  faults: (input, state, ruling) => [...setFaults(input), ...playFaults(state, 1, 'first', ruling)],
   run({ first, second, third, owned }, hand) {
     const combination = combinationOf([first, second, third]);
     const worth = worthOf(combination, hand);
@@ -114,6 +117,6 @@ export const cardSet: Procedure<SetInput, SetOutcome, Record<never, never>, Risi
     return { combination, fromSet: worth, fromOwned: OWNED_CARD_ARMIES * owned, armies };
   },
   verdict: ({ combination, armies }) => say(armies === 0 ? 'verdict/no-set' : 'verdict/set', { set: say(`combination/${combination}`), armies }),
-  effects: ({ armies }, _input, state) => (armies > 0 ? reinforcementEffects(armies, 1, state) : []),
+  effects: ({ armies }, _input, state) => (armies > 0 ? reinforcementEffects(armies, 1, state, 'cards') : []),
   next: () => [],
 };

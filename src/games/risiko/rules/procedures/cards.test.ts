@@ -151,6 +151,11 @@ describe('Prima fase c, Eliminazione: what cannot be', () => {
     expect(named(reinforcements, { territories: 5, sets: [three(3), three(3)] })).toEqual(['illegal sets expected/owned-occupied']);
     expect(named(reinforcements, { territories: 6, sets: [three(3), three(3)] })).toEqual([]);
   });
+  test('no fewer armies on the board than territories, where they are said', () => {
+    expect(named(reinforcements, { territories: 14, onBoard: 13 })).toEqual(['illegal onBoard expected/army-each']);
+    expect(named(reinforcements, { territories: 14, onBoard: 14 })).toEqual([]);
+    expect(named(reinforcements, { territories: 14, onBoard: 0 }), 'not said').toEqual([]);
+  });
   test('a player without territories has no turn', () => {
     expect(named(reinforcements, { territories: 0 })).toEqual(['illegal territories expected/number']);
   });

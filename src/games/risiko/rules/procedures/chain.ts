@@ -1,4 +1,4 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number } from '../../../../core/fields.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
@@ -41,7 +41,15 @@ interface Stand {
 
 const fields: Fields<ChainInput> = {
   attackers: number(1, MOST_ARMIES, 8, { cite: cite('Seconda fase') }),
-  links: listOf<Link>({ defenders: number(1, MOST_ARMIES, 2), leave: number(1, MOST_ARMIES, 1) }, 1, 12),
+  links: listOf<Link>(
+    {
+      defenders: number(1, MOST_ARMIES, 2),
+      leave: number(1, MOST_ARMIES, 1),
+      borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: (root: ChainInput) => root.tournament }),
+    },
+    1,
+    12,
+  ),
   tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
 };
 
@@ -63,18 +71,19 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
   },
   policies: {},
   examples: [
-    { attackers: 5, links: [{ defenders: 1, leave: 1 }] },
+    { attackers: 5, links: [{ defenders: 1, leave: 1, borders: true }] },
     {
       attackers: 5,
       links: [
-        { defenders: 1, leave: 2 },
-        { defenders: 1, leave: 1 },
+        { defenders: 1, leave: 2, borders: true },
+        { defenders: 1, leave: 1, borders: true },
       ],
     },
-    { attackers: 4, links: [{ defenders: 2, leave: 1 }], tournament: true },
+    { attackers: 4, links: [{ defenders: 2, leave: 1, borders: true }], tournament: true },
+    { attackers: 6, links: [{ defenders: 1, leave: 1, borders: false }], tournament: true },
   ],
   prefill: ({ tournament }) => ({ tournament }),
-  faults: ({ attackers }) => (attackers < 2 ? ([illegal('attackers', 'expected/two-armies', attackers, cite('Seconda fase'))] as Fault[]) : []),
+  faults: chainFaults,
   run({ attackers, links, tournament }, hand) {
     const terms: Terms = { ...TO_THE_END, tournament };
     let throws = 0;
@@ -102,11 +111,20 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
   verdict: ({ conquered, all, armies }, { links }) => say(all ? 'verdict/chain-all' : 'verdict/chain', { conquered, of: links.length, armies }),
 };
 
+function chainFaults({ attackers, links, tournament }: ChainInput): Fault[] {
+  return [
+    ...(attackers < 2 ? [illegal('attackers', 'expected/two-armies', attackers, cite('Seconda fase'))] : []),
+    ...links.flatMap(({ leave, borders }, at) =>
+      tournament && borders && leave < 2 ? [doubtful(`links.${at}.leave`, 'expected/two-stay', leave, cite('Guarnigione minima'))] : [],
+    ),
+  ];
+}
+
 /** A territory without defenders is conquered: the armies that go on stand in it, before the defenders of the next. */
 function movedOn(stand: Stand, links: readonly Link[], terms: Terms, leave: (armies: number) => void): Stand {
   const link = links[stand.link];
   if (!link || stand.defenders > 0) return stand;
-  const moved = goingOn(stand.attackers, link.leave, terms);
+  const moved = goingOn(stand.attackers, link, terms);
   leave(stand.attackers - moved);
   return { link: stand.link + 1, attackers: moved, defenders: links[stand.link + 1]?.defenders ?? 0 };
 }

@@ -219,8 +219,8 @@ describe('Seconda fase: attack to the end', () => {
       ...standardOf(chain.fields),
       attackers: 6,
       links: [
-        { defenders: 2, leave: 2 },
-        { defenders: 1, leave: 1 },
+        { defenders: 2, leave: 2, borders: true },
+        { defenders: 1, leave: 1, borders: true },
       ],
     };
     const [fast, slow] = [odds(chain, input, under()), odds(chain, input, under(), { walk: true })];
@@ -234,8 +234,8 @@ describe('Seconda fase: attack to the end', () => {
       {
         attackers: 60,
         links: [
-          { defenders: 1, leave: 5 },
-          { defenders: 1, leave: 2 },
+          { defenders: 1, leave: 5, borders: true },
+          { defenders: 1, leave: 2, borders: true },
         ],
         tournament: false,
       },
@@ -243,6 +243,22 @@ describe('Seconda fase: attack to the end', () => {
       under(),
     );
     expect(outcome).toMatchObject({ conquered: 2, all: true, left: [5, 2] });
+  });
+});
+
+describe('Guarnigione minima in a chain', () => {
+  const won = { 'throw#1/dice/attacker': [6, 6, 6], 'throw#1/dice/defender': [1] };
+  const link = (leave: number, borders: boolean) => ({ attackers: 9, tournament: true, links: [{ defenders: 1, leave, borders }] });
+  test('two stay where an enemy touches, even where one was to; one inland; outside a tournament one', () => {
+    expect(resolved(chain, link(1, true), won)).toMatchObject({ left: [2], armies: 7 });
+    expect(resolved(chain, link(1, false), won)).toMatchObject({ left: [1], armies: 8 });
+    expect(resolved(chain, { ...link(1, true), tournament: false }, won)).toMatchObject({ left: [1], armies: 8 });
+    expect(named(chain, link(1, true))).toEqual(['doubtful links.0.leave expected/two-stay']);
+    expect(named(chain, link(2, true))).toEqual([]);
+    expect(named(chain, link(1, false))).toEqual([]);
+  });
+  test('what threw the last dice moves in all the same', () => {
+    expect(resolved(chain, { ...link(1, true), attackers: 4 }, won)).toMatchObject({ left: [1], armies: 3 });
   });
 });
 

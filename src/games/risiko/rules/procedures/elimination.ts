@@ -17,6 +17,8 @@ export interface EliminationInput {
 export interface EliminationOutcome {
   /** The conqueror's cards afterwards. */
   readonly cards: number;
+  /** Before the end of the fourth round, as the table's ruling lets it happen. */
+  readonly early: boolean;
 }
 
 const fields: Fields<EliminationInput> = {
@@ -53,13 +55,16 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
         : []),
     ];
   },
-  run: ({ loserCards, conquerorCards }) => ({ cards: loserCards + conquerorCards }),
+  run: ({ round, loserCards, conquerorCards }, hand) => ({
+    cards: loserCards + conquerorCards,
+    early: round <= SAFE_ROUNDS && hand.ruling('early-elimination') === 'off',
+  }),
   verdict: ({ cards }, { loserCards }) => say('verdict/eliminated', { taken: loserCards, cards }),
-  effects: (_outcome, { loser, conqueror }, state) => {
+  effects: ({ early }, { loser, conqueror }, state) => {
     const [lost, won] = [loser, conqueror].map((seat) => state?.players.find((player) => player.seat === seat));
     if (!lost || !won || lost === won) return [];
     const said = say('effect/eliminated', { loser: say('player/name', { name: lost.name }), conqueror: say('player/name', { name: won.name }) });
-    return [{ id: 'eliminated', said, event: { type: 'eliminated', seat: loser, by: conqueror }, ticked: true }];
+    return [{ id: 'eliminated', said, event: { type: 'eliminated', seat: loser, by: conqueror, ...(early && { early }) }, ticked: true }];
   },
   next: () => [],
 };

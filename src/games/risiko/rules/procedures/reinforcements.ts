@@ -6,6 +6,7 @@ import { type Id, say } from '../../../../core/said.ts';
 import { combinationOf } from '../cards.ts';
 import { OWNED_CARD_ARMIES } from '../charts/card-sets.ts';
 import { CONTINENT_ARMIES } from '../charts/continent-armies.ts';
+import { CLUB_CAP, THREE } from '../income.ts';
 import { continentsHeld, TERRITORIES_IN } from '../map.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { armiesOf, type RisikoState, territoriesOf } from '../tracker/state.ts';
@@ -16,7 +17,7 @@ export interface ReinforcementsInput {
   readonly territories: number;
   readonly continents: readonly Continent[];
   readonly sets: readonly SetInput[];
-  /** Armies the player already has on the board; matters where clubs cap them. */
+  /** Armies the player already has on the board, 0 where nobody says; matters where clubs cap them. */
   readonly onBoard: number;
 }
 
@@ -51,9 +52,6 @@ const MODIFIERS: readonly Modifier<Sums>[] = [
   { id: 'sets', cite: cite('Prima fase c'), by: ({ sets }) => sets },
   { id: 'owned-cards', cite: cite('Prima fase c'), by: ({ owned }) => OWNED_CARD_ARMIES * owned, with: ({ owned }) => ({ owned }) },
 ];
-
-const CLUB_CAP = 130;
-const THREE = 3;
 
 /** The armies of the first phase of a turn: territories, continents, sets of cards. */
 export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
@@ -105,7 +103,7 @@ export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcom
   next: () => [],
 };
 
-function reinforcementFaults({ territories, continents, sets }: ReinforcementsInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
+function reinforcementFaults({ territories, continents, sets, onBoard }: ReinforcementsInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
   const faults = sets.flatMap((set, at) => setFaults(set, `sets.${at}.`));
   const needed = continents.reduce((sum, continent) => sum + TERRITORIES_IN[continent].length, 0);
   if (needed > territories)
@@ -116,8 +114,10 @@ function reinforcementFaults({ territories, continents, sets }: ReinforcementsIn
   if (owned > territories) faults.push(illegal('sets', 'expected/owned-occupied', owned, cite('Prima fase c'), { territories }));
   if (territories === 0)
     faults.push(illegal('territories', 'expected/number', territories, cite('Eliminazione di un giocatore'), { min: 1, max: TERRITORIES.length }));
+  if (onBoard > 0 && onBoard < territories) faults.push(illegal('onBoard', 'expected/army-each', onBoard, cite('Seconda fase'), { territories }));
   if (sets.length > 1 && ruling?.('sets-per-turn') === 'one') faults.push(illegal('sets', 'expected/one-set', sets.length, cite('Prima fase c')));
   if (state?.stage === 'playing' && state.phase !== 'reinforcements')
     faults.push(illegal('territories', 'expected/reinforcement-phase', state.phase, cite('Prima fase')));
-  return [...faults, ...playFaults(state, sets.length, 'sets')];
+  if (state?.stage === 'playing' && state.reinforced) faults.push(illegal('territories', 'expected/reinforced-once', territories, cite('Prima fase a')));
+  return [...faults, ...playFaults(state, sets.length, 'sets', ruling)];
 }

@@ -1,4 +1,4 @@
-import { doubtful } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
@@ -17,6 +17,7 @@ export interface ScoreInput {
   readonly objective: (typeof OBJECTIVE_OR_OWN)[number];
   /** The territories of one's own card, where it is none of the sixteen. */
   readonly ownCard: readonly Territory[];
+  /** The territories held at the end; none need be named where the objective was reached. */
   readonly owned: readonly Territory[];
   /** The objective was reached, on one's own turn. */
   readonly reached: boolean;
@@ -81,15 +82,10 @@ export const tournamentScore: Procedure<ScoreInput, ScoreOutcome, Record<never, 
     return shown?.kind === 'territories' ? { objective: 'own', ownCard: shown.territories, ...owned } : owned;
   },
   rank: (state) => (state.tournament && state.stage === 'over' ? 9 : state.tournament ? 1 : 0),
-  faults: ({ objective, ownCard, owned, reached }) => {
-    const wanted = cardOf(objective, ownCard);
-    const all = wanted.length > 0 && wanted.every((territory) => owned.includes(territory));
-    if (objective === 'own' && ownCard.length === 0) return [doubtful('ownCard', 'expected/card-territories', ownCard.length, cite('Le carte Torneo'))];
-    return all && !reached ? [doubtful('reached', 'expected/own-turn', reached, cite('Gli obiettivi segreti'))] : [];
-  },
+  faults: scoreFaults,
   run({ objective, ownCard, owned, reached, lead }, hand) {
     const wanted = cardOf(objective, ownCard);
-    const held = wanted.filter((territory) => owned.includes(territory));
+    const held = reached ? wanted : wanted.filter((territory) => owned.includes(territory));
     const printed = Object.fromEntries(held.map((territory) => [territory, hand.cell(TOURNAMENT_VALUES, territory, 'value')])) as Sums['values'];
     const fromTerritories = Object.values(printed).reduce((sum, value) => sum + value, 0);
     const instead = reached && hand.ruling('objective-100') === 'instead';
@@ -101,6 +97,18 @@ export const tournamentScore: Procedure<ScoreInput, ScoreOutcome, Record<never, 
   },
   verdict: ({ points, counted, of }) => say('verdict/score', { points, counted, of }),
 };
+
+/** An objective reached holds every territory of its card; `owned` may be left empty then, but not half filled in. */
+function scoreFaults({ objective, ownCard, owned, reached }: ScoreInput): Fault[] {
+  const wanted = cardOf(objective, ownCard);
+  if (wanted.length === 0) return [illegal('ownCard', 'expected/card-territories', ownCard.length, cite('Le carte Torneo'))];
+  const missing = wanted.filter((territory) => !owned.includes(territory));
+  if (reached && owned.length > 0 && missing.length > 0) {
+    const territories = missing.map((territory) => say(`territory/${territory}`));
+    return [illegal('owned', 'expected/whole-card', owned.length, cite('Punteggi'), { territories })];
+  }
+  return missing.length === 0 && !reached ? [doubtful('reached', 'expected/own-turn', reached, cite('Gli obiettivi segreti'))] : [];
+}
 
 function cardOf(objective: string, ownCard: readonly Territory[]): readonly Territory[] {
   return TOURNAMENT_OBJECTIVES.find(({ id }) => id === objective)?.territories ?? ownCard;

@@ -8,14 +8,17 @@ export type TableNumber = (typeof TABLE_NUMBERS)[number];
 export const SEAT_NUMBERS = ['cards', 'territories', 'pool'] as const;
 export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
-/** Everything that changes a session of RisiKo!. `at` is a time of the wall clock in milliseconds, for the clocks alone. */
+/**
+ * Everything that changes a session of RisiKo!. `at` is a time of the wall clock in milliseconds, for the clocks alone. Armies come for territories and
+ * continents, or `from` cards. `early`: the table's ruling lets a player be eliminated before the end of the fourth round.
+ */
 export type RisikoEvent =
   | { readonly type: 'first'; readonly seat: SeatId }
   | { readonly type: 'dealt'; readonly owners: Readonly<Partial<Record<Territory, SeatId>>> }
   | { readonly type: 'placed'; readonly seat: SeatId; readonly territory: Territory | null; readonly armies: number }
   | { readonly type: 'begun'; readonly at?: number }
   | { readonly type: 'territory'; readonly territory: Territory; readonly seat: SeatId | null; readonly armies: number }
-  | { readonly type: 'reinforced'; readonly armies: number }
+  | { readonly type: 'reinforced'; readonly armies: number; readonly from?: 'cards' }
   | { readonly type: 'set-played'; readonly seat: SeatId; readonly sets: number }
   | { readonly type: 'phase'; readonly phase: Phase }
   | {
@@ -32,7 +35,7 @@ export type RisikoEvent =
   | { readonly type: 'moved'; readonly from: Territory | null; readonly to: Territory | null; readonly armies: number }
   | { readonly type: 'card-drawn'; readonly seat: SeatId }
   | { readonly type: 'turn-ended'; readonly at?: number }
-  | { readonly type: 'eliminated'; readonly seat: SeatId; readonly by: SeatId }
+  | { readonly type: 'eliminated'; readonly seat: SeatId; readonly by: SeatId; readonly early?: true }
   | { readonly type: 'objective-sealed'; readonly seat: SeatId }
   | { readonly type: 'objective-shown'; readonly seat: SeatId; readonly objective: Objective }
   | { readonly type: 'won'; readonly seat: SeatId; readonly by: WonBy }

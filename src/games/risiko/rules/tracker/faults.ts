@@ -31,20 +31,14 @@ export function faults(state: RisikoState, event: RisikoEvent): readonly Fault[]
     case 'eliminated':
       return eliminatedFaults(state, event);
     case 'set-played':
-      return playerOf(state, event.seat).cards < 3 * event.sets
-        ? [
-            illegal('cards', 'expected/cards-in-hand', playerOf(state, event.seat).cards, cite('Prima fase c'), {
-              needed: 3 * event.sets,
-              cards: playerOf(state, event.seat).cards,
-            }),
-          ]
-        : [];
+      return setFaults(state, event);
+    case 'reinforced':
+      return reinforcedFaults(state, event);
     case 'won':
       return event.by === 'objective' && event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Gli obiettivi segreti'))] : [];
     case 'first':
     case 'dealt':
     case 'territory':
-    case 'reinforced':
     case 'turn-set':
     case 'objective-sealed':
     case 'objective-shown':
@@ -74,11 +68,29 @@ function placedFaults(state: RisikoState, { seat, territory, armies }: Extract<R
   return faults;
 }
 
+/** Armies for territories and continents come once a turn, in its first phase (Prima fase). */
+function reinforcedFaults(state: RisikoState, { armies, from }: Extract<RisikoEvent, { type: 'reinforced' }>): Fault[] {
+  return [
+    ...(state.phase !== 'reinforcements' ? [illegal('phase', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))] : []),
+    ...(state.reinforced && from !== 'cards' ? [illegal('armies', 'expected/reinforced-once', armies, cite('Prima fase a'))] : []),
+  ];
+}
+
+function setFaults(state: RisikoState, { seat, sets }: Extract<RisikoEvent, { type: 'set-played' }>): Fault[] {
+  const { cards } = playerOf(state, seat);
+  const at = cite('Prima fase c');
+  return [
+    ...(state.phase !== 'reinforcements' ? [illegal('phase', 'expected/reinforcement-phase', state.phase, at)] : []),
+    ...(seat !== state.turn ? [illegal('seat', 'expected/own-turn', seat, at)] : []),
+    ...(cards < 3 * sets ? [illegal('cards', 'expected/cards-in-hand', cards, at, { needed: 3 * sets, cards })] : []),
+  ];
+}
+
 function phaseFaults(state: RisikoState, phase: RisikoState['phase']): Fault[] {
   const faults = waiting(state);
   if (phase !== 'reinforcements' && state.toPlace > 0) faults.push(illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase')));
   if (phase !== 'move' && state.moved) faults.push(illegal('phase', 'expected/turn-over', phase, cite('Terza fase')));
-  else if (phase === 'reinforcements' && state.conquests > 0) faults.push(illegal('phase', 'expected/before-combat', phase, cite('Prima fase')));
+  else if (phase === 'reinforcements' && state.fought) faults.push(illegal('phase', 'expected/before-combat', phase, cite('Prima fase')));
   return faults;
 }
 
@@ -110,11 +122,11 @@ function drawFaults(state: RisikoState): Fault[] {
   return faults;
 }
 
-function eliminatedFaults(state: RisikoState, { seat, by }: Extract<RisikoEvent, { type: 'eliminated' }>): Fault[] {
+function eliminatedFaults(state: RisikoState, { seat, by, early }: Extract<RisikoEvent, { type: 'eliminated' }>): Fault[] {
   const at = cite('Eliminazione di un giocatore');
   const faults: Fault[] = [];
   if (seat === by) faults.push(illegal('seat', 'expected/another-player', seat, at));
-  if (state.round <= SAFE_ROUNDS) faults.push(illegal('round', 'expected/after-round', state.round, at, { round: SAFE_ROUNDS }));
+  if (state.round <= SAFE_ROUNDS && !early) faults.push(illegal('round', 'expected/after-round', state.round, at, { round: SAFE_ROUNDS }));
   if (state.map && heldBy(state, seat).length > 0) faults.push(illegal('seat', 'expected/no-territories', heldBy(state, seat).length, at));
   return faults;
 }

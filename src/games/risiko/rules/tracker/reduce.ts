@@ -1,7 +1,7 @@
 import { PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
-import type { SeatId, Territory } from '../vocabulary.ts';
+import type { Phase, SeatId, Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
-import { after, armiesIn, inOrder, ownerOf, type Player, playerOf, type RisikoState } from './state.ts';
+import { after, armiesIn, FRESH_TURN, inOrder, ownerOf, type Player, playerOf, type RisikoState } from './state.ts';
 
 /** The table after an event. Never throws on an event of its own kinds. */
 export function reduce(state: RisikoState, event: RisikoEvent): RisikoState {
@@ -13,11 +13,19 @@ export function reduce(state: RisikoState, event: RisikoEvent): RisikoState {
     case 'placed':
       return placed(state, event.seat, event.territory, event.armies);
     case 'begun':
-      return { ...state, stage: 'playing', turn: state.first ?? state.turn, phase: 'reinforcements', begun: event.at ?? null, turnBegun: event.at ?? null };
+      return {
+        ...state,
+        ...FRESH_TURN,
+        stage: 'playing',
+        turn: state.first ?? state.turn,
+        phase: 'reinforcements',
+        begun: event.at ?? null,
+        turnBegun: event.at ?? null,
+      };
     case 'territory':
       return held(state, event.territory, event.seat, event.armies);
     case 'reinforced':
-      return { ...state, toPlace: state.toPlace + event.armies };
+      return { ...state, toPlace: state.toPlace + event.armies, reinforced: state.reinforced || event.from !== 'cards' };
     case 'set-played': {
       const cards = Math.min(playerOf(state, event.seat).cards, 3 * event.sets);
       return {
@@ -31,7 +39,11 @@ export function reduce(state: RisikoState, event: RisikoEvent): RisikoState {
     case 'battle':
       return fought(state, event);
     case 'conquest':
-      return { ...withPlayer(state, state.turn, (player) => ({ ...player, territories: player.territories + 1 })), conquests: state.conquests + 1 };
+      return {
+        ...withPlayer(state, state.turn, (player) => ({ ...player, territories: player.territories + 1 })),
+        fought: true,
+        conquests: state.conquests + 1,
+      };
     case 'occupied':
       return state.occupation ? { ...shifted(state, state.occupation.from, state.occupation.to, event.armies), occupation: null } : state;
     case 'moved':
@@ -55,7 +67,7 @@ export function reduce(state: RisikoState, event: RisikoEvent): RisikoState {
     case 'set-seat':
       return withPlayer(state, event.seat, (player) => ({ ...player, [event.what]: event.value }));
     case 'turn-set':
-      return { ...state, stage: state.stage === 'setup' ? 'playing' : state.stage, turn: event.seat, phase: event.phase };
+      return turnSet(state, event.seat, event.phase);
   }
 }
 
@@ -102,7 +114,7 @@ function fought(
 ): RisikoState {
   const attackers = Math.max(0, armiesIn(state, from) - attackerLosses);
   const defenders = Math.max(0, armiesIn(state, to) - defenderLosses);
-  const after = held(held(state, from, ownerOf(state, from), attackers), to, ownerOf(state, to), defenders);
+  const after = held(held({ ...state, fought: true }, from, ownerOf(state, from), attackers), to, ownerOf(state, to), defenders);
   if (defenders > 0) return after;
   const taken = held(after, to, ownerOf(state, from), 0);
   return { ...taken, conquests: state.conquests + 1, occupation: { from, to, least: moveInLeast, most: moveInMost } };
@@ -127,14 +139,15 @@ function turnEnded(state: RisikoState, at: number | undefined): RisikoState {
     turn: seat,
     round: state.round + (newRound ? 1 : 0),
     phase: 'reinforcements',
-    toPlace: 0,
-    setsThisTurn: 0,
-    conquests: 0,
-    cardDrawn: false,
-    moved: false,
-    occupation: null,
+    ...FRESH_TURN,
     turnBegun: at ?? null,
   };
+}
+
+/** Turn and phase set by hand; another player's turn begins afresh, and so does the game of a table that set its board up itself. */
+function turnSet(state: RisikoState, seat: SeatId, phase: Phase): RisikoState {
+  const fresh = seat === state.turn && state.stage === 'playing' ? {} : FRESH_TURN;
+  return { ...state, ...fresh, stage: state.stage === 'setup' ? 'playing' : state.stage, turn: seat, phase };
 }
 
 function eliminated(state: RisikoState, seat: SeatId, by: SeatId): RisikoState {

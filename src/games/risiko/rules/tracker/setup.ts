@@ -5,7 +5,7 @@ import type { Seat } from '../../../../core/game.ts';
 import { say } from '../../../../core/said.ts';
 import { STARTING_ARMIES } from '../charts/starting-armies.ts';
 import { COLOURS, type Colour, cite, DECK, SEATS, type SeatId, TERRITORIES } from '../vocabulary.ts';
-import type { Holding, Player, RisikoState } from './state.ts';
+import { FRESH_TURN, type Holding, type Player, type RisikoState } from './state.ts';
 
 /** A player as the setup asks for them, clockwise as they sit. */
 export interface PlayerSetup {
@@ -73,15 +73,10 @@ export function start({ players, map, tournament, minutes, turnSeconds }: Risiko
     round: 1,
     turn: 'seat-1',
     phase: 'reinforcements',
-    toPlace: 0,
-    setsThisTurn: 0,
-    conquests: 0,
-    cardDrawn: false,
-    moved: false,
+    ...FRESH_TURN,
     deck: DECK,
     discards: 0,
     territories,
-    occupation: null,
     objectives: {},
     sealed: [],
     winner: null,

@@ -47,7 +47,11 @@ export interface RisikoState {
   readonly phase: Phase;
   /** Armies of this turn still to be put on the board. */
   readonly toPlace: number;
+  /** The armies for territories and continents have been taken this turn: they come once, sets of cards apart. */
+  readonly reinforced: boolean;
   readonly setsThisTurn: number;
+  /** An attack of this turn has been thrown, conquering or not. */
+  readonly fought: boolean;
   readonly conquests: number;
   readonly cardDrawn: boolean;
   readonly moved: boolean;
@@ -67,6 +71,18 @@ export interface RisikoState {
   readonly begun: number | null;
   readonly turnBegun: number | null;
 }
+
+/** What a turn begins with. */
+export const FRESH_TURN = {
+  toPlace: 0,
+  reinforced: false,
+  setsThisTurn: 0,
+  fought: false,
+  conquests: 0,
+  cardDrawn: false,
+  moved: false,
+  occupation: null,
+} as const satisfies Partial<RisikoState>;
 
 /** Who holds a territory; null where nobody is known to. */
 export function ownerOf(state: RisikoState, territory: Territory): SeatId | null {

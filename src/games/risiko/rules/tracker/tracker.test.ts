@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { continentsHeld, TERRITORIES_IN } from '../map.ts';
+import { standardOf } from '../../../../core/fields.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { incomeOf } from '../income.ts';
+import { continentsHeld, mayLeave, TERRITORIES_IN } from '../map.ts';
+import { cardSet } from '../procedures/card-set.ts';
 import { deal, dealOrder } from '../procedures/deal.ts';
 import { elimination } from '../procedures/elimination.ts';
 import { firstPlayer } from '../procedures/first-player.ts';
@@ -123,6 +127,68 @@ describe('Prima fase', () => {
     expect([armiesIn(placed, 'alaska'), placed.toPlace]).toEqual([6, 0]);
     expect(said(placed, { type: 'phase', phase: 'combat' })).toEqual([]);
   });
+  test('armies for territories and continents come once a turn, sets apart; undoing the first takes the mark away', () => {
+    const once: RisikoEvent = { type: 'reinforced', armies: 3 };
+    const cards: RisikoEvent = { type: 'reinforced', armies: 10, from: 'cards' };
+    expect(said(playing(), once)).toEqual([]);
+    const twice = played(playing(), once);
+    expect(twice).toMatchObject({ reinforced: true, toPlace: 3 });
+    expect(said(twice, once)).toEqual(['illegal expected/reinforced-once']);
+    expect(said(twice, cards)).toEqual([]);
+    expect(played(playing(), cards)).toMatchObject({ reinforced: false, toPlace: 10 });
+    expect(named(reinforcements, {}, twice)).toEqual(['illegal territories expected/reinforced-once']);
+    expect(named(reinforcements, {}, playing())).toEqual([]);
+    expect(said(played(twice, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 3 }, { type: 'turn-ended' }), once)).toEqual([]);
+    expect(said(played(playing(), { type: 'phase', phase: 'combat' }), once)).toEqual(['illegal expected/reinforcement-phase']);
+  });
+  test('the effects of the procedures say which armies come from cards', () => {
+    const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 6 });
+    const alike = { first: 'cannon', second: 'cannon', third: 'cannon', owned: 0 } as const;
+    const eventsOf = (procedure: AnyProcedure, input: object, outcome: unknown): unknown[] =>
+      procedure.effects(outcome, { ...standardOf(procedure.fields), ...input }, rich).map(({ event }) => event);
+    expect(eventsOf(reinforcements, { sets: [alike] }, resolved(reinforcements, { territories: 11, sets: [alike] }))).toEqual([
+      { type: 'set-played', seat: 'seat-1', sets: 1 },
+      { type: 'reinforced', armies: 7 },
+    ]);
+    expect(eventsOf(cardSet, alike, resolved(cardSet, alike))).toEqual([
+      { type: 'set-played', seat: 'seat-1', sets: 1 },
+      { type: 'reinforced', armies: 4, from: 'cards' },
+    ]);
+  });
+  test('income by the map is that of the procedure; a table may rule a minimum or a cap', () => {
+    let state = playing();
+    for (const territory of TERRITORIES_IN.oceania) state = played(state, { type: 'territory', territory, seat: 'seat-1', armies: 1 });
+    expect(incomeOf(state, {}).armies).toBe(resolved(reinforcements, reinforcements.prefill(state)).armies);
+    const few = played(
+      playing(),
+      ...TERRITORIES.filter((territory) => ownerOf(playing(), territory) === 'seat-1')
+        .slice(4)
+        .map((territory): RisikoEvent => ({ type: 'territory', territory, seat: 'seat-2', armies: 1 })),
+    );
+    expect(incomeOf(few, {}).armies).toBe(1);
+    expect(incomeOf(few, { 'minimum-reinforcement': 'three' }).armies).toBe(3);
+    const crowded = played(playing(), { type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 98 });
+    expect(incomeOf(crowded, { 'tournament-practice-cap': '130' }).armies).toBe(2);
+  });
+  test('a set is played in the first phase of one’s own turn; one a turn where the table rules so', () => {
+    const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 6 });
+    const set: RisikoEvent = { type: 'set-played', seat: 'seat-1', sets: 1 };
+    expect(said(rich, set)).toEqual([]);
+    expect(said(played(rich, { type: 'phase', phase: 'combat' }), set)).toEqual(['illegal expected/reinforcement-phase']);
+    expect(said(played(rich, { type: 'set-seat', seat: 'seat-2', what: 'cards', value: 3 }), { ...set, seat: 'seat-2' })).toEqual([
+      'illegal expected/own-turn',
+    ]);
+    const once = played(rich, set);
+    const cannons = { first: 'cannon', second: 'cannon', third: 'cannon' } as const;
+    expect(named(cardSet, cannons, once, { 'sets-per-turn': 'one' })).toEqual(['illegal first expected/one-set']);
+    expect(named(cardSet, cannons, once)).toEqual([]);
+  });
+  test('no way back to the first phase once an attack was thrown, conquering or not', () => {
+    const combat = played(playing(), { type: 'phase', phase: 'combat' });
+    expect(said(combat, { type: 'phase', phase: 'reinforcements' })).toEqual([]);
+    const thrown = played(combat, { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 1, defenderLosses: 0, moveInLeast: 0, moveInMost: 0 });
+    expect(said(thrown, { type: 'phase', phase: 'reinforcements' })).toEqual(['illegal expected/before-combat']);
+  });
   test('a set costs three cards, which are discarded; only in this phase', () => {
     const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 4 });
     const spent = played(rich, { type: 'set-played', seat: 'seat-1', sets: 1 });
@@ -197,6 +263,9 @@ describe('Terza fase', () => {
     expect(named(strategicMove, { from: 'alaska', to: 'brazil', armies: 3, moving: 1 }, state)).toContain('illegal to expected/neighbour');
     expect(named(strategicMove, { armies: 3, moving: 3 })).toEqual(['illegal moving expected/one-stays']);
   });
+  test('Guarnigione minima: what may leave a territory', () => {
+    expect([mayLeave(playing(), 'alaska'), mayLeave(playing(3, { tournament: true }), 'alaska')]).toEqual([2, 1]);
+  });
   test('Guarnigione minima: two stay where an enemy touches, one inland', () => {
     const inland = played(
       playing(3, { tournament: true }),
@@ -244,6 +313,9 @@ describe('Eliminazione di un giocatore', () => {
     const out = played(late, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' });
     expect([playerOf(out, 'seat-1').cards, playerOf(out, 'seat-2').cards, playerOf(out, 'seat-2').eliminatedBy]).toEqual([5, 0, 'seat-1']);
     expect(territoriesOf(out, 'seat-2')).toBe(0);
+    expect(said(without, { type: 'eliminated', seat: 'seat-2', by: 'seat-1', early: true }), 'as the table rules').toEqual([]);
+    expect(resolved(elimination, { round: 4 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: true });
+    expect(resolved(elimination, { round: 5 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: false });
     expect(named(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
     expect(named(elimination, { loser: 'seat-1' })).toEqual(['illegal loser expected/another-player']);
   });
@@ -265,6 +337,30 @@ describe('Gli obiettivi segreti', () => {
     const won = played(playing(), { type: 'won', seat: 'seat-1', by: 'objective' });
     expect(summary(won)).toMatchObject({ finished: true, figures: { winner: 'Anna' } });
     expect(sequence(won).map(({ id }) => id)).toEqual(['over']);
+  });
+});
+
+describe('turn and phase set by hand', () => {
+  const worn = (): RisikoState => ({ ...playing(), reinforced: true, conquests: 2, cardDrawn: true, moved: true, toPlace: 3, setsThisTurn: 1, fought: true });
+  test('another player’s turn begins afresh; the same player’s goes on', () => {
+    expect(played(worn(), { type: 'turn-set', seat: 'seat-3', phase: 'combat' })).toMatchObject({
+      turn: 'seat-3',
+      phase: 'combat',
+      reinforced: false,
+      conquests: 0,
+      cardDrawn: false,
+      moved: false,
+      toPlace: 0,
+      setsThisTurn: 0,
+      fought: false,
+    });
+    expect(played(worn(), { type: 'turn-set', seat: 'seat-1', phase: 'reinforcements' })).toMatchObject({ reinforced: true, conquests: 2, toPlace: 3 });
+  });
+  test('what was left of three armies in the setup is no reinforcement of the first turn', () => {
+    const placing = played(start(table(3)), { type: 'first', seat: 'seat-1' }, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 2 });
+    expect(placing.toPlace).toBe(2);
+    expect(played(placing, { type: 'begun' }).toPlace).toBe(0);
+    expect(played(placing, { type: 'turn-set', seat: 'seat-1', phase: 'combat' }).toPlace).toBe(0);
   });
 });
 

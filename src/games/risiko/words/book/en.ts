@@ -199,6 +199,9 @@ export const words = {
   'expected/name': 'a name',
   'expected/other-name': 'another name: {name} is already at the table',
   'expected/other-colour': 'another colour: {colour} is taken',
+  'expected/army-each': 'at least {territories|# army|# armies}, one for each territory',
+  'expected/two-stay': 'two at least: in a tournament two stay where an enemy touches, but for those that must move in',
+  'expected/whole-card': 'every territory of the card where the objective is reached; missing: {territories}',
   'expected/card-territories': 'the territories your card shows',
   'expected/few-conquests': 'at most {most} territories conquered in the turn',
   // Charts

@@ -201,6 +201,9 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/name': 'un nombre',
   'expected/other-name': 'otro nombre: {name} ya está en la mesa',
   'expected/other-colour': 'otro color: {colour} ya está elegido',
+  'expected/army-each': 'al menos {territories|# ejército|# ejércitos}, uno por territorio',
+  'expected/two-stay': 'al menos dos: en torneo quedan dos donde toca un enemigo, salvo los que deben entrar',
+  'expected/whole-card': 'todos los territorios de la carta, si se ha alcanzado el objetivo; faltan: {territories}',
   'expected/card-territories': 'los territorios de tu carta',
   'expected/few-conquests': 'como mucho {most} territorios conquistados en el turno',
   // Charts

@@ -202,6 +202,9 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/name': 'un nome',
   'expected/other-name': 'un altro nome: {name} è già al tavolo',
   'expected/other-colour': 'un altro colore: {colour} è già preso',
+  'expected/army-each': 'almeno {territories|# armata|# armate}, una per ogni territorio',
+  'expected/two-stay': 'almeno due: in torneo ne restano due dove confina un nemico, salvo quelle che devono entrare',
+  'expected/whole-card': 'tutti i territori della carta, se l’obiettivo è raggiunto; mancano: {territories}',
   'expected/card-territories': 'i territori della tua carta',
   'expected/few-conquests': 'al massimo {most} territori conquistati nel turno',
   // Charts
