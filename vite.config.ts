@@ -67,7 +67,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
+    exclude: ['tests/browser/**', 'tests/engines/**', 'node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

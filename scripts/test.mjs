@@ -2,7 +2,8 @@
 import fs from 'fs';
 import { join } from 'path';
 import { findChromium } from './chromium.mjs';
-import { build, CACHE, checkNode, install, ROOT, run, Trouble } from './ready.mjs';
+import { build, checkNode, install, ROOT, run, Trouble } from './ready.mjs';
+import { countTests, seconds } from './vitest-count.mjs';
 
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
@@ -22,7 +23,7 @@ async function browser() {
   throw new Trouble('The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.');
 }
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./vitest-count.mjs').Count} Count */
 
 /**
  * Runs one check that passes or fails as a whole.
@@ -42,8 +43,6 @@ async function whole(name, check) {
   }
 }
 
-const seconds = (/** @type {number} */ begun) => ((Date.now() - begun) / 1000).toFixed(1) + ' s';
-
 /**
  * Runs a command that must end with 0; what it said is shown when it does not.
  * @param {string[]} args of node
@@ -51,29 +50,6 @@ const seconds = (/** @type {number} */ begun) => ((Date.now() - begun) / 1000).t
 async function node(args) {
   const { status, output } = await run(process.execPath, args, { quiet: true });
   if (status !== 0) throw new Error('\n' + output.trim());
-}
-
-/**
- * Runs vitest and counts its tests; a file that could not be read, or an error outside any test, counts as one that failed.
- * @param {string} name
- * @param {string[]} args
- * @returns {Promise<Count>}
- */
-async function vitest(name, args) {
-  const begun = Date.now();
-  const report = join(CACHE, name + '-tests.json');
-  fs.mkdirSync(CACHE, { recursive: true });
-  fs.rmSync(report, { force: true });
-  const all = ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=' + report].concat(args);
-  const { status } = await run(process.execPath, [bin('vitest', 'vitest.mjs')].concat(all));
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const said = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const unread = said.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
-  ).length;
-  const failed = said.numFailedTests + unread;
-  process.stdout.write((status === 0 ? '✓ ' : '✗ ') + name + ' tests (' + seconds(begun) + ')\n');
-  return { passed: said.numPassedTests, failed: status === 0 || failed > 0 ? failed : 1 };
 }
 
 async function test() {
@@ -85,8 +61,8 @@ async function test() {
     await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
     await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
     await whole('build', build),
-    await vitest('unit', []),
-    await vitest('browser', ['--config', 'tests/browser/vitest.config.ts']),
+    await countTests('unit', []),
+    await countTests('browser', ['--config', 'tests/browser/vitest.config.ts']),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

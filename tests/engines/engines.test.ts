@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from '../../src/storage/read-backup.ts';
+import { type Site, serveBuild } from '../browser/harness.ts';
+import { type Engine, until } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { webkit } from './webkit.ts';
+
+const KINDS = [firefox, webkit].filter(({ program }) => program !== undefined);
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+});
+afterAll(() => site.stop());
+
+test('there is another engine to test on', () => {
+  expect(KINDS.length).toBeGreaterThan(0);
+});
+
+/** Runs in the page: taps the first visible thing with these words; says whether there was one. */
+function tapIn(selector: string, words: string): boolean {
+  for (const one of document.querySelectorAll<HTMLElement>(selector)) {
+    const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    if (one.getClientRects().length === 0 || one.closest('[inert]') || (one as HTMLButtonElement).disabled || !name.trim().startsWith(words)) continue;
+    one.click();
+    return true;
+  }
+  return false;
+}
+
+/** Runs in the page: reads a text as if a player had chosen its file. */
+function choose(text: string): boolean {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([text], 'backup.json', { type: 'application/json' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+describe.each(KINDS)('$name', (kind) => {
+  let profile = '';
+  let engine: Engine | undefined;
+  const there = (): Engine => {
+    if (!engine) throw new Error('expected an open browser, got none');
+    return engine;
+  };
+  const run = <Args extends readonly unknown[]>(work: (...args: Args) => unknown, ...args: Args): Promise<unknown> =>
+    there().evaluate(`(${work})(...${JSON.stringify(args)})`);
+  const go = (hash: string): Promise<void> => there().go(site.address + hash);
+  const tap = async (words: string, selector = 'button, a'): Promise<void> =>
+    void (await until(`something to tap: ${words}`, () => run(tapIn, selector, words) as Promise<boolean>));
+  const text = async (): Promise<string> => String(await there().evaluate('document.body.textContent'));
+  const sees = (words: string): Promise<unknown> => until(`the words ${words}`, async () => (await text()).includes(words));
+  const open = async (hash = ''): Promise<void> => {
+    engine = await kind.open(profile);
+    await go(hash);
+  };
+  const steps = async (): Promise<number> => Number(await there().evaluate("document.querySelectorAll('main ol details').length"));
+  const stepsAre = (count: number): Promise<unknown> => until(`${count} steps in the journal`, async () => (await steps()) === count);
+
+  beforeEach(() => {
+    profile = mkdtempSync(join(tmpdir(), 'bematist-engine-'));
+    return async () => {
+      await engine?.kill();
+      engine = undefined;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    };
+  });
+
+  /** Begins a session of The Conquerors; resolves to its name. */
+  async function begin(): Promise<string> {
+    await go('#/g/conquerors/new');
+    await tap('Begin');
+    return until('a session', async () => /#\/s\/([^/]+)/.exec(String(await there().evaluate('location.hash')))?.[1]);
+  }
+
+  /** Throws for Alexander's wounds and applies what came. */
+  async function thrown(session: string): Promise<void> {
+    await go(`#/s/${session}/resolve/alexanders-wounds`);
+    await tap('Throw');
+    await sees('Why');
+    await until('a result to close', async () => (await run(tapIn, 'button', 'Apply')) === true || (await run(tapIn, 'button', 'Done')) === true);
+    await sees('Once more');
+  }
+
+  async function restart(hash: string, how: 'close' | 'kill'): Promise<void> {
+    await there()[how]();
+    await open(hash);
+  }
+
+  test('a throw is in the journal after loading again, after a restart and after kill -9', async () => {
+    await open();
+    const session = await begin();
+    const journal = `#/s/${session}/journal`;
+    await thrown(session);
+    await go(journal);
+    await stepsAre(1);
+    await there()
+      .evaluate('void location.reload()')
+      .catch(() => undefined);
+    await stepsAre(1);
+    await restart(journal, 'close');
+    await stepsAre(1);
+    await thrown(session);
+    await restart(journal, 'kill');
+    await stepsAre(2);
+    expect(there().troubles).toEqual([]);
+  });
+
+  test('works without a network from the first visit on, and after a restart', async () => {
+    await open();
+    await until('the app to be kept', () => there().evaluate("navigator.serviceWorker.controller?.state === 'activated'") as Promise<boolean>);
+    await site.stop();
+    try {
+      const session = await begin();
+      await thrown(session);
+      await restart(`#/s/${session}/journal`, 'close');
+      await stepsAre(1);
+    } finally {
+      await site.start();
+    }
+  });
+
+  test('gives everything as a file, takes it in again, and speaks the language that was chosen', async () => {
+    await open();
+    const session = await begin();
+    await thrown(session);
+    await go('#/settings');
+    await sees('Save everything to a file');
+    await there().evaluate(
+      'void (window.kept = undefined, URL.createObjectURL = ((real) => (file) => ((window.kept = file), real.call(URL, file)))(URL.createObjectURL))',
+    );
+    await tap('Save everything to a file');
+    const file = String(await until('a file', () => there().evaluate('window.kept ? window.kept.text() : null') as Promise<string | null>));
+    const read = readFile(file);
+    expect(read.ok && read.value.sessions.map(({ id }) => id)).toEqual([session]);
+    await there().evaluate("new Promise((done) => { const deleting = indexedDB.deleteDatabase('bematist'); deleting.onsuccess = () => done(null); })");
+    await go('#/');
+    await go('#/settings');
+    await sees('Read a file');
+    expect(await run(choose, file)).toBe(true);
+    await tap('Take it in');
+    await go(`#/s/${session}/journal`);
+    await stepsAre(1);
+    await go('#/settings');
+    await sees('Look and language');
+    await tap('Italiano', 'label, button');
+    await sees('Impostazioni');
+    await go('#/');
+    await go('#/settings');
+    await sees('Impostazioni');
+    expect(await there().evaluate('document.documentElement.lang')).toBe('it');
+    expect(there().troubles).toEqual([]);
+  });
+});
