@@ -65,26 +65,30 @@ export function BuildingForm({ input: given, onInput, door, faults }: Props) {
               <NumberCell label={`${who}: ${speak('field/armies')}`} value={player.armies} max={CUBES} onChange={(armies) => set(i, { armies })} />
             </div>
             <div class={css.line}>
-              <Flag
-                label={`${who}: ${speak('field/temple')}`}
-                on={player.temple}
-                icon={templeIcon}
-                wrong={faulty(faults, `players.${i}.temple`)}
-                onChange={(temple) => set(i, { temple })}
-              >
-                {speak('screen/symbol-temple')}
-              </Flag>
-              <NumberCell label={`${who}: ${speak('field/temples')}`} value={player.temples} max={CUBES} onChange={(temples) => set(i, { temples })} />
-              <Flag
-                label={`${who}: ${speak('field/city')}`}
-                on={player.city}
-                icon={cityIcon}
-                wrong={faulty(faults, `players.${i}.city`)}
-                onChange={(city) => set(i, { city })}
-              >
-                {speak('screen/symbol-city')}
-              </Flag>
-              <NumberCell label={`${who}: ${speak('field/cities')}`} value={player.cities} max={CUBES} onChange={(cities) => set(i, { cities })} />
+              <span class={css.pair}>
+                <Flag
+                  label={`${who}: ${speak('field/temple')}`}
+                  on={player.temple}
+                  icon={templeIcon}
+                  wrong={faulty(faults, `players.${i}.temple`)}
+                  onChange={(temple) => set(i, { temple })}
+                >
+                  {speak('screen/symbol-temple')}
+                </Flag>
+                <NumberCell label={`${who}: ${speak('field/temples')}`} value={player.temples} max={CUBES} onChange={(temples) => set(i, { temples })} />
+              </span>
+              <span class={css.pair}>
+                <Flag
+                  label={`${who}: ${speak('field/city')}`}
+                  on={player.city}
+                  icon={cityIcon}
+                  wrong={faulty(faults, `players.${i}.city`)}
+                  onChange={(city) => set(i, { city })}
+                >
+                  {speak('screen/symbol-city')}
+                </Flag>
+                <NumberCell label={`${who}: ${speak('field/cities')}`} value={player.cities} max={CUBES} onChange={(cities) => set(i, { cities })} />
+              </span>
             </div>
           </fieldset>
         );

@@ -92,7 +92,11 @@ function MarchFields({ door, plan }: { readonly door: TheDoor; readonly plan: Re
     <div class={css.stack}>
       <Chips
         label={speak('screen/march-from')}
-        options={plan.options.map((one) => ({ id: String(one.from), words: speak(placeSaid(state, state.region, one.from)), hint: String(one.armies) }))}
+        options={plan.options.map((one) => ({
+          id: String(one.from),
+          words: speak(placeSaid(state, state.region, one.from)),
+          hint: speak('screen/armies-there', { n: one.armies }),
+        }))}
         value={String(march.from)}
         onChange={(id) => plan.comeFrom(Number(id))}
       />

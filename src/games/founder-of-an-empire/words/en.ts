@@ -133,6 +133,7 @@ export const words = {
   'screen/march-here': 'March',
   'screen/march-from': 'From',
   'screen/armies': 'Armies',
+  'screen/armies-there': '{n|# army|# armies}',
   'screen/cost': 'Cost of the arrow or sea line',
   'screen/cost-known': 'as remembered',
   'screen/pay-temples': 'Paid from temples',

@@ -87,7 +87,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'policy/place/latest': 'l’ultimo libero',
   'modifier/majority': '{count|# maggioranza|# maggioranze}: {provinces}',
   'modifier/temples': '{count|# tempio|# templi}: {provinces}',
-  'modifier/cities': 'Città, {count}: {provinces}',
+  'modifier/cities': '{count} città: {provinces}',
   'modifier/most-cities': 'Più città',
   'modifier/most-temples': 'Più templi',
   'modifier/most-in-region': 'Più città e templi in {count|# regione|# regioni}: {regions}',
