@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words as en } from '../../src/app/words/pages/en.ts';
+import { words as es } from '../../src/app/words/pages/es.ts';
+import { words as it } from '../../src/app/words/pages/it.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
 import { LANGUAGES, type Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
-import { words as en } from '../../src/ui/words/en.ts';
-import { words as es } from '../../src/ui/words/es.ts';
-import { words as it } from '../../src/ui/words/it.ts';
 import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;

@@ -18,13 +18,14 @@ import { create, open } from '../open-session.ts';
 import { type Ledger, ProcedureRun, type Table } from '../procedure-run.ts';
 import type { Session } from '../session.ts';
 import { quickTable, sessionTable } from '../table.ts';
+import { words as pages } from '../words/pages/en.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
 
 // A busy machine may take its time; nothing here measures time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const speak = speaker(tongue('en'), [fixture.en, words]);
+const speak = speaker(tongue('en'), [fixture.en, words, pages]);
 
 beforeEach(async () => void (await openBook(game, 'en')));
 

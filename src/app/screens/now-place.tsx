@@ -61,7 +61,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
             <Button kind="primary" busy={busy} disabled={busy} onClick={() => void take(now)}>
               {speak(now.said)}
             </Button>
-            {now.atOnce && <Button onClick={() => openStep(now)}>{speak('run/i-drew')}</Button>}
+            {now.atOnce && <Button onClick={() => openStep(now)}>{speak('now/i-drew')}</Button>}
           </Actions>
         </div>
       )}

@@ -83,6 +83,7 @@ export const words = {
   'trouble/broken': 'Writing failed: {problem}.',
   'trouble/pending': 'What the screen shows is safe; one step waits.',
   'trouble/discard': 'Give this step up',
+  'now/i-drew': 'I drew…',
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** The ids of these words; the other languages must have every one. */

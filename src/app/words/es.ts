@@ -82,4 +82,5 @@ export const words: AppWords = {
   'trouble/broken': 'No se ha podido escribir: {problem}.',
   'trouble/pending': 'Lo que ves está a salvo; espera un solo paso.',
   'trouble/discard': 'Renunciar a este paso',
+  'now/i-drew': 'He sacado…',
 };

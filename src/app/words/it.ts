@@ -82,4 +82,5 @@ export const words: AppWords = {
   'trouble/broken': 'Scrittura non riuscita: {problem}.',
   'trouble/pending': 'Quel che vedi è al sicuro; attende un solo passo.',
   'trouble/discard': 'Rinuncia a questo passo',
+  'now/i-drew': 'Ho estratto…',
 };
