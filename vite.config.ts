@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
+import { licences } from './scripts/licences.ts';
 import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
 import { packWords } from './scripts/pack-words.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
           inlineStyles(),
           contentPolicy(),
           rescue(import.meta.dirname),
+          licences(import.meta.dirname),
           VitePWA({
             registerType: 'prompt',
             injectRegister: false,
@@ -37,7 +39,7 @@ export default defineConfig({
               // A worker that calls importScripts with a string is refused where _headers asks for Trusted Types.
               inlineWorkboxRuntime: true,
               sourcemap: false,
-              globPatterns: ['**/*.{js,css,html,svg}'],
+              globPatterns: ['**/*.{js,css,html,svg}', 'licences.json'],
               // Few phones need a reader of QR codes of our own, and it is large: it is kept when it was first used.
               globIgnores: ['screenshots/**', 'icons/maskable.svg', '**/jsQR-*.js'],
               runtimeCaching: [{ urlPattern: /\/assets\/jsQR-[\w-]+\.js$/, handler: 'CacheFirst', options: { cacheName: 'qr-reader' } }],

@@ -104,7 +104,7 @@ export async function install() {
 }
 
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'].concat(
-  ['chunks', 'content-policy', 'inline-styles', 'load-styles', 'manifest', 'rescue'].map((name) => 'scripts/' + name + '.ts'),
+  ['chunks', 'content-policy', 'inline-styles', 'licences', 'load-styles', 'manifest', 'pack-words', 'rescue'].map((name) => 'scripts/' + name + '.ts'),
 );
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { LANGUAGES, type Language } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano
 /** Look and language, the player's data, the dice, what the app is. */
 export const SettingsPage: Page<'settings'> = ({ speak }) => {
   const [kept, setKept] = useState(preferences);
+  const [licences, setLicences] = useState(false);
   const set = (change: Parameters<typeof prefer>[0]): void => {
     prefer(change);
     setKept(preferences());
@@ -44,8 +46,11 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
       <Later load={async () => (await import('./settings-data.tsx')).SettingsData} with={{ speak }} />
       <Card title={speak('settings/about')}>
         <p>{speak('settings/about-text')}</p>
-        <p>{speak('settings/licences')}</p>
+        <Button wide onClick={() => setLicences(true)}>
+          {speak('settings/licences')}
+        </Button>
       </Card>
+      {licences && <Later load={async () => (await import('./licences.tsx')).LicencesSheet} with={{ speak, onClose: () => setLicences(false) }} />}
     </PageFrame>
   );
 };

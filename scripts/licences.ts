@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the list stands in the build, and what the app fetches. */
+const FILE = 'licences.json';
+/** Beside the build's own manifest: the modules of each chunk, so that a test can hold the list against them. */
+const MODULES = '.vite/modules.json';
+
+/** The licences a package of the app may have; another one stops the build. */
+export const ALLOWED = ['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
+
+/** What the service worker is made of, by a bundler of its own, which tells nobody. */
+const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
+
+/** A package that ships in the app. `text` is the number of its licence's text. */
+export interface Shipped {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly copyright: readonly string[];
+  readonly notice?: string;
+  readonly text: number;
+}
+
+/** Every package that ships in the app, and every text of a licence once. */
+export interface Licences {
+  readonly packages: readonly Shipped[];
+  readonly texts: readonly string[];
+}
+
+/** The package a module belongs to; undefined for the app's own. */
+export function packageOf(id: string): string | undefined {
+  if (id.includes('rolldown/runtime')) return 'rolldown';
+  return /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replace('\\', '/');
+}
+
+/** The licences of packages as they are installed. Throws when one has no licence that is allowed, or no text of it. */
+export function licencesOf(root: string, names: Iterable<string>): Licences {
+  const texts: string[] = [];
+  const packages = [...new Set(names)].sort().map((name): Shipped => {
+    const folder = join(root, 'node_modules', name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string; license?: string };
+    if (!license || !ALLOWED.includes(license)) throw new Error(`${name}: expected a licence of ${ALLOWED.join(', ')}, got ${license}`);
+    const file = readdirSync(folder).find((one) => /^licen[sc]e(\.\w+)?$/i.test(one));
+    if (!file) throw new Error(`${name}: expected the text of its licence, found none`);
+    const whole = readFileSync(join(folder, file), 'utf8');
+    const body = reflowed(whole);
+    if (!texts.includes(body)) texts.push(body);
+    const notice = existsSync(join(folder, 'NOTICE')) ? readFileSync(join(folder, 'NOTICE'), 'utf8').trim() : undefined;
+    return { name, version, licence: license, copyright: copyrightsIn(whole), ...(notice ? { notice } : {}), text: texts.indexOf(body) };
+  });
+  return { packages, texts };
+}
+
+const COPYRIGHT = /^\s*Copyright (?:\(c\)|©|\d{4})(?!.*[[{]yyyy).*$/gim;
+
+function copyrightsIn(text: string): string[] {
+  return [...text.matchAll(COPYRIGHT)].map(([line]) => line.trim());
+}
+
+/** A licence's text without title and copyright, its paragraphs in one line each, so that the same licence is the same text. */
+function reflowed(text: string): string {
+  const paragraphs = text
+    .replace(COPYRIGHT, '')
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());
+  return paragraphs.filter((paragraph) => paragraph !== '' && !/^(?:the )?mit license(?: \(mit\))?$/i.test(paragraph)).join('\n\n');
+}
+
+/** Writes the list of what ships in the app, taken from the modules of the bundle. */
+export function licences(root: string): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+      const shipped = [...modules.flatMap((id) => packageOf(id) ?? []), ...IN_WORKER];
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(licencesOf(root, shipped)) });
+      this.emitFile({ type: 'asset', fileName: MODULES, source: JSON.stringify(modules.map((id) => id.replace(root, ''))) });
+    },
+  };
+}
