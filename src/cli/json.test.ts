@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsed, repeatedName } from './json.ts';
+import { oddity, parsed } from './json.ts';
 
 describe('a name given twice in one object', () => {
   test.each([
@@ -14,11 +14,16 @@ describe('a name given twice in one object', () => {
     ['"{"', undefined],
   ])('%s', (json, path) => {
     expect(() => JSON.parse(json)).not.toThrow();
-    expect(repeatedName(json)).toBe(path);
+    expect(oddity(json)).toBe(path === undefined ? undefined : `expected each name once, found ${path} twice`);
   });
   test('a long text does not stop it', () => {
-    expect(repeatedName(JSON.stringify({ a: 'x"\\'.repeat(500_000), b: 1 }))).toBeUndefined();
+    expect(oddity(JSON.stringify({ a: 'x"\\'.repeat(500_000), b: 1 }))).toBeUndefined();
   });
+});
+
+test('a hundred levels are enough', () => {
+  expect(oddity('['.repeat(100) + ']'.repeat(100))).toBeUndefined();
+  expect(() => parsed('--input', '['.repeat(50_000) + ']'.repeat(50_000))).toThrow('--input: expected at most 100 levels, found more');
 });
 
 test('a value is read as it stands', () => expect(parsed('x', ' {"a":[1,"b",null]} ')).toEqual({ a: [1, 'b', null] }));

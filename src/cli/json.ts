@@ -1,10 +1,16 @@
 import { Refusal, shown } from './refusal.ts';
 
-/** Parses JSON that came from outside; `at` is where it came from. Throws a Refusal on anything else: text before or after it, a name given twice in one object. */
+/** Nothing the app reads or writes is nested deeper; what walks a value need not fear for its stack. */
+const MOST_LEVELS = 100;
+
+/**
+ * Parses JSON that came from outside; `at` is where it came from. Throws a Refusal on anything else: text before or after it, a name given twice in one object,
+ * lists in lists without end.
+ */
 export function parsed(at: string, text: string): unknown {
   const value = parse(at, text);
-  const twice = repeatedName(text);
-  if (twice !== undefined) throw new Refusal(`${at}: expected each name once, found ${twice} twice`);
+  const odd = oddity(text);
+  if (odd !== undefined) throw new Refusal(`${at}: ${odd}`);
   return value;
 }
 
@@ -22,8 +28,8 @@ interface Open {
   at: string | number;
 }
 
-/** The path of the first name an object of this (sound) JSON has twice: a parser would silently keep the last. */
-export function repeatedName(json: string): string | undefined {
+/** What is wrong with this JSON although it is sound: a name an object has twice (a parser would silently keep the last), or more levels than anything has. */
+export function oddity(json: string): string | undefined {
   const open: Open[] = [];
   let naming = false;
   for (const [token] of json.matchAll(/"(?:[^"\\]+|\\.)*"|[{}[\],]/g)) {
@@ -31,6 +37,7 @@ export function repeatedName(json: string): string | undefined {
     if (token === '{' || token === '[') {
       naming = token === '{';
       open.push({ names: naming ? new Set() : undefined, at: 0 });
+      if (open.length > MOST_LEVELS) return `expected at most ${MOST_LEVELS} levels, found more`;
     } else if (token === '}' || token === ']') {
       naming = false;
       open.pop();
@@ -40,7 +47,7 @@ export function repeatedName(json: string): string | undefined {
     } else if (naming && top?.names) {
       naming = false;
       top.at = JSON.parse(token) as string;
-      if (top.names.has(top.at)) return open.map(({ at }) => at).join('.');
+      if (top.names.has(top.at)) return `expected each name once, found ${open.map(({ at }) => at).join('.')} twice`;
       top.names.add(top.at);
     }
   }

@@ -166,6 +166,8 @@ describe('what is refused, with status 2 and one line', () => {
       ['climb', '--odds', '--others', '{"climb/totl":1}'],
       /^others\.climb\/totl: expected a sum of fixture\/climb \(climb\/total\).*did you mean/,
     ],
+    ['a policy every object has', ['climb', '--odds', '--policies', '{"toString":"x"}'], /^policies\.toString: expected one of risk, found "x"$/],
+    ['a number beyond all', ['climb', '--input', '{"load":1e400}'], /^load: expected .*found Infinity$/],
     ['policies without odds', ['climb', '--policies', '{}', '--faces', DARE], /^--policies: expected none without --odds, found "\{\}"$/],
     ['input beside a description', ['climb', '--describe', '--input', '{}'], /^--input: expected none beside --describe, found "\{\}"$/],
     ['faces beside a description', ['climb', '--describe', '--faces', '{}'], /^--faces: expected none beside --describe/],

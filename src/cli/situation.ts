@@ -67,7 +67,8 @@ function readOther(at: string, raw: unknown): Other {
 /** How odds answer choices, by policy. */
 export function policiesOf({ policies }: AnyProcedure, raw: unknown): Readonly<Record<string, string>> {
   for (const [id, chosen] of entriesOf('policies', raw)) {
-    const options = policies[id]?.map((option) => option.id) ?? refuse(`policies.${id}`, `one of ${Object.keys(policies).join(', ') || 'none'}`, chosen);
+    const known = Object.hasOwn(policies, id) ? policies[id] : undefined;
+    const options = known?.map((option) => option.id) ?? refuse(`policies.${id}`, `one of ${Object.keys(policies).join(', ') || 'none'}`, chosen);
     if (!options.includes(chosen as string)) refuse(`policies.${id}`, options.join(', '), chosen);
   }
   return (raw ?? {}) as Readonly<Record<string, string>>;
