@@ -110,7 +110,11 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
   if (army !== 'none') {
     const gone = effect('army', { type: 'army', army, set: { place: to, province, inside: false, asp } });
     if (aspLeft === 0) return [gone];
-    const left: Event = { type: 'loose-asp', id: `left-${city}`, set: { side, place: city, inside: true, asp: aspLeft } };
+    const left: Event = {
+      type: 'loose-asp',
+      id: `left-${city}`,
+      set: { side, place: city, province: state?.armies[army].province ?? 'none', inside: true, asp: aspLeft },
+    };
     return [gone, { ...effect('left', left), said: say('effect/asp-stay', { asp: aspLeft, place: city }) }];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && one.place === city);

@@ -15,6 +15,7 @@ import {
   LEVELS,
   type Level,
   PERSIAN_MUSTERS,
+  PROVINCE_OF,
   placeOf,
   SIDES,
   type Side,
@@ -132,7 +133,7 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     const id = `${side}@${input.city}`;
     const before = state?.loose.find((one) => one.id === id);
     const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: recruits, elite: 0, fatigued: false, useless: false }]);
-    const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), inside: true, ...merged } };
+    const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), province: PROVINCE_OF[input.city], inside: true, ...merged } };
     found.push({
       id: 'placed',
       said: say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }),

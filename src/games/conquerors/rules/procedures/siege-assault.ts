@@ -6,11 +6,11 @@ import { type Effect, type Procedure, untracked } from '../../../../core/procedu
 import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
-import { leadersWith } from '../tracker/armies.ts';
+import { aspInside, leadersWith } from '../tracker/armies.ts';
 import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 
@@ -108,7 +108,8 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const gsp = state.garrisons.find((one) => one.place === siege.city && one.side !== siege.besieger)?.gsp;
   const base = { city: siege.city, cityValue: state.cities[siege.city] ?? 0, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
   const diades = state.cards.inPlay.includes('diades-of-thessaly');
-  const inside = gsp === undefined ? {} : { defenderGsp: gsp };
+  const defenderAsp = aspInside(state, opponent(siege.besieger), siege.city);
+  const inside = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
   if (siege.army === 'none') return { ...base, ...inside, diades };
   const { asp, elite, loc } = state.armies[siege.army];
   return { ...base, ...inside, diades, asp, elite, loc };

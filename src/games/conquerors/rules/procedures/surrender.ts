@@ -4,10 +4,10 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, LEVELS, type Level, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { lower } from './treasury-levels.ts';
@@ -81,7 +81,8 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const { asp, loc, place } = state.armies[army];
     const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
-    return { army, asp, loc, city: place, cityValue: state.cities[place] ?? 0, rating, defenderGsp: gsp, asked: state.demanded.includes(`${army}@${place}`) };
+    const inside = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
+    return { army, asp, loc, city: place, cityValue: state.cities[place] ?? 0, rating, ...inside, asked: state.demanded.includes(`${army}@${place}`) };
   },
   faults,
   run(input, hand) {

@@ -30,6 +30,13 @@ export function likelyArmy(state: State, side: Side, focus?: string): ArmyId | '
   return focused ?? acted ?? own[0] ?? 'none';
 }
 
+/** ASP of a side inside a city: armies that are, and ASP without an army (8.1, 11.4). */
+export function aspInside(state: State, side: Side, city: string): number {
+  const armies = armiesOf(state, side).map((id) => state.armies[id]);
+  const loose = state.loose.filter((one) => one.side === side);
+  return [...armies, ...loose].filter((one) => one.inside && one.place === city).reduce((all, one) => all + one.asp, 0);
+}
+
 /** GSP of a side on the map; each Alexandria counts 2 for the Macedonian (13.0). */
 export function gspOnMap(state: State, side: Side): number {
   const placed = state.garrisons.filter((one) => one.side === side).reduce((total, one) => total + one.gsp, 0);

@@ -1,0 +1,187 @@
+import type { Typed } from '../../../../core/testing/typed.ts';
+import type { Event } from '../tracker/events.ts';
+import type { Army, Step } from '../tracker/state.ts';
+import type { Apm, ArmyId, Connection, Province, Side } from '../vocabulary.ts';
+import type { Deed } from './table.ts';
+
+const hand = (...events: readonly Event[]): Deed => ({ do: 'hand', events });
+const step = (to: Step): Deed => ({ do: 'step', to });
+const end = (draw?: Apm, again?: Apm): Deed => ({ do: 'end', ...(draw ? { draw } : {}), ...(again ? { again } : {}) });
+const resolve = (procedure: string, faces: Typed = {}, input: object = {}, focus?: string): Deed => ({
+  ...{ do: 'resolve', procedure, input, faces },
+  ...(focus ? { focus } : {}),
+});
+const army = (id: ArmyId, place: string, province: Province, more: Partial<Army> = {}): Deed =>
+  hand({ type: 'army', army: id, set: { place, province, ...more } });
+const garrison = (side: Side, place: string, province: Province, gsp: number): Deed => hand({ type: 'garrison', side, place, province, gsp });
+const legs = (...path: readonly (readonly [Connection, number])[]): object => ({
+  path: path.map(([connection, times]) => ({ connection, times, weather: 'fair' })),
+});
+const march = (to: string, province: Province, path: object, more: object = {}): Deed => resolve('movement', {}, { to, province, ...path, ...more });
+
+/** 3.1 c, d: garrisons where the players like. */
+const SETUP: readonly Deed[] = [
+  garrison('macedonian', 'Pella', 'macedonia', 2),
+  garrison('macedonian', 'Athens', 'greece', 1),
+  garrison('persian', 'Sardes', 'lydia', 2),
+  garrison('persian', 'Damascus', 'abarnahara', 3),
+  garrison('persian', 'Tyre', 'phoenicia', 4),
+  garrison('persian', 'Babylon', 'babylonia', 1),
+  garrison('persian', 'Susa', 'susiana', 1),
+];
+
+/** Rounds 1 to 8: the Granicus as in the book's example, Sardes surrenders, Darius recruits, a third Persian APM in a row. */
+const ASIA: readonly Deed[] = [
+  march('Cyzicus', 'mysia', legs(['strait', 1], ['land', 2]), { declared: 4 }),
+  resolve(
+    'land-battle',
+    {
+      ...{ 'battle/macedonian': [4, 6], 'battle/persian': [2, 3], 'retreat/persian': 1, 'retreat-mp/persian': 3 },
+      ...{ 'loss/macedonian': 3, 'loss/persian': 3, 'wounds/alexander': [1, 2] },
+    },
+    {},
+    'macedonian-1',
+  ),
+  army('persian-2', 'Sardes', 'lydia', { inside: true }),
+  end('persian'),
+  step('c3'),
+  march('Ancyra', 'phrygia', legs(['land', 3]), { army: 'persian-2' }),
+  end('macedonian'),
+  step('c3'),
+  march('Sardes', 'lydia', legs(['land', 3]), { leaving: [{ place: 'Cyzicus', province: 'mysia', asp: 0, gsp: 1 }] }),
+  resolve('surrender', { 'surrender/city': 3 }, { cityValue: -1 }),
+  end('admin'),
+  step('d3'),
+  hand({ type: 'markers-removed', keepProvinces: false }),
+  end('persian'),
+  resolve('play-card', {}, { card: 'drought', province: 'caria' }),
+  step('c2'),
+  hand({ type: 'card', move: 'draw', side: 'persian', card: 'unseen' }),
+  end('persian'),
+  step('c3'),
+  resolve('recruit', { 'recruits/asp': [6, 5, 4] }, { treasury: 'susa', city: 'ecbatana' }),
+  end('persian'),
+  step('c3'),
+  resolve('recruit', { 'recruits/asp': [3, 3, 3] }, { treasury: 'pella', level: 'full' }, 'macedonian-1'),
+  end(),
+  step('c3'),
+  hand({ type: 'leader', leader: 'darius', set: { battle: 3 } }),
+  march('Issus', 'cilicia', legs(['land', 4]), { army: 'persian-1', declared: 4 }),
+  resolve('treasury-strain', { 'strain/treasury': 2 }, { treasury: 'susa', level: 'scarce', mp: 4 }),
+  end('macedonian'),
+];
+
+/** Rounds 9 to 16: Issus, Tyre and its fleet, an Administrative Phase declared and a drawn one ignored after it. */
+const LEVANT: readonly Deed[] = [
+  step('c3'),
+  march('Issus', 'cilicia', legs(['land', 6]), { declared: 6, leaving: [{ place: 'Sardes', province: 'lydia', asp: 0, gsp: 1 }] }),
+  resolve('treasury-strain', { 'strain/treasury': 1 }, { treasury: 'sardes', level: 'full', mp: 6, alexander: true }),
+  resolve(
+    'land-battle',
+    {
+      ...{ 'battle/macedonian': [3, 4], 'battle/persian': [1, 2], 'retreat/persian': 4, 'retreat-mp/persian': 1 },
+      ...{ 'loss/macedonian': 5, 'loss/persian': 5, 'wounds/alexander': [4, 4], 'flight/darius': [3, 3] },
+    },
+    {},
+    'macedonian-1',
+  ),
+  army('persian-1', 'Damascus', 'abarnahara', { inside: true }),
+  end('macedonian'),
+  step('c3'),
+  hand({ type: 'royal-family', set: { married: true } }),
+  march('Tyre', 'phoenicia', legs(['land', 4]), { declared: 4 }),
+  hand({ type: 'siege', city: 'Tyre', set: { besieger: 'macedonian', army: 'macedonian-1', points: 0 } }),
+  step('c4'),
+  resolve('siege-assault', { 'assault/city': 5 }, { cityValue: -2 }, 'Tyre'),
+  end('persian'),
+  step('c3'),
+  hand({ type: 'administrative-phase' }),
+  resolve('restore-treasury', { 'restore/treasury': 6 }, {}, 'susa'),
+  step('d3'),
+  hand({ type: 'markers-removed', keepProvinces: false }),
+  end('admin', 'macedonian'),
+  step('c4'),
+  resolve('siege-assault', { 'assault/city': 6 }, {}, 'Tyre'),
+  end('macedonian'),
+  step('c4'),
+  resolve('siege-assault', { 'assault/city': 6 }, {}, 'Tyre'),
+  resolve('fleet-changes-hands', {}, { ports: ['tyre'] }, 'tyrian'),
+  end('admin'),
+  step('d6'),
+  resolve('weariness-check'),
+  end('macedonian'),
+  step('c3'),
+  resolve('recruit', { 'recruits/asp': [2, 2, 2] }, { treasury: 'susa', city: 'ecbatana' }),
+  end(),
+  step('c3'),
+  garrison('macedonian', 'Tyre', 'phoenicia', 1),
+  end('persian'),
+];
+
+/** Rounds 17 to 26: a fleet is beaten and refilled, Greece revolts and is calmed, Egypt, Siwa and Alexandria. */
+const EGYPT: readonly Deed[] = [
+  step('c3'),
+  resolve('naval-battle', { 'naval/macedonian': [6, 1, 1], 'naval/persian': [6, 6, 1, 1] }, {}, 'egyptian'),
+  end('macedonian'),
+  step('c3'),
+  resolve('recruit-fleet', {}, { treasury: 'pella', level: 'scarce' }, 'macedonian'),
+  end('admin'),
+  resolve('restore-treasury', { 'restore/treasury': 3 }, { provinces: ['thrace', 'thessaly', 'illyria'] }, 'pella'),
+  end('persian'),
+  resolve('play-card', {}, { card: 'revolt' }),
+  resolve('revolt', { 'revolt/province': 2 }, {}, 'greece'),
+  end('macedonian'),
+  step('c3'),
+  march('Athens', 'greece', legs(['land', 3]), { army: 'macedonian-2' }),
+  resolve('end-revolt', {}, {}, 'greece'),
+  end('persian'),
+  resolve('assassin', { 'assassin/leader': 3 }, { name: 'antipater' }),
+  end('macedonian'),
+  step('c3'),
+  march('Memphis', 'egypt', legs(['land', 2], ['desert', 2]), { army: 'macedonian-1', declared: 4 }),
+  hand({ type: 'treasury', treasury: 'memphis', set: { owner: 'macedonian' } }),
+  end('macedonian'),
+  step('c3'),
+  march('Siwa', 'egypt', legs(['desert', 3]), { army: 'macedonian-1', leaving: [{ place: 'Memphis', province: 'egypt', asp: 0, gsp: 1 }] }),
+  step('c5'),
+  hand({ type: 'victory', set: { siwa: true } }),
+  end('admin'),
+  step('d4'),
+  hand({ type: 'alexandria', place: 'Alexandria', province: 'egypt', built: true }),
+  end('persian'),
+  resolve('illness-and-injury', { 'illness/leader': 1 }, { side: 'persian', name: 'hegelochus' }),
+  end('macedonian'),
+];
+
+/** Rounds 27 to 31: Gaugamela, Babylon, a free Persian round before the last. */
+const BABYLON: readonly Deed[] = [
+  step('c3'),
+  army('macedonian-1', 'Gaugamela', 'matiene'),
+  army('persian-1', 'Gaugamela', 'matiene', { inside: false }),
+  resolve(
+    'land-battle',
+    {
+      ...{ 'battle/macedonian': [6, 6], 'battle/persian': [3, 3], 'retreat/persian': 3, 'retreat-mp/persian': 3 },
+      ...{ 'loss/macedonian': 6, 'loss/persian': 4, 'wounds/alexander': [5, 6] },
+    },
+    {},
+    'macedonian-1',
+  ),
+  army('persian-1', 'Ecbatana', 'media', { inside: true }),
+  end('macedonian'),
+  step('c3'),
+  march('Babylon', 'babylonia', legs(['land', 4]), { army: 'macedonian-1', declared: 4 }),
+  resolve('surrender', { 'surrender/city': 2 }, { cityValue: 0 }),
+  end('admin'),
+  step('d3'),
+  hand({ type: 'markers-removed', keepProvinces: false }),
+  end('macedonian'),
+  step('c3'),
+  resolve('recruit', { 'recruits/asp': [4, 4, 4] }, { treasury: 'susa', level: 'scarce', city: 'ecbatana' }),
+  end(),
+  step('c3'),
+  garrison('macedonian', 'Babylon', 'babylonia', 1),
+];
+
+/** The march from the Hellespont to Babylon in 31 action rounds, worked out from the rules. */
+export const MARCH: readonly Deed[] = [...SETUP, ...ASIA, ...LEVANT, ...EGYPT, ...BABYLON];
