@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { editIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
@@ -43,6 +43,26 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
     return [...(leader ? [leader.name] : []), ...(unit.column ? [speak('field/column')] : []), ...said].join(' · ');
   };
   const tile = (unit: Unit) => <UnitTile key={unit.id} unit={unit} about={about(unit)} onTap={() => setOpen(unit.id)} />;
+  // Opening a unit does not draw the counters again: on a slow phone that is most of the time it takes.
+  const counters = useMemo(
+    () => (
+      <>
+        {formations.map(({ id, name }) => {
+          const mine = stacked(here.filter(({ formation }) => formation === id || (id === '' && !formations.some((one) => one.id === formation))));
+          if (mine.length === 0) return null;
+          return (
+            <div key={id} class={css.form}>
+              {name && <Eyebrow>{name}</Eyebrow>}
+              <Board>{mine.map(tile)}</Board>
+            </div>
+          );
+        })}
+        {away.length > 0 && <Eyebrow>{speak('gboh/off-the-map')}</Eyebrow>}
+        <Board>{away.map(tile)}</Board>
+      </>
+    ),
+    [battle, side, speak],
+  );
   return (
     <Card
       title={nameOf(speak, armyName(battle, side))}
@@ -57,18 +77,7 @@ export function ArmyUnits({ door, side }: { readonly door: BattleDoor; readonly 
     >
       <div class={css.form}>
         <LeaderRows door={door} side={side} />
-        {formations.map(({ id, name }) => {
-          const mine = stacked(here.filter(({ formation }) => formation === id || (id === '' && !formations.some((one) => one.id === formation))));
-          if (mine.length === 0) return null;
-          return (
-            <div key={id} class={css.form}>
-              {name && <Eyebrow>{name}</Eyebrow>}
-              <Board>{mine.map(tile)}</Board>
-            </div>
-          );
-        })}
-        {away.length > 0 && <Eyebrow>{speak('gboh/off-the-map')}</Eyebrow>}
-        <Board>{away.map(tile)}</Board>
+        {counters}
         <Button icon={<Icon of={plusIcon} size={18} />} onClick={() => void add()}>
           {speak('gboh/add-unit')}
         </Button>

@@ -84,7 +84,7 @@ function TurnCard({ door }: { readonly door: BattleDoor }) {
       {phase === 'withdrawal' && (
         <Card title={speak('phase/withdrawal')}>
           <div class={css.form}>
-            <RoutBars battle={door.state} />
+            <RoutBars battle={door.state} reducedLess={door.rulings['reduced-rout-points'] === 'two-less'} />
             <Button kind="primary" wide onClick={() => void door.act([{ type: 'turn-ended' }])}>
               {speak('gboh/end-turn')}
             </Button>

@@ -1,5 +1,6 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
+import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Class, Side, Type } from '../rules/vocabulary.ts';
 import css from './unit-row.module.css';
@@ -52,6 +53,7 @@ export function UnitRow({
           {about ? ` · ${about}` : ''}
         </span>
       </span>
+      {pressed && <Icon of={tickIcon} size={22} />}
       <span class={css.hits}>{speak('unit/hits', { hits: unit.hits })}</span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { AnyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
@@ -20,6 +21,12 @@ import { TypePads } from './type-pads.tsx';
 export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { type } = unit;
+  const [whole, setWhole] = useState(false);
+  // What is seen first is painted first; the long form below it follows.
+  useEffect(() => {
+    const soon = setTimeout(() => setWhole(true), 30);
+    return () => clearTimeout(soon);
+  }, []);
   const onMap = unit.status === 'on-map';
   const changed = (next: Unit): void => {
     const to = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(unit[name as keyof Unit]) !== JSON.stringify(value)));
@@ -30,27 +37,48 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
       <div class={css.form}>
         {onMap && <Actions door={door} unit={unit} />}
         <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => changed({ ...unit, hits })} />
-        {onMap && <Standing door={door} unit={unit} onChange={changed} />}
-        <TypePads unit={unit} onChange={changed} />
-        <Form
-          fields={unitFields as unknown as AnyFields}
-          value={unit as unknown as Record<string, unknown>}
-          onChange={(next) => changed(next as unknown as Unit)}
-        />
-        <Capabilities type={type} />
-        <Copies door={door} unit={unit} />
-        <div class={css.tools}>
-          <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
-            {speak('gboh/remove-unit')}
-          </Button>
-          {onMap && (
-            <Button kind="danger" onClick={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'by-hand' }])}>
-              {speak('gboh/eliminate')}
-            </Button>
-          )}
-        </div>
+        {whole && <Rest door={door} unit={unit} onChange={changed} onClose={onClose} />}
       </div>
     </Sheet>
+  );
+}
+
+/** Below the fold: how it stands, its printed figures, what its type can do, copies, and taking it out. */
+function Rest({
+  door,
+  unit,
+  onChange,
+  onClose,
+}: {
+  readonly door: BattleDoor;
+  readonly unit: Unit;
+  readonly onChange: (unit: Unit) => void;
+  readonly onClose: () => void;
+}) {
+  const speak = useSpeak();
+  const onMap = unit.status === 'on-map';
+  return (
+    <>
+      {onMap && <Standing door={door} unit={unit} onChange={onChange} />}
+      <TypePads unit={unit} onChange={onChange} />
+      <Form
+        fields={unitFields as unknown as AnyFields}
+        value={unit as unknown as Record<string, unknown>}
+        onChange={(next) => onChange(next as unknown as Unit)}
+      />
+      <Capabilities type={unit.type} />
+      <Copies door={door} unit={unit} />
+      <div class={css.tools}>
+        <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
+          {speak('gboh/remove-unit')}
+        </Button>
+        {onMap && (
+          <Button kind="danger" onClick={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'by-hand' }])}>
+            {speak('gboh/eliminate')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

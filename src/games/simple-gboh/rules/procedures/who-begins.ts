@@ -1,10 +1,16 @@
 import { D10, one } from '../../../../core/dice.ts';
+import { text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Spoken, say } from '../../../../core/said.ts';
 import type { Battle } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, type Side } from '../vocabulary.ts';
 
+/** The armies' own names, if they have any. */
+export interface BeginsInput {
+  readonly first: string;
+  readonly second: string;
+}
 /** The last rolls of both players, and who begins. */
 export interface BeginsOutcome {
   readonly first: number;
@@ -12,18 +18,20 @@ export interface BeginsOutcome {
   readonly begins: Side;
 }
 
+const nameOf = (input: BeginsInput, side: Side): Spoken => input[side] || say(`side/${side}`);
+
 /** Who begins the battle (3.1): the higher die, ties thrown again. */
-export const whoBegins: Procedure<Record<never, never>, BeginsOutcome, { begins: Side }, Battle, BattleEvent> = {
+export const whoBegins: Procedure<BeginsInput, BeginsOutcome, { begins: Side }, Battle, BattleEvent> = {
   id: 'who-begins',
   version: 1,
   cite: cite('3.1'),
-  fields: {},
-  labels: [{ at: 'begin#/die/*', ask: 'dice', say: (side) => say('label/begins', { of: say(`side/${side}`) }) }],
+  fields: { first: text(40, '', { rare: true, say: 'side/first' }), second: text(40, '', { rare: true, say: 'side/second' }) },
+  labels: [{ at: 'begin#/die/*', ask: 'dice', say: (side, input) => say('label/begins', { of: nameOf(input, side as Side) }) }],
   questions: { begins: { cite: cite('3.1') } },
   policies: {},
   examples: [{}],
   atOnce: true,
-  prefill: () => ({}),
+  prefill: ({ armies }) => ({ first: armies.first.name, second: armies.second.name }),
   rank: (state) => (state.turn.phase === 'before' ? 30 : -10),
   faults: () => [],
   run(_, hand) {
@@ -43,9 +51,10 @@ export const whoBegins: Procedure<Record<never, never>, BeginsOutcome, { begins:
     hand.know('begins', begins);
     return { ...rolls, begins };
   },
-  verdict: ({ begins, first, second }) => say('verdict/begins', { side: say(`side/${begins}`), first, second }),
-  effects: ({ begins }) => [
-    { id: 'began', said: say('effect/began', { side: say(`side/${begins}`) }), event: { type: 'began', side: begins }, ticked: true, cite: cite('3.1') },
+  verdict: ({ begins, first, second }, input) => say('verdict/begins', { side: nameOf(input, begins), first, second }),
+  subject: (id, input) => (id === 'first' || id === 'second' ? say('choice/unit', { unit: nameOf(input, id) }) : undefined),
+  effects: ({ begins }, input) => [
+    { id: 'began', said: say('effect/began', { side: nameOf(input, begins) }), event: { type: 'began', side: begins }, ticked: true, cite: cite('3.1') },
   ],
   next: () => [],
 };

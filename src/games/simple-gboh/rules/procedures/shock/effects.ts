@@ -6,6 +6,7 @@ import type { BattleEvent, Elimination } from '../../tracker/events.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { rowOf } from '../missile-fire/modifiers.ts';
 import { targetOf } from '../missile-fire/prefill.ts';
+import { type Neighbour, neighbour } from '../rampage.ts';
 import type { ShockInput } from './input.ts';
 import { fighterAt, GONE, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 
@@ -61,13 +62,24 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
 const couldReact = (input: ShockInput, state: Battle): boolean =>
   state.units.some((unit) => unit.side === otherSide(input.side) && rowOf(unit.missile) !== undefined && mayFire(state, unit));
 
+/** The enemies an elephant that rampages fought and that still stand there: the one whose type was used set it off (8.5). */
+function foes(outcome: ShockOutcome, input: ShockInput, place: Place): readonly Neighbour[] {
+  const attacking = fighterAt(input, place).role === 'attacker';
+  const weapon = attacking ? `defender-${outcome.defenderWeapon}` : `attacker-${outcome.attackerWeapon}`;
+  const there = (attacking ? outcome.defenders : outcome.attackers).filter(({ fate, retreats }) => !retreats && !GONE.includes(fate));
+  return there.map(({ place: at, unit, name, hits, reduced }) => {
+    const { type, tq, reducible } = fighterAt(input, at).unit;
+    return neighbour({ unit, name, type, tq, hits, reduced, reducible, distance: 1, started: at === weapon });
+  });
+}
+
 /** Elephants that rampage, cavalry that pursues, fire at who advances into a ZOC. */
 export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Battle): Offer[] {
   const offers: Offer[] = [...outcome.defenders, ...outcome.attackers]
     .filter(({ fate }) => fate === 'rampages')
     .map(({ place, unit, name }) => ({
       procedure: 'rampage',
-      input: { elephant: name, elephantUnit: unit },
+      input: { elephant: name, elephantUnit: unit, neighbours: foes(outcome, input, place) },
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
   if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome.advances as Place, input));
