@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { journalSteps } from '../../src/app/journal-steps.ts';
+import { spokenStep } from '../../src/app/screens/journal-row.tsx';
+import { words as en } from '../../src/app/words/pages/en.ts';
+import { words as es } from '../../src/app/words/pages/es.ts';
+import { words as it } from '../../src/app/words/pages/it.ts';
+import { type Body, type Entry, opening, write } from '../../src/core/entry.ts';
+import { standardOf } from '../../src/core/fields.ts';
+import { standardRulings } from '../../src/core/game.ts';
+import { append, begin } from '../../src/core/journal.ts';
+import { asPrinted } from '../../src/core/procedure.ts';
+import { speaker, tongue } from '../../src/core/words.ts';
+import { words as enUi } from '../../src/ui/words/en.ts';
+import { words as esUi } from '../../src/ui/words/es.ts';
+import { words as itUi } from '../../src/ui/words/it.ts';
+import { rules } from '../fixture/rules.ts';
+import { words as fixture } from '../fixture/words.ts';
+
+const pen = { session: 'a', writer: 'w', seat: null, at: 1 };
+const { standards: _, ...under } = asPrinted(standardRulings(rules));
+
+/** A throw for the climb, then one typed, one amended, and a throw that was undone. */
+function journal(): Entry[] {
+  const entries = [opening(rules, standardOf(rules.setup), pen)];
+  let sofar = begin(rules, entries[0] as Entry);
+  const put = (body: Body, step?: number): void => {
+    for (const entry of write(sofar, pen, [body], step)) {
+      entries.push(entry);
+      sofar = append(rules, sofar, entry);
+    }
+  };
+  const input = { weather: 'calm', rope: false, load: 0 };
+  for (const by of ['thrown', 'typed', 'amended', 'thrown'] as const)
+    put({ kind: 'asked', procedure: 'climb', version: 1, input, ...under, answers: [{ at: 'climb/roll', faces: [4], by }] });
+  put({ kind: 'undo', to: 4 });
+  return entries;
+}
+
+test.each([
+  ['en', [fixture.en, en, enUi], ['(thrown)', '(own dice)', '(amended)']],
+  ['it', [fixture.it, it, itUi], ['(tirato)', '(dadi propri)', '(corretto)']],
+  ['es', [fixture.es, es, esUi], ['(tirado)', '(dados propios)', '(corregido)']],
+] as const)('the journal tells thrown, typed, amended and undone apart, in %s', (language, catalogues, marks) => {
+  const speak = speaker(tongue(language), catalogues);
+  const steps = journalSteps(rules, journal());
+  const said = steps.map((step) => /\([^)]*\)/.exec(spokenStep(rules, speak, step))?.[0]);
+  expect(said).toEqual([...marks, marks[0]]);
+  expect(steps.map(({ struck }) => struck)).toEqual([false, false, false, true]);
+});
