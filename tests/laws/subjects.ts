@@ -12,7 +12,7 @@ export interface Subject {
 
 const shared = import.meta.glob<{ words: Catalogue }>('../../src/ui/words/*.ts', { eager: true });
 const games = import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true });
-const catalogues = import.meta.glob<{ words: Catalogue }>('../../src/games/*/words/**/*.ts', { eager: true });
+const catalogues = import.meta.glob<{ words: Catalogue }>(['../../src/games/*/words/**/*.ts', '!**/*.test.ts'], { eager: true });
 
 const speaking = (words: (language: Language) => readonly Catalogue[]): Record<Language, Speaker> =>
   Object.fromEntries(
