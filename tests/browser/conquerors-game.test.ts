@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MARCH } from '../../src/games/conquerors/rules/testing/march.ts';
+import { ADMINISTRATION, MARCH } from '../../src/games/conquerors/rules/testing/march.ts';
 import { Table } from '../../src/games/conquerors/rules/testing/table.ts';
-import { filedState, go, play } from './conquerors-table.ts';
+import { filedState, go, play, undoAll } from './conquerors-table.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -30,5 +30,22 @@ test('31 action rounds with typed dice, from the Hellespont to Babylon', async (
   await go(page, 'Now');
   await page.getByText('Round 31: Macedonian').waitFor();
   expect(await filedState(page)).toEqual(table.state);
+  await undoAll(page);
+  expect(await filedState(page)).toEqual(table.begun);
   await player.leave();
 }, 300_000);
+
+test('a drawn Administrative Phase from the restoring to the weariness check, then a declared one', async () => {
+  const player = new Player(site);
+  await begun(player);
+  const { page } = player;
+  page.setDefaultTimeout(8_000);
+  const table = new Table();
+  for (const deed of ADMINISTRATION) await play(page, table, deed);
+  const { treasuries, provinces, armies, alexandrias, garrisons, weariness } = table.state;
+  expect([treasuries.susa.level, treasuries.sardes.level, weariness]).toEqual(['full', 'scarce', 16]);
+  expect([provinces.caria.drought, provinces.phrygia.devastated, armies['macedonian-2'].fatigued, armies['persian-2'].useless]).toEqual(Array(4).fill(false));
+  expect([alexandrias.map((one) => one.place), garrisons.find((one) => one.place === 'Sardes')?.gsp]).toEqual([['Alexandria'], 1]);
+  expect(await filedState(page)).toEqual(table.state);
+  await player.leave();
+}, 120_000);

@@ -67,13 +67,17 @@ const chip = (within: Locator, group: string, name: string): Promise<void> =>
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): Promise<void> {
+  if (set.useless === false) {
+    await go(page, 'Now');
+    return press(page, speak('screen/clear-useless', { army: speak(`at/${army}`) }));
+  }
   await view(page, 'Forces');
   await page
     .getByRole('button', { name: new RegExp(speak(`at/${army}`)) })
     .first()
     .tap();
   const open = sheet(page);
-  const { place, province, inside } = set;
+  const { place, province, inside, useless, fatigued } = set;
   const was = state.armies[army];
   if (place !== undefined && place !== was.place)
     await change(page, async () => {
@@ -86,11 +90,16 @@ async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): 
     });
   if (inside !== undefined && inside !== was.inside)
     await change(page, () => chip(open, speak('screen/where'), speak(`change/inside/${inside ? 'on' : 'off'}`)));
+  const toggle = (name: string): Promise<void> => change(page, () => open.getByRole('switch', { name, exact: true }).tap());
+  if (useless) await toggle(speak('field/useless'));
+  else if (fatigued) await toggle(speak('field/fatigued'));
   await closeSheet(page);
 }
 
-async function garrisonByHand(page: Page, event: Of<'garrison'>): Promise<void> {
+async function garrisonByHand(page: Page, event: Of<'garrison'>, state: State): Promise<void> {
   await view(page, 'Map');
+  if (state.garrisons.some((one) => one.side === event.side && one.place === event.place))
+    return setNumber(page.locator('main'), speak('screen/garrison', { place: event.place, side: speak(`side/${event.side}`) }), event.gsp);
   await press(page, speak('screen/add-garrison'));
   const open = sheet(page);
   await chip(open, speak('field/side'), speak(`side/${event.side}`));
@@ -127,7 +136,7 @@ async function byHand(page: Page, event: Event, state: State): Promise<void> {
     case 'army':
       return armyByHand(page, event, state);
     case 'garrison':
-      return garrisonByHand(page, event);
+      return garrisonByHand(page, event, state);
     case 'leader':
       return leaderByHand(page, event);
     case 'siege':
@@ -138,9 +147,37 @@ async function byHand(page: Page, event: Event, state: State): Promise<void> {
         .getByRole('button', { name: new RegExp(speak(`purse/${event.treasury}`)) })
         .first()
         .tap();
+      if (event.set.level) return chip(sheet(page), speak('field/level'), speak(`level/${event.set.level}`));
       await chip(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
       return closeSheet(page);
     }
+    case 'fleet': {
+      await view(page, 'Forces');
+      await page
+        .getByRole('button', { name: new RegExp(speak(`at/${event.fleet}`)) })
+        .first()
+        .tap();
+      await chip(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
+      return closeSheet(page);
+    }
+    case 'province': {
+      await view(page, 'Map');
+      await chip(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
+      await page
+        .getByRole('button', { name: new RegExp(speak(`province/${event.province}`)) })
+        .first()
+        .tap();
+      for (const marker of ['drought', 'devastated'] as const)
+        if (event.set[marker])
+          await sheet(page)
+            .getByRole('switch', { name: speak(`change/${marker}/on`) })
+            .tap();
+      return closeSheet(page);
+    }
+    case 'weariness':
+    case 'wounds':
+      await view(page, 'Treasuries');
+      return setNumber(page.locator('main'), speak(`screen/${event.type}`), state[event.type] + event.by);
     case 'royal-family':
       await view(page, 'People');
       return page
@@ -155,7 +192,7 @@ async function byHand(page: Page, event: Event, state: State): Promise<void> {
       return chip(page.locator('main'), speak('screen/activity'), speak('activity/administrative'));
     case 'markers-removed':
       await go(page, 'Now');
-      return press(page, speak('screen/remove-markers'));
+      return press(page, speak(event.keepProvinces ? 'screen/remove-markers-ahriman' : 'screen/remove-markers'));
     case 'victory':
       await go(page, 'Now');
       return press(page, speak('screen/mark-siwa'));
@@ -302,6 +339,16 @@ export async function play(page: Page, table: Table, deed: Deed): Promise<void> 
   for (const event of deed.events) {
     await change(page, () => byHand(page, event, table.state));
     table.act(event);
+  }
+}
+
+/** Undoes step by step until nothing is left. */
+export async function undoAll(page: Page): Promise<void> {
+  for (;;) {
+    const says = await undoSays(page);
+    if (says?.includes('Nothing')) return;
+    await button(page, /^Undo/).first().tap();
+    await written(page, says);
   }
 }
 

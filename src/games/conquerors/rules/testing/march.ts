@@ -185,3 +185,41 @@ const BABYLON: readonly Deed[] = [
 
 /** The march from the Hellespont to Babylon in 31 action rounds, worked out from the rules. */
 export const MARCH: readonly Deed[] = [...SETUP, ...ASIA, ...LEVANT, ...EGYPT, ...BABYLON];
+
+/** A board in progress, then an Administrative Phase drawn and one declared, step by step (3.3 D). */
+export const ADMINISTRATION: readonly Deed[] = [
+  hand({ type: 'treasury', treasury: 'susa', set: { level: 'scarce' } }),
+  hand({ type: 'treasury', treasury: 'sardes', set: { level: 'empty' } }),
+  hand({ type: 'province', province: 'caria', set: { drought: true } }),
+  hand({ type: 'province', province: 'phrygia', set: { devastated: true } }),
+  garrison('macedonian', 'Pelusium', 'egypt', 2),
+  hand({ type: 'fleet', fleet: 'egyptian', set: { owner: 'macedonian' } }),
+  garrison('persian', 'Sardes', 'lydia', 3),
+  army('persian-2', 'Sardes', 'lydia', { inside: true }),
+  hand({ type: 'army', army: 'persian-2', set: { useless: true, fatigued: true } }),
+  hand({ type: 'army', army: 'macedonian-2', set: { fatigued: true } }),
+  hand({ type: 'weariness', by: 16 }),
+  hand({ type: 'wounds', by: 20 }),
+  end('admin'),
+  resolve('restore-treasury', { 'restore/treasury': 6 }, {}, 'susa'),
+  resolve('restore-treasury', { 'restore/treasury': 3 }, {}, 'sardes'),
+  step('d2'),
+  garrison('persian', 'Sardes', 'lydia', 1),
+  step('d3'),
+  hand({ type: 'army', army: 'persian-2', set: { useless: false, fatigued: false } }),
+  hand({ type: 'markers-removed', keepProvinces: false }),
+  step('d4'),
+  hand({ type: 'alexandria', place: 'Alexandria', province: 'egypt', built: true }),
+  step('d5'),
+  resolve('survival-of-alexander', { 'survival/alexander': 4 }),
+  step('d6'),
+  resolve('weariness-check', { 'check/weariness': 3 }),
+  end('persian'),
+  step('c3'),
+  hand({ type: 'administrative-phase' }),
+  resolve('restore-treasury', { 'restore/treasury': 6 }, {}, 'sardes'),
+  step('d3'),
+  hand({ type: 'markers-removed', keepProvinces: true }),
+  step('d5'),
+  resolve('survival-of-alexander', { 'survival/alexander': 2 }),
+];
