@@ -9,6 +9,7 @@ import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
 import { packWords } from './scripts/pack-words.ts';
 import { rescue } from './scripts/rescue.ts';
+import { withoutExamples } from './scripts/without-examples.ts';
 
 const testing = Boolean(process.env.VITEST);
 
@@ -20,6 +21,7 @@ export default defineConfig({
     testing
       ? []
       : [
+          withoutExamples(),
           packWords(),
           loadStyles(),
           inlineStyles(),

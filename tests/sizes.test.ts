@@ -17,7 +17,7 @@ const OVER = {
   session: { conquerors: 45_000, 'simple-gboh': 43_000, 'field-commander': 41_000, risiko: 39_000, 'founder-of-an-empire': 39_000 } as Readonly<
     Record<string, number>
   >,
-  precached: 580_000,
+  precached: 600_000,
 };
 const sessionLimit = (id: string): number => Math.max(BUDGETS.session, OVER.session[id] ?? 0);
 
@@ -85,7 +85,7 @@ describe('sizes of the build, after gzip', () => {
         ['', 'book/'].map((part) => chunk(`src/games/${id}/words/${part}${one}.ts`).file),
       );
       const own = closure([`src/games/${id}/game.ts`], true, (name) => name.startsWith('src/games/') && !name.startsWith(`src/games/${id}/`));
-      expect([...own].filter((file) => file.includes(`${id}-`)).length).toBeGreaterThanOrEqual(4);
+      expect(own).toContain(chunk(`src/games/${id}/words/book/${language}.ts`).file);
       expect(sum(without(own, shell, new Set(others)))).toBeLessThanOrEqual(BUDGETS.game);
     });
   });
