@@ -61,7 +61,8 @@ function movedFaults(state: State, event: EventOf<'moved'>): Fault[] {
   const there = armiesOf(state, seat).get(from) ?? 0;
   const target = provinceAt(state, to);
   const faults: Fault[] = outOfTurn(state, seat);
-  if (armies < 1 || !Number.isInteger(armies)) faults.push(impossible('armies', say('expected/number', { min: 1, max: CUBES }), armies));
+  faults.push(...outside('armies', armies, 1, CUBES), ...outside('to', to, 1, 99));
+  faults.push(...outside('temples', event.temples, 0, CUBES), ...outside('cities', event.cities, 0, CUBES));
   if (armies > there) faults.push(illegal('armies', 'expected/armies-there', armies, cite('5.3'), { most: there }));
   if (from === to) faults.push(illegal('to', 'expected/another-province', to, cite('5.3')));
   const known = state.provinces.some((one) => one.region === state.region && one.entry);

@@ -192,6 +192,38 @@ describe('5.0 every step in its turn: counts are not taken twice', () => {
   });
 });
 
+describe('a game put back by hand behind what counts once', () => {
+  const settled = having(
+    [{ type: 'built', seat: 'player-2', number: 12, building: 'temple', paid: 1 }, { type: 'points', seat: 'player-2', by: 5 }, { type: 'scored' }],
+    having([go('player-2', 0, 12, 6), { type: 'set-campaign', region: 1, turn: 1, stage: 'scoring' }], begun),
+  );
+  const put = (stage: State['stage'], turn = 1): State => having([{ type: 'set-campaign', region: 1, turn, stage }], settled);
+  test('5.5 to a step before the scoring: it is taken back', () => {
+    expect(put('scoring')).toMatchObject({ players: [{}, { score: 0, boxes: { temples: 5 } }], scoring: { built: [], points: {} } });
+    expect(put('scoring').provinces.find(({ number }) => number === 12)?.temples).toEqual([]);
+    expect(having([{ type: 'resumed', seat: 'player-2' }], settled)).toMatchObject({ stage: 'movement', players: [{}, { score: 0 }] });
+  });
+  test('5.6 to another turn: its points stay, and the next scoring is its own', () => {
+    expect(put('movement', 2)).toMatchObject({ players: [{}, { score: 5, boxes: { temples: 4 } }], scoring: { built: [], points: {} }, moves: [] });
+  });
+  test('6.1 out of a game that is over: the final points are taken back', () => {
+    const over = having(
+      [
+        { type: 'set-campaign', region: 6, turn: 1, stage: 'final' },
+        { type: 'awarded', seat: 'player-2', points: 25 },
+        { type: 'finished', winners: ['player-2'] },
+      ],
+      settled,
+    );
+    expect(over).toMatchObject({ stage: 'over', players: [{}, { score: 30 }] });
+    expect(having([{ type: 'set-campaign', region: 6, turn: 1, stage: 'final' }], over)).toMatchObject({
+      players: [{}, { score: 5 }],
+      awards: {},
+      winners: [],
+    });
+  });
+});
+
 test('3.1, 5.4 corrections by hand keep within symbols, pieces and regions', () => {
   const bare = having([printed(15, { temple: false, city: false })], begun);
   const stands = { type: 'set-standing', region: 1, number: 15, temples: ['player-1'], cities: ['player-2'] } as const;
@@ -213,7 +245,8 @@ test('3.1, 5.4 corrections by hand keep within symbols, pieces and regions', () 
 test('a game already under way can be put at any step, and goes on from there', () => {
   const moving = having([{ type: 'set-campaign', region: 3, turn: 2, stage: 'movement' }], start(setup));
   expect(mover(moving)).toBe('player-1');
-  const again = having([shown, { type: 'set-campaign', region: 3, turn: 1, stage: 'allocation' }], start(setup));
+  const again = having([shown, order, go('player-2', 0, 12, 1), { type: 'set-campaign', region: 1, turn: 1, stage: 'allocation' }], start(setup));
+  expect(again.provinces).toMatchObject([{ number: 12, armies: {} }]);
   expect(again).toMatchObject({ order: [], players: [{ allocated: false }, { allocated: false }] });
   expect(having([shown], again).stage).toBe('order');
 });

@@ -1,26 +1,11 @@
 import type { AnyEvent, Tracker } from '../../../core/game.ts';
+import { setBuilt, setCampaign } from './by-hand.ts';
+import { blank, NO_TRIES, reopened, withPlayer, withProvince } from './changes.ts';
 import { describe } from './describe.ts';
-import type { EventOf, Printed, TrackedEvent } from './events.ts';
-import { builtBy, campaigns, EMPTY, type Player, type Province, type Setup, type State, seatsOf, start, UNSCORED } from './state.ts';
+import type { EventOf, TrackedEvent } from './events.ts';
+import { campaigns, EMPTY, type Setup, type State, seatsOf, start, UNSCORED } from './state.ts';
 import { faults } from './tracker-faults.ts';
 import { CAMP, type Seat } from './vocabulary.ts';
-
-const NO_TRIES = { temple: [], city: [] } as const;
-
-function withPlayer(state: State, seat: Seat, change: (player: Player) => Partial<Player>): State {
-  return { ...state, players: state.players.map((player, i) => (seatsOf(state)[i] === seat ? { ...player, ...change(player) } : player)) };
-}
-
-function blank(printed: Printed): Province {
-  return { ...printed, temples: [], cities: [], armies: {}, tries: NO_TRIES };
-}
-
-/** Changes a province of a region; one not typed yet is added with both symbols, so that nothing said about it is lost. */
-function withProvince(state: State, region: number, number: number, change: (province: Province) => Partial<Province>): State {
-  const known = state.provinces.some((province) => province.region === region && province.number === number);
-  const provinces = known ? state.provinces : [...state.provinces, blank({ region, number, name: '', temple: true, city: true, end: false, entry: false })];
-  return { ...state, provinces: provinces.map((one) => (one.region === region && one.number === number ? { ...one, ...change(one) } : one)) };
-}
 
 function moved(state: State, event: EventOf<'moved'>): State {
   const { seat, from, to, armies } = event;
@@ -47,25 +32,6 @@ function built(state: State, { seat, number, building, paid }: EventOf<'built'>)
   return { ...after, scoring: { ...state.scoring, built: [...state.scoring.built, { seat, number, building, paid }] } };
 }
 
-/** Takes back what the scoring of the open turn changed; attempts are as they were. */
-function reopened(state: State): State {
-  const unbuilt = state.scoring.built.reduce((now, { seat, number, building, paid }) => {
-    const box = building === 'temple' ? 'temples' : 'cities';
-    const gone = withProvince(now, state.region, number, (one) => ({ [box]: withoutLast(one[box], seat) }));
-    return withPlayer(gone, seat, ({ boxes }) => ({ boxes: { ...boxes, [box]: boxes[box] + paid } }));
-  }, state);
-  const back = Object.entries(state.scoring.points).reduce(
-    (now, [seat, points]) => withPlayer(now, seat as Seat, (player) => ({ score: player.score - points })),
-    unbuilt,
-  );
-  return { ...back, scoring: UNSCORED, stage: 'scoring' };
-}
-
-function withoutLast(seats: readonly Seat[], seat: Seat): readonly Seat[] {
-  const at = seats.lastIndexOf(seat);
-  return seats.filter((_, i) => i !== at);
-}
-
 function turnClosed(state: State, { next }: EventOf<'turn-closed'>): State {
   const { region, turn, order, scoring } = state;
   const record = { ...scoring, region, turn, order, scores: state.players.map((player) => player.score) };
@@ -75,21 +41,6 @@ function turnClosed(state: State, { next }: EventOf<'turn-closed'>): State {
   if (next === 'turn') return { ...closed, turn: turn + 1, stage: 'allocation' };
   if (next === 'region') return { ...closed, region: Math.min(region + 1, campaigns(false).last), turn: 1, stage: 'allocation', order: [] };
   return { ...closed, stage: 'final' };
-}
-
-function setBuilt(state: State, { seat, region, temples, cities }: EventOf<'set-built'>): State {
-  const at = `${region}/${seat}`;
-  const bare = { ...state, elsewhere: { ...state.elsewhere, [at]: { temple: 0, city: 0 } } };
-  const others = { temple: temples - builtBy(bare, seat, 'temple', region), city: cities - builtBy(bare, seat, 'city', region) };
-  return { ...state, elsewhere: { ...state.elsewhere, [at]: others } };
-}
-
-/** Puts the game where the players say it is: cubes are to be chosen anew, the order stands as it is (clockwise if there is none), nobody has moved yet. */
-function setCampaign(state: State, { region, turn, stage }: EventOf<'set-campaign'>): State {
-  const players = stage === 'allocation' ? state.players.map((player) => ({ ...player, sealed: false, allocated: false })) : state.players;
-  const early = stage === 'order' || (stage === 'allocation' && turn === 1);
-  const order = early ? [] : state.order.length > 0 ? state.order : seatsOf(state);
-  return { ...state, players, order, passed: stage === 'movement' ? [] : state.passed, region, turn, stage };
 }
 
 function allocated(state: State, { boxes }: EventOf<'allocated'>): State {
@@ -157,7 +108,7 @@ export function reduce(state: State, event: TrackedEvent): State {
     case 'passed':
       return passed(state, event.seat);
     case 'resumed':
-      return { ...state, passed: state.passed.filter((seat) => seat !== event.seat), stage: 'movement' };
+      return { ...(state.stage === 'scored' ? reopened(state) : state), passed: state.passed.filter((seat) => seat !== event.seat), stage: 'movement' };
     case 'built':
       return built(state, event);
     case 'points':
