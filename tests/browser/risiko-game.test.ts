@@ -9,14 +9,16 @@ import {
   button,
   cardsAre,
   chip,
+  DEALT,
+  deal,
   deckIs,
   drawAndEnd,
   fight,
   go,
   move,
-  type Name,
   ofPlayer,
   place,
+  playSet,
   press,
   putDown,
   reinforce,
@@ -33,24 +35,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.stop());
 
-const DEALT: Readonly<Record<Name, string>> = {
-  Anna: 'kamchatka japan mongolia chita china india siam indonesia new-guinea western-australia eastern-australia',
-  Dario: 'western-europe north-africa egypt east-africa congo south-africa madagascar brazil venezuela peru argentina',
-  Carla: 'southern-europe northern-europe great-britain scandinavia ukraine middle-east afghanistan urals siberia yakutia',
-  Bruno: 'alaska alberta central-america greenland ontario quebec western-united-states eastern-united-states northwest-territories iceland',
-};
-
 /** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
 async function setUp(page: Page): Promise<Board> {
   await press(page, 'Throw for the first player');
   await typeDice(page, [2], [6], [5], [1]);
   await press(page, 'Apply');
   await go(page, 'Now');
-  for (const [name, territories] of Object.entries(DEALT)) {
-    await chip(page, name);
-    for (const territory of territories.split(' ')) await place(page, territory).tap();
-  }
-  await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
+  await deal(page, DEALT);
   await chip(page, '+3');
   const rows: Readonly<Record<string, readonly string[]>> = {
     Bruno: Array(7).fill('central-america'),
@@ -71,7 +62,7 @@ async function setUp(page: Page): Promise<Board> {
 
 /** Bruno: Venezuela in one throw, Brazil to the end with ties lost by the attacker. Carla, Dario and Anna take what borders them; Dario wastes an army. */
 async function firstRound(page: Page, board: Board): Promise<void> {
-  await reinforce(page, '8 armies: territories 3, continents 5, cards 0', 'central-america');
+  await reinforce(page, 8, 'central-america');
   await toCombat(page);
   await fight(page, 'central-america', 'venezuela', { dice: [[4, 6, 5], [1]], says: 'Taken! Move in 3 to 28 armies', moves: 28 });
   await fight(page, 'venezuela', 'brazil', {
@@ -85,7 +76,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'central-america': 'Bruno 1', venezuela: 'Bruno 6', brazil: 'Bruno 20' });
 
   await turnOf(page, 'Carla', 1);
-  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'southern-europe');
+  await reinforce(page, 3, 'southern-europe');
   await toCombat(page);
   await fight(page, 'southern-europe', 'egypt', { dice: [[1, 6, 1], [5]], says: 'Taken! Move in 3 to 23 armies', moves: 3 });
   await fight(page, 'southern-europe', 'north-africa', { dice: [[3, 2, 1], [2]], says: 'Taken! Move in 3 to 20 armies', moves: 3 });
@@ -94,7 +85,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'southern-europe': 'Carla 16', 'northern-europe': 'Carla 3', egypt: 'Carla 3', 'north-africa': 'Carla 3' });
 
   await turnOf(page, 'Dario', 1);
-  await reinforce(page, '2 armies: territories 2, continents 0, cards 0', 'western-europe');
+  await reinforce(page, 2, 'western-europe');
   await toCombat(page);
   await fight(page, 'western-europe', 'great-britain', { dice: [[6, 2, 1], [3]], says: 'Taken! Move in 3 to 11 armies', moves: 3 });
   await fight(page, 'western-europe', 'southern-europe', {
@@ -114,7 +105,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'great-britain': 'Dario 1', 'western-europe': 'Dario 3' });
 
   await turnOf(page, 'Anna', 1);
-  await reinforce(page, '5 armies: territories 3, continents 2, cards 0', 'kamchatka');
+  await reinforce(page, 5, 'kamchatka');
   await toCombat(page);
   await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
   await press(page, /^Throw 3 against 1$/);
@@ -130,7 +121,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
 /** Bruno makes South America whole; Dario takes North Africa back with two armies that must both move in. */
 async function secondRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 2);
-  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'brazil');
+  await reinforce(page, 3, 'brazil');
   await toCombat(page);
   await fight(page, 'brazil', 'peru', { dice: [[4, 1, 1], [1]], says: 'Taken! Move in 3 to 22 armies', moves: 3 });
   await fight(page, 'brazil', 'argentina', { dice: [[6, 2, 1], [2]], says: 'Taken! Move in 3 to 19 armies', moves: 3 });
@@ -139,7 +130,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { brazil: 'Bruno 17', peru: 'Bruno 3', argentina: 'Bruno 3', venezuela: 'Bruno 1', 'central-america': 'Bruno 6' });
 
   await turnOf(page, 'Carla', 2);
-  await reinforce(page, '3 armies: territories 3, continents 0, cards 0', 'egypt');
+  await reinforce(page, 3, 'egypt');
   await toCombat(page);
   await fight(page, 'egypt', 'east-africa', { dice: [[6, 5, 1], [1]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
   await fight(page, 'east-africa', 'congo', { dice: [[6, 1], [5]], says: 'Taken! Move in 2 armies', moves: 2 });
@@ -148,7 +139,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'southern-europe': 'Carla 11', egypt: 'Carla 8', 'east-africa': 'Carla 1', congo: 'Carla 2' });
 
   await turnOf(page, 'Dario', 2);
-  await reinforce(page, '1 army: territories 1, continents 0, cards 0', 'western-europe');
+  await reinforce(page, 1, 'western-europe');
   await toCombat(page);
   await fight(page, 'western-europe', 'north-africa', {
     dice: [[6, 6, 1], [5, 5, 5], [5, 6], [5]],
@@ -161,7 +152,7 @@ async function secondRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { 'western-europe': 'Dario 2', 'north-africa': 'Dario 1' });
 
   await turnOf(page, 'Anna', 2);
-  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'alaska');
+  await reinforce(page, 6, 'alaska');
   await toCombat(page);
   await fight(page, 'alaska', 'northwest-territories', { dice: [[3, 2, 2], [1]], says: 'Taken! Move in 3 to 8 armies', moves: 8 });
   await move(page, 'japan', 'kamchatka', 4);
@@ -174,7 +165,7 @@ const SAFE = 'nobody is eliminated before the end of round 4';
 /** Dario is driven back to Madagascar, which nobody may attack yet; with one territory he gets no armies. */
 async function thirdRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 3);
-  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'brazil');
+  await reinforce(page, 6, 'brazil');
   await toCombat(page);
   await fight(page, 'brazil', 'north-africa', { dice: [[5, 1, 1], [4]], says: 'Taken! Move in 3 to 22 armies', moves: 22 });
   await fight(page, 'north-africa', 'western-europe', {
@@ -192,7 +183,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await shows(page, board, { brazil: 'Bruno 1', 'north-africa': 'Bruno 14', 'western-europe': 'Bruno 6', 'great-britain': 'Bruno 2' });
 
   await turnOf(page, 'Carla', 3);
-  await reinforce(page, '4 armies: territories 4, continents 0, cards 0', 'congo');
+  await reinforce(page, 4, 'congo');
   await toCombat(page);
   await fight(page, 'congo', 'south-africa', { dice: [[6, 1, 1], [2]], says: 'Taken! Move in 3 to 5 armies', moves: 3 });
   await aim(page, 'south-africa', 'madagascar');
@@ -211,7 +202,7 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await press(page, 'End the turn');
 
   await turnOf(page, 'Anna', 3);
-  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'northwest-territories');
+  await reinforce(page, 6, 'northwest-territories');
   await toCombat(page);
   await fight(page, 'northwest-territories', 'ontario', { dice: [[4, 4, 4], [3]], says: 'Taken! Move in 3 to 13 armies', moves: 3 });
   await move(page, 'kamchatka', 'alaska', 6);
@@ -220,25 +211,13 @@ async function thirdRound(page: Page, board: Board): Promise<void> {
   await cardsAre(page, { Anna: 3, Bruno: 3, Carla: 3, Dario: 2 });
 }
 
-/** Ten for one of each, two for Brazil and two for Western Europe; Alaska is Anna's. */
-async function playSet(page: Page): Promise<void> {
-  await press(page, 'Cards of Bruno');
-  await press(page, 'I am Bruno');
-  const hand = page.getByRole('dialog');
-  for (const [at, [symbol, territory]] of [['infantry', 'brazil'] as const, ['cavalry', 'alaska'] as const, ['cannon', 'western-europe'] as const].entries()) {
-    await hand.getByRole('group', { name: 'Add a card' }).getByRole('button', { name: symbol }).tap();
-    await hand.getByRole('combobox').nth(at).selectOption(territory);
-  }
-  await hand.getByText('one of each: 14 armies').waitFor();
-  await hand.getByRole('button', { name: 'Play it' }).tap();
-  await page.getByText('14 armies to place').first().waitFor();
-}
-
-/** A set of cards, East Africa to the end, Madagascar still safe; then the round is passed over. */
+/** Sets of cards, East Africa to the end, Madagascar still safe; then nobody attacks. */
 async function fourthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 4);
-  await reinforce(page, '6 armies: territories 4, continents 2, cards 0', 'north-africa');
-  await playSet(page);
+  await reinforce(page, 6, 'north-africa');
+  // Ten for one of each, two for Brazil and two for Western Europe; Alaska is Anna's.
+  const three = [['infantry', 'brazil'] as const, ['cavalry', 'alaska'] as const, ['cannon', 'western-europe'] as const];
+  await playSet(page, 'Bruno', three, 'one of each: 14 armies', 14);
   await putDown(page, 'north-africa');
   await toCombat(page);
   await fight(page, 'north-africa', 'east-africa', {
@@ -257,19 +236,28 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await move(page, 'east-africa', 'north-africa', 10);
   await drawAndEnd(page);
   await shows(page, board, { 'north-africa': 'Bruno 11', 'east-africa': 'Bruno 23' });
-  for (const name of ['Carla', 'Dario', 'Anna'] as const) {
-    await turnOf(page, name, 4);
-    await toCombat(page);
-    await press(page, 'End the turn');
-  }
-  await cardsAre(page, { Anna: 3, Bruno: 1, Carla: 3, Dario: 2 });
-  await deckIs(page, 32, 3);
+  await turnOf(page, 'Carla', 4);
+  await playSet(page, 'Carla', [['cannon'], ['cannon', 'madagascar'], ['cannon']], 'three cannons: 4 armies', 4);
+  await putDown(page, 'egypt');
+  await toCombat(page);
+  await press(page, 'End the turn');
+  await turnOf(page, 'Dario', 4);
+  await toCombat(page);
+  await press(page, 'End the turn');
+  await turnOf(page, 'Anna', 4);
+  await playSet(page, 'Anna', [['joker'], ['infantry', 'japan'], ['infantry']], 'a joker and two alike: 14 armies', 14);
+  await putDown(page, 'kamchatka');
+  await toCombat(page);
+  await press(page, 'End the turn');
+  await shows(page, board, { egypt: 'Carla 8', kamchatka: 'Anna 29' });
+  await cardsAre(page, { Anna: 0, Bruno: 1, Carla: 0, Dario: 2 });
+  await deckIs(page, 32, 9);
 }
 
 /** Now Madagascar falls, Dario is out, and his two cards are Bruno's. */
 async function fifthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Bruno', 5);
-  await reinforce(page, '7 armies: territories 5, continents 2, cards 0', 'east-africa');
+  await reinforce(page, 7, 'east-africa');
   await toCombat(page);
   await fight(page, 'east-africa', 'madagascar', { dice: [[6, 1, 1], [1]], says: 'Taken! Move in 3 to 29 armies', moves: 3 });
   await page.getByText('Dario holds no territory any more.').waitFor();
@@ -278,7 +266,7 @@ async function fifthRound(page: Page, board: Board): Promise<void> {
   await page.getByText('Out of the game. 2 cards pass on: now 3').first().waitFor();
   await press(page, 'Apply');
   await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });
-  await cardsAre(page, { Anna: 3, Bruno: 3, Carla: 3 });
+  await cardsAre(page, { Anna: 0, Bruno: 3, Carla: 0 });
 }
 
 async function keepObjective(page: Page): Promise<void> {
@@ -331,7 +319,7 @@ async function standings(page: Page): Promise<void> {
   for (const line of ['Bruno,100,1', 'Anna,40,', 'Carla,35,', 'Dario,0,']) expect(csv).toContain(line);
 }
 
-test('four players play a whole game with their own dice: five rounds, a set, an elimination, an objective', async () => {
+test('four players play a whole game with their own dice: five rounds, three kinds of sets, an elimination, an objective', async () => {
   const player = new Player(site, { height: 900 });
   const page = await player.open('#/g/risiko/new');
   page.setDefaultTimeout(12_000);

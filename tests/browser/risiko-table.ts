@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The four players of the RisiKo! tests, clockwise, with the colours they are given. */
@@ -52,6 +52,29 @@ export async function begin(page: Page): Promise<void> {
 }
 
 export type Name = (typeof NAMES)[number];
+/** Who gets which territories at the table: Bruno deals, so Anna and Dario have eleven. */
+export const DEALT: Readonly<Record<Name, string>> = {
+  Anna: 'kamchatka japan mongolia chita china india siam indonesia new-guinea western-australia eastern-australia',
+  Dario: 'western-europe north-africa egypt east-africa congo south-africa madagascar brazil venezuela peru argentina',
+  Carla: 'southern-europe northern-europe great-britain scandinavia ukraine middle-east afghanistan urals siberia yakutia',
+  Bruno: 'alaska alberta central-america greenland ontario quebec western-united-states eastern-united-states northwest-territories iceland',
+};
+
+/** Types in who was dealt what. */
+export async function deal(page: Page, dealt: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, territories] of Object.entries(dealt)) {
+    await chip(page, name);
+    for (const territory of territories.split(' ')) await place(page, territory).tap();
+  }
+  await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
+}
+
+/** Types a number into a field. */
+export async function set(field: Locator, value: number): Promise<void> {
+  await field.fill(String(value));
+  await field.press('Enter');
+}
+
 /** Territories as they stand on the table: owner and armies. Worked out by hand from the rules, turn by turn. */
 export type Board = Record<string, `${Name} ${number}`>;
 
@@ -69,14 +92,33 @@ export async function turnOf(page: Page, name: Name, round: number): Promise<voi
   await page.getByText(`Round${round}`).waitFor();
 }
 
-/** Takes what the turn brings and puts it all on one territory. */
-export async function reinforce(page: Page, verdict: string, on: string): Promise<void> {
-  await press(page, 'Take reinforcements');
-  await press(page, 'Work it out');
-  await page.getByText(verdict).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
+/** Takes what the turn brings, which comes once, and puts it all on one territory. */
+export async function reinforce(page: Page, armies: number, on: string): Promise<void> {
+  const take = button(page, armies === 1 ? 'Take 1 army' : `Take ${armies} armies`);
+  await take.tap();
   await putDown(page, on);
+  await page.getByText('are taken and placed').waitFor();
+  expect(await take.count()).toBe(0);
+}
+
+/** A set from a player's hand, typed in behind the curtain: symbols, and the territories the cards show. */
+export async function playSet(
+  page: Page,
+  name: Name,
+  cards: readonly (readonly [symbol: string, territory?: string])[],
+  says: string,
+  armies: number,
+): Promise<void> {
+  await press(page, `Cards of ${name}`);
+  await press(page, `I am ${name}`);
+  const hand = page.getByRole('dialog');
+  for (const [at, [symbol, territory]] of cards.entries()) {
+    await hand.getByRole('group', { name: 'Add a card' }).getByRole('button', { name: symbol }).tap();
+    if (territory) await hand.getByRole('listitem').nth(at).getByRole('combobox').selectOption(territory);
+  }
+  await hand.getByText(says).waitFor();
+  await hand.getByRole('button', { name: 'Play it' }).tap();
+  await page.getByText(`${armies} armies to place`).first().waitFor();
 }
 
 export async function putDown(page: Page, on: string): Promise<void> {
@@ -153,7 +195,7 @@ export async function cardsAre(page: Page, expected: Readonly<Partial<Record<Nam
   await go(page, 'Now');
 }
 
-/** Twelve of the 44 cards are drawn; three of them were a set. */
+/** How many of the 44 cards are in the deck, and how many were put down in sets. */
 export async function deckIs(page: Page, deck: number, discards: number): Promise<void> {
   await view(page, 'Table');
   expect(await page.getByRole('spinbutton', { name: 'Cards in the deck' }).inputValue()).toBe(String(deck));

@@ -140,7 +140,7 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
       {!state.tournament && (
         <DicePicker
           label={speak('subject/defender')}
-          most={defenceDiceOf(input.defenders, terms)}
+          most={Math.max(1, defenceDiceOf(input.defenders, terms))}
           value={dice.defenceDice}
           onChange={(defenceDice) => setDice({ ...dice, defenceDice })}
         />
@@ -188,7 +188,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
         <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
           {speak('screen/throw', {
             attack: input.attackDice || mostAttackDice(input.attackers),
-            defence: input.defenceDice || defenceDiceOf(input.defenders, terms),
+            defence: input.defenceDice || Math.max(1, defenceDiceOf(input.defenders, terms)),
           })}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function FightSetter<F extends Fight>({
         ) : (
           <DicePicker
             label={speak('subject/defender')}
-            most={defenceDiceOf(defenders, terms)}
+            most={Math.max(1, defenceDiceOf(defenders, terms))}
             value={fight.defenceDice}
             onChange={(defenceDice) => onFight({ ...fight, defenceDice })}
           />

@@ -55,7 +55,7 @@ function WhoseTurn({ door }: { readonly door: RisikoDoor }) {
     <Card title={speak('screen/whose-turn')}>
       <Chips label={speak('screen/player')} options={seats(door)} value={seat} onChange={setSeat} />
       <Chips label={speak('screen/phase')} options={PHASES.map((id) => ({ id, words: speak(`phase/${id}`) }))} value={phase} onChange={setPhase} />
-      <Button wide disabled={same} onClick={() => void door.act([{ type: 'turn-set', seat, phase }])}>
+      <Button wide disabled={same} onClick={() => void door.act([{ type: 'turn-set', seat, phase, at: Date.now() }])}>
         {speak('screen/write')}
       </Button>
     </Card>

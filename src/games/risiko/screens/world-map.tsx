@@ -23,6 +23,9 @@ const LANDS = CONTINENTS.map((continent) => {
     .join('');
 });
 
+/** Half the room a name takes: nearer to a side, it stands against that side. */
+const HALF_NAME = 28;
+
 interface Props {
   readonly door: RisikoDoor;
   /** The territory (or attack) that is chosen, and those that may be tapped next; without `open` all may. */
@@ -86,6 +89,7 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
   const may = open === undefined || open.includes(territory);
   const picked = chosen.includes(territory);
   const said = speak('screen/place', { territory: name, player: seat ? nameOf(door, seat) : speak('player/nobody'), armies });
+  const atEdge = x > WIDTH - HALF_NAME ? 'end' : x < HALF_NAME ? 'start' : 'middle';
   const pick = (): void => {
     if (may) onPick(territory);
   };
@@ -100,7 +104,7 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
       <g class={classes(!may && css.shut)} aria-hidden="true">
         {picked && <circle class={css.ring} r={20} />}
         <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={28} />
-        <text class={css.name} y={24} text-anchor="middle">
+        <text class={css.name} x={atEdge === 'end' ? WIDTH - x - 2 : atEdge === 'start' ? 2 - x : 0} y={24} text-anchor={atEdge}>
           {shortName(name)}
         </text>
       </g>

@@ -82,7 +82,7 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   // State, end and standings
   'screen/views': 'Che cosa è tenuto',
   'screen/view/map': 'Mappa',
-  'screen/view/list': 'Elenco',
+  'screen/view/list': 'Lista',
   'screen/view/players': 'Giocatori',
   'screen/view/table': 'Tavolo',
   'screen/eliminate': 'Fuori dalla partita',

@@ -42,7 +42,7 @@ export type RisikoEvent =
   | { readonly type: 'scored'; readonly points: Readonly<Partial<Record<SeatId, number>>> }
   | { readonly type: 'set'; readonly what: TableNumber; readonly value: number }
   | { readonly type: 'set-seat'; readonly seat: SeatId; readonly what: SeatNumber; readonly value: number }
-  | { readonly type: 'turn-set'; readonly seat: SeatId; readonly phase: Phase };
+  | { readonly type: 'turn-set'; readonly seat: SeatId; readonly phase: Phase; readonly at?: number };
 
 export const EVENT_TYPES: readonly RisikoEvent['type'][] = [
   'first',

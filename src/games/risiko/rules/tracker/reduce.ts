@@ -1,5 +1,5 @@
 import { PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
-import type { Phase, SeatId, Territory } from '../vocabulary.ts';
+import type { SeatId, Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
 import { after, armiesIn, FRESH_TURN, inOrder, ownerOf, type Player, playerOf, type RisikoState } from './state.ts';
 
@@ -67,7 +67,7 @@ export function reduce(state: RisikoState, event: RisikoEvent): RisikoState {
     case 'set-seat':
       return withPlayer(state, event.seat, (player) => ({ ...player, [event.what]: event.value }));
     case 'turn-set':
-      return turnSet(state, event.seat, event.phase);
+      return turnSet(state, event);
   }
 }
 
@@ -145,8 +145,8 @@ function turnEnded(state: RisikoState, at: number | undefined): RisikoState {
 }
 
 /** Turn and phase set by hand; another player's turn begins afresh, and so does the game of a table that set its board up itself. */
-function turnSet(state: RisikoState, seat: SeatId, phase: Phase): RisikoState {
-  const fresh = seat === state.turn && state.stage === 'playing' ? {} : FRESH_TURN;
+function turnSet(state: RisikoState, { seat, phase, at }: Extract<RisikoEvent, { type: 'turn-set' }>): RisikoState {
+  const fresh = seat === state.turn && state.stage === 'playing' ? {} : { ...FRESH_TURN, turnBegun: at ?? null };
   return { ...state, ...fresh, stage: state.stage === 'setup' ? 'playing' : state.stage, turn: seat, phase };
 }
 

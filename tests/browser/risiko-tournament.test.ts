@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
+import {
+  aim,
+  begin,
+  button,
+  chip,
+  DEALT,
+  deal,
+  drawAndEnd,
+  fight,
+  go,
+  type Name,
+  ofPlayer,
+  place,
+  press,
+  putDown,
+  reinforce,
+  set,
+  view,
+} from './risiko-table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+/** A position in progress: dealt at the table, Bruno to play in round 6, three armies more in Great Britain, one in Iceland, six cards in his hand. */
+async function inProgress(page: Page): Promise<void> {
+  await chip(page, 'Bruno');
+  await deal(page, DEALT);
+  await view(page, 'Map');
+  await holding(page, 'great-britain', 3);
+  await holding(page, 'iceland', 2);
+  await page.getByRole('tab', { name: 'Players' }).tap();
+  await set(ofPlayer(page, 'Bruno').getByRole('spinbutton', { name: 'Cards' }), 6);
+  await page.getByRole('tab', { name: 'Table' }).tap();
+  await set(page.getByRole('spinbutton', { name: 'Round' }), 6);
+  await press(page, 'Write it down');
+  await go(page, 'Now');
+  await page.getByRole('region', { name: 'Turn of Bruno' }).waitFor();
+}
+
+async function holding(page: Page, territory: string, armies: number): Promise<void> {
+  await place(page, territory).tap();
+  const dialog = page.getByRole('dialog');
+  await set(dialog.getByRole('spinbutton', { name: 'Armies' }), armies);
+  await dialog.getByRole('button', { name: 'Write it down' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function keepObjective(page: Page, name: Name, kind: string | undefined, chips: readonly string[]): Promise<void> {
+  await view(page, 'Players');
+  await ofPlayer(page, name).getByRole('button', { name: 'Objective' }).tap();
+  await press(page, `I am ${name}`);
+  if (kind) await chip(page, kind);
+  for (const words of chips) await page.getByRole('dialog').locator('label', { hasText: words }).tap();
+  await press(page, 'Keep it secret');
+  await press(page, 'Hide it again');
+  await go(page, 'Now');
+}
+
+/** A set as a quick form: three alike, the infantry being what it starts with. */
+async function threeAlike(page: Page, symbol: string, armies: number): Promise<void> {
+  await press(page, 'A set of cards');
+  const chips = page.locator('label', { hasText: symbol });
+  await chips.first().waitFor();
+  for (let card = 0; card < (symbol === 'infantry' ? 0 : 3); card += 1) await chips.nth(card).tap();
+  await press(page, 'Work it out');
+  await page.getByText(`three ${symbol}: ${armies} armies`).first().waitFor();
+  await press(page, 'Apply');
+  await go(page, 'Now');
+  await putDown(page, 'central-america');
+}
+
+test('a tournament of four: sets, forced defence, no fewer dice, minimum garrison, points by objective, standings', async () => {
+  const player = new Player(site, { height: 900 });
+  const page = await player.open('#/g/risiko/new');
+  page.setDefaultTimeout(12_000);
+  await page.locator('label', { hasText: 'Tournament rules' }).tap();
+  await begin(page);
+  await inProgress(page);
+  await keepObjective(page, 'Bruno', 'territories on my card', ['Alaska', 'Greenland', 'China']);
+  await keepObjective(page, 'Anna', undefined, ['3 · Cyclist']);
+
+  await threeAlike(page, 'infantry', 6);
+  await threeAlike(page, 'cavalry', 8);
+  await reinforce(page, 8, 'central-america');
+  await press(page, 'On to combat');
+  await fight(page, 'central-america', 'venezuela', { dice: [[6, 5, 4], [1]], says: 'Taken! Move in 3 to 22 armies', moves: 3 });
+  await fight(page, 'venezuela', 'brazil', { dice: [[6, 1], [1]], says: 'Taken! Move in 2 armies', moves: 2 });
+  await aim(page, 'iceland', 'great-britain');
+  await page.getByText('in a tournament no fewer dice than the defender’s 3').first().waitFor();
+  expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+
+  await press(page, 'No more attacks: strategic move');
+  await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });
+  // Brazil has two armies and touches Dario's: none may leave. Central America is inland.
+  expect(await place(page, 'brazil').getAttribute('aria-disabled')).toBe('true');
+  await place(page, 'central-america').tap();
+  await place(page, 'venezuela').tap();
+  const moving = page.getByRole('spinbutton', { name: 'Armies moving' });
+  expect(await moving.getAttribute('aria-valuemax')).toBe('19');
+  await set(moving, 5);
+  await press(page, 'Move 5 armies');
+  await page.getByText('Moved. The turn is over.').waitFor();
+  await drawAndEnd(page);
+  await page.getByRole('region', { name: 'Turn of Carla' }).waitFor();
+
+  await view(page, 'Table');
+  await press(page, 'Over without a winner: count points');
+  await go(page, 'Now');
+  await press(page, 'Show 2 secret objectives');
+  await page.getByText('3 · Cyclist').waitFor();
+  // Alaska 3 and Greenland 4; India, Siam, Indonesia, New Guinea and Western Australia 3 each, Eastern Australia 2.
+  for (const [name, points] of [['Bruno', '7'] as const, ['Anna', '17'] as const, ['Carla', '0'] as const])
+    expect(await page.getByRole('spinbutton', { name }).inputValue()).toBe(points);
+  await set(page.getByRole('spinbutton', { name: 'Carla' }), 20);
+  await press(page, 'Write the points');
+  await page.goto(`${site.address}#/g/risiko/career`);
+  await page.getByRole('cell', { name: '20' }).first().waitFor();
+  const rows = await page.getByRole('row').allTextContents();
+  expect(rows.slice(1, 5).map((row) => /Anna|Bruno|Carla|Dario/.exec(row)?.[0])).toEqual(['Carla', 'Anna', 'Bruno', 'Dario']);
+  const download = page.waitForEvent('download');
+  await press(page, 'As a file for spreadsheets (CSV)');
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  for (const line of ['Carla,20,', 'Anna,17,', 'Bruno,7,', 'Dario,0,']) expect(csv).toContain(line);
+  await player.leave();
+}, 240_000);
