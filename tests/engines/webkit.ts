@@ -74,11 +74,11 @@ async function connected(port: number, end: (signal: NodeJS.Signals) => Promise<
     troubles,
     evaluate,
     go: async (address) => {
-      await evaluate(`void (location.href === ${JSON.stringify(address)} ? location.reload() : location.assign(${JSON.stringify(address)}))`).catch(
-        () => undefined,
-      );
+      const to = JSON.stringify(new URL(address).href);
+      await evaluate(`void (location.href === ${to} ? location.reload() : location.assign(${to}))`).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await until(`${address} to load`, async () => (await evaluate('document.readyState')) === 'complete');
+      // Until then it may still be the page before, which is loaded as well.
+      await until(`${address} to load`, async () => (await evaluate(`document.readyState === 'complete' && location.href === ${to}`)) === true);
     },
     async close() {
       remote.close();
