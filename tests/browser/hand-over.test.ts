@@ -34,22 +34,22 @@ const clean = async (page: Page) => {
   expect(await tooSmall(page)).toEqual([]);
 };
 
-/** How many sessions a phone has in its database. */
+/** How many sessions a phone has in its database; none where there is no database yet. */
 const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('bematist');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('sessions').objectStore('sessions').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'bematist')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('bematist');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('sessions').objectStore('sessions').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** The words of the screens tapped here. */
 const IT = {
@@ -251,7 +251,7 @@ function filmOf(frames: readonly string[]): Buffer {
   const [side, scale] = [512, 5];
   const grey = Buffer.alloc((side * side) / 2, 128);
   const pictures = frames.map((text) => {
-    const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.M });
+    const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.L });
     const from = Math.floor((side - code.size * scale) / 2);
     const light = Buffer.alloc(side * side, 235);
     for (let y = 0; y < code.size * scale; y += 1)
@@ -263,7 +263,7 @@ function filmOf(frames: readonly string[]): Buffer {
 
 const EN = { photo: 'Photo', take: 'Take a photo', undo: /^Undo: / };
 
-/** A photo as a phone takes it: 2400 × 1800, with where it was taken in its EXIF. */
+/** A photo as a phone takes it: 2400 × 1800, with how the phone was held (upright: orientation 6) and where in its EXIF. */
 async function photoOf(page: Page): Promise<Buffer> {
   const data = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
@@ -275,7 +275,8 @@ async function photoOf(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg', 0.95);
   });
   const jpeg = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
-  const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08 GPS 41.9028 N 12.4964 E', 'latin1');
+  const turned = '\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0';
+  const exif = Buffer.from(`Exif\0\0MM\0*\0\0\0\x08${turned} GPS 41.9028 N 12.4964 E`, 'latin1');
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
   return Buffer.concat([head, exif, jpeg.subarray(2)]);
 }
@@ -302,12 +303,12 @@ describe('a photo of the board', () => {
     await page.locator('main ol').getByText('Round 3, the Cilician Gates').waitFor();
     await clean(page);
     const size = await thumb.locator('img').evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
-    expect(size).toEqual([1600, 1200]);
+    expect(size).toEqual([1200, 1600]);
 
     await thumb.tap();
     await clean(page);
     await button(page, 'Full size').tap();
-    expect((await page.locator('dialog img').boundingBox())?.width).toBe(1600);
+    expect((await page.locator('dialog img').boundingBox())?.width).toBe(1200);
     await button(page, 'Move to the trash').tap();
     await page.getByText('The photo is in the trash (30 days left).').waitFor();
     await button(page, 'Put the photo back').tap();
@@ -334,7 +335,7 @@ describe('a photo of the board', () => {
     await place(restored, 'journal').tap();
     const there = restored.getByRole('button', { name: /^Show the photo of/ }).locator('img');
     await there.waitFor();
-    expect(await there.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([1600, 1200]);
+    expect(await there.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([1200, 1600]);
 
     // By link the journal comes without it, and says where it is.
     const third = new Player(site);

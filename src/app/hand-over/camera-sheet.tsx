@@ -6,11 +6,11 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { tick } from '../device.ts';
 import css from './camera-sheet.module.css';
 import { Progress } from './progress.tsx';
-import { qrReader } from './reader.ts';
+import { CAMERA_SIDES, qrReader } from './reader.ts';
 import type { Receiving } from './receiving.ts';
 
 /** Milliseconds between two looks at the camera's picture, so that the phone stays cool. */
-const LOOK = 90;
+const LOOK = 60;
 
 type Refusal = 'take/camera-refused' | 'take/camera-none' | 'take/camera-insecure' | 'take/no-reader';
 
@@ -75,8 +75,8 @@ async function look(video: HTMLVideoElement, over: AbortSignal, onCodes: (texts:
   over.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  while (!over.aborted) {
-    const texts = video.videoWidth > 0 ? await read(video) : [];
+  for (let turn = 0; !over.aborted; turn += 1) {
+    const texts = video.videoWidth > 0 ? await read(video, [CAMERA_SIDES[turn % CAMERA_SIDES.length] as number]) : [];
     if (texts.length > 0 && !over.aborted) onCodes(texts);
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }

@@ -8,8 +8,8 @@ const FORMAT = 1;
 /** Format, number and count of frames, the transfer: what stands before a frame's share, in bytes; and its checksum after it. */
 const HEAD = 1 + 2 + 2 + 8;
 const CHECK = 4;
-/** Bytes of the parcel in one frame: with level M of error correction a code of 77 squares to a side, which a cheap phone reads off another's screen. */
-export const SHARE = 360;
+/** Bytes of the parcel in one frame: with level L of error correction a code of 61 squares to a side, which a cheap phone reads off another's screen. */
+export const SHARE = 280;
 /** More frames than anybody holds a phone still for. */
 export const MOST_FRAMES = 999;
 

@@ -1,4 +1,4 @@
-import { qrReader } from './reader.ts';
+import { FILE_SIDES, qrReader } from './reader.ts';
 
 /** Files and bytes of a file that are looked at: a picture beyond that is none of a code on a screen. */
 const MOST_FILES = 200;
@@ -12,7 +12,7 @@ export async function textsIn(files: readonly File[]): Promise<readonly string[]
     if (file.size > MOST_BYTES) continue;
     const picture = await createImageBitmap(file).catch(() => undefined);
     if (!picture) continue;
-    texts.push(...(await read(picture, true)));
+    texts.push(...(await read(picture, FILE_SIDES)));
     picture.close();
   }
   return texts;

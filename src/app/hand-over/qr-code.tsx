@@ -6,7 +6,7 @@ const QUIET = 4;
 
 /** A text as a QR code: always dark on light, whatever the theme, because that is what readers look for. `label` says what it is. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.M });
+  const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.L });
   const side = code.size + 2 * QUIET;
   return (
     <svg class={css.code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shape-rendering="crispEdges">

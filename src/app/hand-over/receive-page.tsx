@@ -16,6 +16,7 @@ import { LONGEST_LINK, pastedRoute, readLinkText } from './link.ts';
 import { unpack } from './parcel.ts';
 import { textsIn } from './pictures.ts';
 import { Progress } from './progress.tsx';
+import { qrReader } from './reader.ts';
 import { useReceiving } from './receiving.ts';
 
 /** Every way to receive a session: by camera, pictures, link, file. `text` is what a link brought. Nothing is written before the player takes it. */
@@ -40,6 +41,8 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
     void unpack(bytes).then(show);
   });
   useEffect(() => {
+    // Who comes here with a network has the reader of codes for when there is none.
+    void qrReader().catch(() => undefined);
     if (text !== undefined) void readLinkText(text).then(show);
   }, [text]);
   const pictures = async (files: readonly File[]): Promise<void> => {

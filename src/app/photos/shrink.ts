@@ -24,7 +24,7 @@ export function fitted(width: number, height: number): { readonly width: number;
 /** Shrinks a picture file to at most `most` bytes. `too-large` for one that is not even tried, `unreadable` for what the browser takes for no picture. */
 export async function shrink(file: Blob, most: number): Promise<Shrunk | 'unreadable' | 'too-large'> {
   if (file.size > MOST_FILE) return 'too-large';
-  const picture = await createImageBitmap(file).catch(() => undefined);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture || picture.width === 0 || picture.height === 0) return 'unreadable';
   const { width, height } = fitted(picture.width, picture.height);
   const canvas = document.createElement('canvas');
