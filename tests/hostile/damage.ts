@@ -45,7 +45,10 @@ function deep(levels: number): unknown {
   return value;
 }
 
-const oddValue: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...ODD), fc.jsonValue({ maxDepth: 2 }), fc.integer({ min: 1, max: 200 }).map(deep));
+/** Each a copy of its own, since the next blow may hit it too. */
+const oddValue: fc.Arbitrary<unknown> = fc
+  .oneof(fc.constantFrom(...ODD), fc.jsonValue({ maxDepth: 2 }), fc.integer({ min: 1, max: 200 }).map(deep))
+  .map((value) => JSON.parse(JSON.stringify(value)));
 
 /** One blow: where (each number leads to one of the members there are), what happens there, and with what. */
 const blow = fc.record({
