@@ -18,28 +18,29 @@ interface Scored {
   readonly score: number;
 }
 
+/** A battle up to the leaders that fell: the scores, who won, who is gone (11.3 C, I). */
+export interface Opening {
+  readonly scored: Record<Side, Scored>;
+  readonly decided: Decided;
+  readonly leadersLost: Record<Side, readonly string[]>;
+}
+
+/** The losses of a battle and what led to them (11.3 E, F, H). */
+export interface Closing {
+  readonly lost: Record<Side, Loss>;
+  readonly useless: boolean;
+  readonly retreats: Side | 'none';
+  readonly way: { readonly spaces: number; readonly mp: number };
+}
+
 /** A land battle from avoiding it to the losses (11.2, 11.3). */
 export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   if (battle.avoid && avoided(battle, hand)) return avoidedOutcome(battle, hand);
-  const drm = {
-    macedonian: hand.tally('score/macedonian', 0, SCORE_MODIFIERS, viewOf(battle, 'macedonian')),
-    persian: hand.tally('score/persian', 0, SCORE_MODIFIERS, viewOf(battle, 'persian')),
-  };
-  const rolls = hand.all({ 'battle/macedonian': classed(TWO, scoreRow(drm.macedonian)), 'battle/persian': classed(TWO, scoreRow(drm.persian)) });
-  const scored: Record<Side, Scored> = {
-    macedonian: score(battle, 'macedonian', added(hand, rolls['battle/macedonian'], drm.macedonian), hand),
-    persian: score(battle, 'persian', added(hand, rolls['battle/persian'], drm.persian), hand),
-  };
-  const decided = decide(battle, scored, hand);
-  const leadersLost = { macedonian: leaderLosses(battle, 'macedonian', scored, hand), persian: leaderLosses(battle, 'persian', scored, hand) };
-  const loser = decided.winner === 'none' ? 'none' : opponent(decided.winner);
-  const backInside = battle.counterattack && loser === battle.attacker;
+  const opening = openingOf(battle, hand);
+  const { scored, decided, leadersLost } = opening;
+  const { lost, useless, retreats, way } = closingOf(battle, opening, hand);
+  const loser = loserOf(decided);
   const siegeBroken = battle.counterattack && decided.winner === battle.attacker;
-  const retreats = loser !== 'none' && loser !== decided.gone && !backInside ? loser : 'none';
-  const way = retreats === 'none' ? { spaces: 0, mp: 0 } : retreat(hand, survivors(battle, retreats, leadersLost[retreats]), retreats);
-  const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
-  const useless = isUseless(battle, decided, lost);
-  hand.know('loser', loser === 'none' ? 'none' : decided.gone === loser ? 'destroyed' : useless ? 'useless' : 'fatigued');
   const left = (side: Side): SideOutcome => after(battle, side, decided, scored[side], lost[side], useless && side === loser, leadersLost[side]);
   const sides: Record<Side, SideOutcome> = { macedonian: left('macedonian'), persian: left('persian') };
   const kings = theKings(battle, decided, sides, hand);
@@ -61,12 +62,51 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
   };
 }
 
+const loserOf = ({ winner }: Decided): Side | 'none' => (winner === 'none' ? 'none' : opponent(winner));
+
+/** The rolls of both sides, who wins, and the leaders that fall. */
+export function openingOf(battle: LandBattle, hand: BattleHand): Opening {
+  const drm = {
+    macedonian: hand.tally('score/macedonian', 0, SCORE_MODIFIERS, viewOf(battle, 'macedonian')),
+    persian: hand.tally('score/persian', 0, SCORE_MODIFIERS, viewOf(battle, 'persian')),
+  };
+  const rolls = hand.all({ 'battle/macedonian': classed(TWO, scoreRow(drm.macedonian)), 'battle/persian': classed(TWO, scoreRow(drm.persian)) });
+  const scored: Record<Side, Scored> = {
+    macedonian: score(battle, 'macedonian', added(hand, rolls['battle/macedonian'], drm.macedonian), hand),
+    persian: score(battle, 'persian', added(hand, rolls['battle/persian'], drm.persian), hand),
+  };
+  const decided = decide(battle, scored, hand);
+  const leadersLost = { macedonian: leaderLosses(battle, 'macedonian', scored, hand), persian: leaderLosses(battle, 'persian', scored, hand) };
+  return { scored, decided, leadersLost };
+}
+
+/** Who retreats after an opening, and with what force: without the leaders it lost. */
+export function retreating(battle: LandBattle, { decided, leadersLost }: Opening): Force | undefined {
+  const loser = loserOf(decided);
+  const backInside = battle.counterattack && loser === battle.attacker;
+  return loser === 'none' || loser === decided.gone || backInside ? undefined : survivors(battle, loser, leadersLost[loser]);
+}
+
+/** The retreat, both sides' losses, and whether the loser is Useless. */
+export function closingOf(battle: LandBattle, opening: Opening, hand: BattleHand): Closing {
+  const { decided } = opening;
+  const loser = loserOf(decided);
+  const force = retreating(battle, opening);
+  const retreats = force ? loser : 'none';
+  const way = force && loser !== 'none' ? retreat(hand, force, loser) : { spaces: 0, mp: 0 };
+  const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
+  const useless = isUseless(battle, decided, lost);
+  hand.know('loser', loser === 'none' ? 'none' : decided.gone === loser ? 'destroyed' : useless ? 'useless' : 'fatigued');
+  return { lost, useless, retreats, way };
+}
+
 const AVOID_RATING = { id: 'avoid-rating', cite: cite('11.3 A'), by: (force: Force) => avoidRating(force) };
 
 const TWO = sum(2, D6);
 const scoreRow = (drm: number) => (roll: number) => (roll + drm < 2 ? 'below two' : bandOf(LAND_BATTLE_ROWS, roll + drm));
 
-function avoided(battle: LandBattle, hand: BattleHand): boolean {
+/** Whether the defender avoids the battle (11.3 A). */
+export function avoided(battle: LandBattle, hand: BattleHand): boolean {
   const side = opponent(battle.attacker);
   const rating = hand.tally(`avoid-total/${side}`, 0, [AVOID_RATING], battle[side]);
   const roll = hand.ask(
@@ -195,7 +235,7 @@ type Kings = Pick<BattleOutcome, 'wounds' | 'alexanderKilled' | 'darius' | 'capt
 const HURT = ['unhurt', 'one', 'two'] as const;
 
 /** Alexander's wounds, Darius' flight, and what is captured (11.3 I, 7.4, 14). */
-function theKings(battle: LandBattle, decided: Decided, sides: Record<Side, SideOutcome>, hand: BattleHand): Kings {
+export function theKings(battle: LandBattle, decided: Decided, sides: Record<Side, Pick<SideOutcome, 'destroyed'>>, hand: BattleHand): Kings {
   const darius = battle.persian.leaders.some((one) => one.role === 'darius');
   const runs = darius && decided.winner === 'macedonian' && decided.double;
   if (!runs) hand.know('darius', 'none');

@@ -1,4 +1,4 @@
-import type { Policies, Procedure } from '../../../../../core/procedure.ts';
+import type { AnyProcedure, Policies, Procedure } from '../../../../../core/procedure.ts';
 import { type Said, say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -11,6 +11,7 @@ import { type Force, LAND_BATTLE_FIELDS, type LandBattle, type Present } from '.
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
+import { stagedOdds } from './staged-odds.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({
@@ -56,7 +57,7 @@ const POLICIES: Policies<LandBattle> = {
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
-  version: 2,
+  version: 3,
   cite: cite('11.3'),
   fields: LAND_BATTLE_FIELDS,
   labels: [
@@ -91,6 +92,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   rank: (state) => (state.round.step === 'c3' ? 80 : 20),
   faults: landBattleFaults,
   run: fight,
+  closed: (input, situation, how) => stagedOdds(input, situation, how, POLICIES as AnyProcedure['policies']),
   verdict,
   effects: battleEffects,
   next(outcome, input) {
