@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
+import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
 import { standardOf } from '../../core/fields.ts';
 import { speaker, tongue } from '../../core/words.ts';
@@ -77,6 +78,25 @@ describe('a procedure with one’s own dice', () => {
     await waitFor(() => expect((session.fold.value.state as { scores: number[] }).scores[0]).toBeGreaterThan(0));
     expect(await kinds(session)).toEqual(['opened', 'asked', 'answered', 'shown', 'events']);
     expect((await bodies(session))[1]).toMatchObject({ procedure: 'climb', answers: [{ at: 'climb/roll', faces: [4], by: 'typed' }] });
+  });
+
+  it('a procedure that begins with a decision lets the player say whose dice follow', async () => {
+    const quick = await quickTable(game, speak);
+    const first = {
+      ...stone,
+      policies: { risk: [{ id: 'stay', choose: () => 'stay' }] },
+      run(cup: Parameters<typeof stone.run>[0], hand: Parameters<typeof stone.run>[1]) {
+        hand.ask('risk/seat-1', choice('seat-1', ['dare', 'stay'], 'risk'));
+        return stone.run(cup, hand);
+      },
+    };
+    const ledger: Ledger = { again: () => [], lastStep: () => undefined, stands: () => true, state: () => undefined, commit: async () => 1 };
+    const startRun: Table['startRun'] = (_id, input, options) => new ProcedureRun(ledger, first as never, input, quick.situation(), options);
+    show({ ...quick, game: { ...game, rules: { ...rules, procedures: [first as never] } }, startRun }, 'stone');
+    await tap('Go on');
+    await tap(speak('choice/risk/stay'));
+    await tap('I drew…');
+    expect(await heading(/draw/)).toBeTruthy();
   });
 
   it('leaves no trace when the keys are closed again', async () => {

@@ -71,7 +71,8 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
       await sameDice(fresh, correcting);
     } else setRun(fresh);
     setTyping(typed);
-    ours.current = !typed;
+    // A run that begins with a decision has not said yet whose dice it wants.
+    ours.current = !typed && needsDice(fresh);
     if (!typed && !correcting && !(await throwAll(fresh)) && fresh.view.peek().answers.length === 0 && needsDice(fresh)) setRun(undefined);
   };
   const correct = (): void => {

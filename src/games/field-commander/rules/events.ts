@@ -17,7 +17,8 @@ export type Event =
   /** What the player's map or box says, corrected during play. */
   | { readonly type: 'map'; readonly map: CampaignMap }
   | { readonly type: 'box'; readonly box: CountersCopy }
-  | { readonly type: 'begin' }
+  /** The campaign begins, on the map and with the counters of the player's copy where they are given. */
+  | { readonly type: 'begin'; readonly map?: CampaignMap; readonly box?: CountersCopy }
   | { readonly type: 'option'; readonly name: string; readonly taken: boolean }
   | { readonly type: 'advance' }
   | { readonly type: 'step'; readonly step: Step }

@@ -8,7 +8,6 @@ import { battlePlans } from './procedures/battle-plans.ts';
 import { endCampaign } from './procedures/end-campaign.ts';
 import { operationForces } from './procedures/operation-forces.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
-import { sequence } from './sequence.ts';
 import { Table } from './testing/playing.ts';
 import { stateAfter } from './testing/resolving.ts';
 
@@ -36,10 +35,8 @@ describe('Force counters: Preparation lays out what the map says', () => {
 describe('Operation counters: the forces of the first operation', () => {
   test('are drawn before the first turn', () => {
     const table = new Table(stateAfter([{ type: 'begin' }]));
-    expect(sequence(table.state)[0]).toMatchObject({ procedure: 'operation-forces' });
     expect(table.play(operationForces, { 'draw/operation-1': 'CH' })).toMatchObject({ forces: ['CH'], hits: 0 });
     expect(table.state.campaign.operations.map(kindOf)).toEqual(['CH']);
-    expect(sequence(table.state)[0]).not.toHaveProperty('procedure');
     expect(() => table.act({ type: 'advance' }).play(operationForces)).toThrow(/before-first-turn/);
   });
   test('Running out of force counters: two hits for each that cannot be drawn', () =>

@@ -17,7 +17,7 @@ export function reduce(state: State, event: Event): State {
     case 'operation-force':
       return withForce(state, event.force, (campaign, force) => ({ ...campaign, operations: [...campaign.operations, force] }));
     case 'begin':
-      return begun(state);
+      return begun(laidOut(state, event));
     case 'end':
       return { ...state, ended: [...state.ended, event.ended], campaign: closed(state.campaign, event) };
     default:
@@ -43,7 +43,13 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
         options: event.taken ? [...campaign.options.filter((name) => name !== event.name), event.name] : campaign.options.filter((name) => name !== event.name),
       };
     case 'advance':
-      return { ...campaign, turn: campaign.turn + 1, step: 'refit', now: { ...FRESH_TURN, razed: campaign.now.razed }, prophecies: afterTurn(campaign) };
+      return {
+        ...campaign,
+        turn: campaign.turn + 1,
+        step: 'refit',
+        now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken },
+        prophecies: afterTurn(campaign),
+      };
     case 'step':
       return { ...campaign, step: event.step };
     case 'gold':
@@ -114,6 +120,12 @@ function boxOf({ levels, counters, ...supply }: CountersCopy): Pick<Campaign, 'l
   return { levels, counters, supply: { ...NO_LIMIT, ...supply } };
 }
 
+/** The map and the counters as the player entered them, put under the campaign that begins. */
+function laidOut(state: State, { map, box }: EventOf<'begin'>): State {
+  const events: Inner[] = [...(map ? [{ type: 'map', map } as const] : []), ...(box ? [{ type: 'box', box } as const] : [])];
+  return { ...state, campaign: events.reduce(inCampaign, state.campaign) };
+}
+
 /**
  * The campaign begins: the forces of the map's Preparation are put where nothing stands yet, the army's own only where no earlier campaign is linked (Force counters; Linking
  * campaigns).
@@ -176,7 +188,7 @@ function conquer(campaign: Campaign, { area, how, gold }: EventOf<'conquer'>): C
     ...taken,
     gold: treasury(taken, gold),
     destroyed: [...taken.destroyed, ...fallen],
-    now: how === 'razed' ? { ...taken.now, razed: taken.now.razed + 1 } : taken.now,
+    now: { ...taken.now, taken: null, razed: taken.now.razed + (how === 'razed' ? 1 : 0) },
   };
 }
 
@@ -203,6 +215,7 @@ function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Cam
     level: position.level,
     destroyed: [...after.destroyed, ...fallen],
     battle: null,
+    ...(position.result === 'won' ? { now: { ...after.now, taken: { area: position.area, byBattle: true, leaderKilled: position.leaderKilled } } } : {}),
     ...(position.result === 'retreated' ? { army: campaign.from } : {}),
   };
 }

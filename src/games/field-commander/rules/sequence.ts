@@ -22,7 +22,6 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
 function lead(campaign: Campaign, step: Step): Lead {
   switch (step) {
     case 'advance':
-      return campaign.turn === 0 && campaign.operations.length < campaign.map.operationForces ? { procedure: 'operation-forces' } : {};
     case 'conquest':
       return {};
     case 'refit':

@@ -72,6 +72,13 @@ export interface Tyre {
   readonly walls: readonly number[];
 }
 
+/** An area taken by battle or intimidation. */
+export interface Taken {
+  readonly area: string;
+  readonly byBattle: boolean;
+  readonly leaderKilled: boolean;
+}
+
 /** What happened this turn that later steps of it depend on. */
 export interface ThisTurn {
   readonly ordered: readonly string[];
@@ -82,6 +89,8 @@ export interface ThisTurn {
   /** The player goes without advisors this turn: nothing is filled in with them. */
   readonly withoutAdvisors: boolean;
   readonly diplomats: boolean;
+  /** What was just taken and waits for its reward, and how. */
+  readonly taken: Taken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
 }
@@ -158,6 +167,7 @@ export const FRESH_TURN: ThisTurn = {
   advisorUsed: false,
   withoutAdvisors: false,
   diplomats: false,
+  taken: null,
   razed: 0,
 };
 export const FRESH_TYRE: Tyre = { transports: 1, mole: 0, moleLength: 8, siegeShips: 0, warships: 4, walls: [2, 2, 2, 2, 2, 2] };

@@ -19,7 +19,14 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
   const areas = roads.length > 0 ? roads : campaign.map.areas.map((area) => area.name).filter((name) => name !== campaign.army);
   return (
     <>
-      {open && (
+      {open && campaign.now.taken?.area === campaign.army && (
+        <Choices>
+          <Button kind="primary" onClick={() => door.open('conquest', {}, campaign.army)}>
+            {speak('procedure/conquest')}
+          </Button>
+        </Choices>
+      )}
+      {open && campaign.now.taken?.area !== campaign.army && (
         <Choices>
           <Button kind="primary" onClick={() => void fight(door)}>
             {speak('fc/battle-of', { area: campaign.army })}

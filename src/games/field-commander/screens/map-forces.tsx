@@ -1,63 +1,47 @@
 import { useState } from 'preact/hooks';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { kindOf } from '../rules/counters.ts';
+import { type Counter, kindOf } from '../rules/counters.ts';
 import { forceOfKind } from '../rules/state.ts';
 import { ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
-import { Add, Remove, replaced, without } from './list-buttons.tsx';
+import { Add, Remove, without } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
 
 const ARMY = '-';
 
-/** The forces the map's Preparation puts with the army and in areas. */
+/** The forces the map's Preparation puts with the army and in areas, and where the next one that is added stands. */
 export function StartingForces({ door, map, change }: MapPart) {
   const { speak } = door;
   const [adding, setAdding] = useState(false);
+  const [place, setPlace] = useState(ARMY);
   const { counters } = ownBox(door);
   const places = [{ id: ARMY, words: speak('force/alexander') }, ...map.areas.filter(({ name }) => name !== '').map(({ name }) => ({ id: name, words: name }))];
+  const add = (counter: Counter): void => {
+    change({ forces: [...map.forces, { nation: counter.nation, force: kindOf(counter), area: place === ARMY ? '' : place }] });
+    setAdding(false);
+  };
   return (
     <Card title={speak('fc/starting-forces')} aside={speak('fc/forces-count', { count: map.forces.length })}>
-      {map.forces.map((one, i) => {
-        const force = forceOfKind({ counters, map }, one.force, one.nation);
-        return (
-          <div key={i} class={css.stack}>
-            <div class={css.row}>
+      <ul class={css.lines}>
+        {map.forces.map((one, i) => {
+          const force = forceOfKind({ counters, map }, one.force, one.nation);
+          return (
+            <li key={i} class={css.line}>
               {force && <ForceCounter force={force} />}
               <span class={css.grow}>
-                {one.force} <span class={css.quiet}>{speak(`nation/${one.nation}`)}</span>
+                {one.force} <span class={css.quiet}>{one.area || speak('force/alexander')}</span>
               </span>
               <Remove what={one.force} onClick={() => change({ forces: without(map.forces, i) })} />
-            </div>
-            <Chips
-              label={speak('fc/where-force', { force: one.force })}
-              bare
-              value={one.area || ARMY}
-              options={places}
-              onChange={(place) => change({ forces: replaced(map.forces, i, { area: place === ARMY ? '' : place }) })}
-            />
-          </div>
-        );
-      })}
+            </li>
+          );
+        })}
+      </ul>
+      <Chips label={speak('fc/where-force')} value={place} options={places} onChange={setPlace} />
       <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />
-      {adding && (
-        <ForcePicker
-          door={door}
-          side={map.nation}
-          onPick={(counter) => {
-            change({
-              forces: [
-                ...map.forces,
-                { nation: counter.nation, force: kindOf(counter), area: counter.nation === 'macedonian' ? '' : (map.forces.at(-1)?.area ?? '') },
-              ],
-            });
-            setAdding(false);
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <ForcePicker door={door} side={place === ARMY ? 'macedonian' : map.nation} onPick={add} onClose={() => setAdding(false)} />}
     </Card>
   );
 }

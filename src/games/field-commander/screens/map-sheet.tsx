@@ -57,7 +57,7 @@ function Turns({ door, map, change }: MapPart) {
     <Card title={speak('fc/turn-track')} aside={speak('fc/turns', { turns: map.turns.length })}>
       {map.turns.map((box, i) => (
         <div key={i} class={css.row}>
-          <div class={css.grow}>
+          <div class={css.narrow}>
             <TextInput
               label={speak('fc/turn', { turn: i + 1 })}
               value={box.label}
@@ -87,7 +87,7 @@ function Options({ door, map, change }: MapPart) {
     <Card title={speak('fc/options')}>
       {map.options.map((option, i) => (
         <div key={i} class={css.row}>
-          <div class={css.grow}>
+          <div class={css.narrow}>
             <TextInput
               label={speak('fc/option', { n: i + 1 })}
               value={option.name}

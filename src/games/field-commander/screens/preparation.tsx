@@ -51,7 +51,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
         </Card>
       )}
       <Choices>
-        <Button kind="primary" onClick={() => void door.act([{ type: 'map', map }, { type: 'box', box: ownBox(door) }, { type: 'begin' }])}>
+        <Button kind="primary" onClick={() => void door.act([{ type: 'begin', map, box: ownBox(door) }])}>
           {speak('fc/begin')}
         </Button>
         <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('fc/log-finished')}</Button>

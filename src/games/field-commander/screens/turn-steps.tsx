@@ -35,7 +35,7 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
   const reduced = campaign.forces.filter((force) => force.reduced).length;
   switch (step) {
     case 'advance':
-      return null;
+      return campaign.turn === 0 && campaign.operations.length < campaign.map.operationForces ? <Open door={door} procedures={['operation-forces']} /> : null;
     case 'refit':
       return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;
     case 'orders':

@@ -40,6 +40,9 @@ export interface BattleInput {
   readonly alexanderActed: boolean;
   /** Alexander's other counters, A1 first, for when a hit brings him down. */
   readonly levels: readonly Face[];
+  /** Forces of either side that fell in earlier steps of the battle, for the line that ends it; walls are not forces. */
+  readonly lostBefore: number;
+  readonly destroyedBefore: number;
 }
 
 const figure = (standard: number, extra = {}) => number(0, 9, standard, extra);
@@ -86,6 +89,8 @@ export const battleFields: Fields<BattleInput> = {
   alexanderActed: flag(false, { rare: true }),
   levels: listOf<Face>(faceFields, 0, TOP_LEVEL, { rare: true, standard: KNOWN_LEVELS }),
   area: text(40, '', { rare: true }),
+  lostBefore: number(0, 40, 0, { rare: true }),
+  destroyedBefore: number(0, 60, 0, { rare: true }),
 };
 
 /** The ids of a line: each force's own, else its name, else its letters, numbered where they would be equal. */
@@ -176,6 +181,8 @@ export function writePosition(position: BattlePosition): Partial<BattleInput> {
     ownPlans,
     enemyPlans,
     duel,
+    lostBefore: position.fallen.length,
+    destroyedBefore: position.killed.filter((one) => one.type !== 'wall').length,
   };
 }
 

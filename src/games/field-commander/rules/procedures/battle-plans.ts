@@ -106,6 +106,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     const drawn = drawPlans(enemyPlans, input.mix, hand);
     return { enemyPlans, drawn, freePlans, fate: input.temples, moraleRecovery: input.morale ? input.ownForces : 0 };
   },
+  subject: (id) => (ENEMY_PLANS.some((one) => one === id) ? say(`enemy-plan/${id}`) : undefined),
   verdict: ({ drawn, freePlans }) =>
     drawn.length === 0
       ? say('verdict/no-plans', { free: freePlans })

@@ -1,5 +1,5 @@
 import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { battleExamples } from '../battle/examples.ts';
 import { type BattleInput, battleFaults, battleFields, calledIn, plansLeft, readPosition, writePosition } from '../battle/input.ts';
@@ -109,13 +109,24 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
     const position = toTheEnd(readPosition(input), hand);
     return { ...summaryOf(position), position };
   },
-  verdict: (outcome) => say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
+  verdict: endSaid,
   effects: battleEffects,
   next: (outcome, input) => afterBattle(outcome, input),
 };
 
 function hitsBy(attacks: readonly Attack[], side: Attack['side']): number {
   return attacks.filter((one) => one.side === side).reduce((all, one) => all + one.hits, 0);
+}
+
+/** The line that ends a battle, with all that fell in it. */
+function endSaid({ result, turn, lost, destroyedForces }: BattleSummary, { lostBefore, destroyedBefore }: BattleInput): Said {
+  return say(`verdict/battle-${result}`, { turns: turn, lost: lostBefore + lost.length, killed: destroyedBefore + destroyedForces });
+}
+
+/** A position to go on from without a session: with what fell before it and in its own step. */
+function goOn(position: BattlePosition, { lostBefore, destroyedBefore }: BattleInput): Partial<BattleInput> {
+  const next = writePosition(position);
+  return { ...next, lostBefore: lostBefore + (next.lostBefore ?? 0), destroyedBefore: destroyedBefore + (next.destroyedBefore ?? 0) };
 }
 
 /** What follows a battle: its reward, or the end of the campaign. */
@@ -145,13 +156,13 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
     });
     return { ...summaryOf(position), speed: speed ?? 0, attacks, hitsOnEnemy: hitsBy(attacks, 'own'), hitsOnOwn: hitsBy(attacks, 'enemy'), position };
   },
-  verdict: (outcome) =>
+  verdict: (outcome, input) =>
     outcome.result === 'going-on'
       ? say('verdict/attack', { speed: outcome.speed, own: outcome.hitsOnEnemy, enemy: outcome.hitsOnOwn })
-      : say(`verdict/battle-${outcome.result}`, { turns: outcome.turn, lost: outcome.lost.length, killed: outcome.destroyedForces }),
+      : endSaid(outcome, input),
   effects: battleEffects,
   next: (outcome, input, state) =>
-    outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : writePosition(outcome.position) }] : afterBattle(outcome, input),
+    outcome.result === 'going-on' ? [{ procedure: 'attack', input: state ? {} : goOn(outcome.position, input) }] : afterBattle(outcome, input),
 };
 
 function battleEffects({ position }: { readonly position: BattlePosition }, _input: BattleInput, state?: State): readonly Effect<Event>[] {

@@ -74,8 +74,10 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
   prefill: ({ campaign }, focus) => {
     const area = focus ?? campaign.army;
     const { glory, gold } = areaState(campaign, area);
+    const { taken } = campaign.now;
     return {
       area,
+      ...(taken?.area === area ? { byBattle: taken.byBattle, leaderKilled: taken.leaderKilled } : {}),
       stronghold: campaign.map.areas.find((one) => one.name === area)?.kind === 'stronghold',
       callisthenes: helps(campaign, 'callisthenes'),
       gloryPlaced: glory,

@@ -145,6 +145,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
   faults: operationFaults,
   run,
+  subject: (id) => (OPERATIONS.some((one) => one === id) ? say(`operation/${id}`) : undefined),
   verdict: (outcome) =>
     say(`verdict/operation-${outcome.cancelled ? 'cancelled' : outcome.counter === 'go' ? 'go' : 'turned'}`, {
       counter: say(`operation/${outcome.counter}`),

@@ -76,6 +76,7 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     if (insight) hand.know('insight', insight);
     return { cost, left: input.glory - cost, insight, advisor: input.buys === 'advisor' ? input.advisor : null };
   },
+  subject: (id) => (INSIGHTS.some((one) => one === id) ? say(`insight/${id}`) : undefined),
   verdict: ({ cost, left, insight, advisor }) =>
     left < 0
       ? say('verdict/too-dear', { cost, missing: -left })

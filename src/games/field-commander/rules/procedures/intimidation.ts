@@ -103,6 +103,14 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
         event: { type: 'insight', insight: 'courtesies', to: 'used' },
         ticked: true,
       });
+    if (outcome.result === 'success')
+      list.push({
+        id: 'taken',
+        said: say('effect/taken', { area }),
+        event: { type: 'now', change: { taken: { area, byBattle: false, leaderKilled: false } } },
+        ticked: true,
+        cite: cite('Intimidation'),
+      });
     if (state && outcome.result !== 'success' && area === state.campaign.army && !state.campaign.battle)
       list.push({
         id: 'battle',

@@ -68,6 +68,7 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   faults: preBattleFaults,
   closed: (input) => ({ raided: raidOdds(input) }),
   run,
+  subject: (id) => (OWN_PLANS.some((one) => one === id) ? say(`own-plan/${id}`) : undefined),
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
   effects,

@@ -47,6 +47,8 @@ export const words = {
   'field/ambush': 'Ambush held',
   'field/duel': 'Alexander fights the leader',
   'field/alexanderActed': 'Alexander has attacked this turn',
+  'field/lostBefore': 'Own forces lost before',
+  'field/destroyedBefore': 'Enemy forces destroyed before',
   'field/rests': 'Cavalry that rests',
   'field/acted': 'Has acted this turn',
   'field/enemyForces': 'Enemy forces (leader included)',

@@ -67,5 +67,5 @@ export const words = {
   'fc/over-time': 'Points over time',
   'fc/chart-words': '{count} campaigns, the best with {most} points',
   'fc/campaigns': 'Campaigns',
-  'fc/where-force': 'Where {force} stands',
+  'fc/where-force': 'Where the next one stands',
 } satisfies Catalogue;

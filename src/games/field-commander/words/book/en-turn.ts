@@ -299,6 +299,7 @@ export const words = {
   'verdict/gathered': 'Gathered for the operation: {forces}.',
   'verdict/your-cup': 'Draw them from your own cup.',
   'effect/advisor-used': 'An advisor was used this turn',
+  'effect/taken': '{area} gives up',
   'effect/battle-of': 'Lay out the battle of {area}',
   'fault/before-first-turn': 'before the first turn',
   'fault/one-go': 'one Go! among the counters',

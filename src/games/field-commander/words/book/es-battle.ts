@@ -48,6 +48,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/ambush': 'Tienes Trampa',
   'field/duel': 'Alejandro combate al Líder',
   'field/alexanderActed': 'Alejandro ya atacó este turno',
+  'field/lostBefore': 'Fuerzas propias perdidas antes',
+  'field/destroyedBefore': 'Fuerzas enemigas destruidas antes',
   'field/rests': 'Caballería que descansa',
   'field/acted': 'Ya actuó este turno',
   'field/enemyForces': 'Fuerzas enemigas (con el Líder)',

@@ -68,5 +68,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/over-time': 'Puntos a lo largo del tiempo',
   'fc/chart-words': '{count} campañas, la mejor con {most} puntos',
   'fc/campaigns': 'Campañas',
-  'fc/where-force': 'Dónde está {force}',
+  'fc/where-force': 'Dónde está la próxima',
 };

@@ -300,6 +300,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/gathered': 'Reunidas para la Operación: {forces}.',
   'verdict/your-cup': 'Sácalas de tu taza.',
   'effect/advisor-used': 'Este turno se ha usado un Consejero',
+  'effect/taken': '{area} se rinde',
   'effect/battle-of': 'Despliega la batalla de {area}',
   'fault/before-first-turn': 'antes del primer turno',
   'fault/one-go': 'una sola ficha ¡Ya!',

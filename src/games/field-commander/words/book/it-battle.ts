@@ -48,6 +48,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/ambush': 'Hai l’Imboscata',
   'field/duel': 'Alessandro affronta il leader',
   'field/alexanderActed': 'Alessandro ha già attaccato in questo turno',
+  'field/lostBefore': 'Forze proprie perse prima',
+  'field/destroyedBefore': 'Forze nemiche distrutte prima',
   'field/rests': 'Cavalleria che riposa',
   'field/acted': 'Ha già agito in questo turno',
   'field/enemyForces': 'Forze nemiche (leader compreso)',

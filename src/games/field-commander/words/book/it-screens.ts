@@ -68,5 +68,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/over-time': 'Punti nel tempo',
   'fc/chart-words': '{count} campagne, la migliore con {most} punti',
   'fc/campaigns': 'Campagne',
-  'fc/where-force': 'Dove sta {force}',
+  'fc/where-force': 'Dove sta la prossima',
 };

@@ -300,6 +300,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/gathered': 'Radunate per l’operazione: {forces}.',
   'verdict/your-cup': 'Pescale dalla tua tazza.',
   'effect/advisor-used': 'In questo turno è stato usato un consigliere',
+  'effect/taken': '{area} si arrende',
   'effect/battle-of': 'Schiera la battaglia di {area}',
   'fault/before-first-turn': 'prima del primo turno',
   'fault/one-go': 'un solo Via! tra i segnalini',

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, apply, chip, done, figures, fill, press } from './field-commander-table.ts';
+import { Player, type Site, serveBuild } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await serveBuild();
+}, 240_000);
+afterAll(() => site.stop());
+
+/** What the owner of the map and the counters enters, as far as the game below needs it: turn boxes, an option, roads, the Persians at Granicus, the operation counters. */
+async function enterMap(page: Page): Promise<void> {
+  await press(page, 'Enter from the map');
+  await press(page, 'Another turn box');
+  await fill(page, 'Turn 1', '338 BC');
+  await fill(page, 'Turn 2', 'Summer 335 BC');
+  await fill(page, 'VP of turn 2', 20);
+  await press(page, 'Another option');
+  await fill(page, 'Option 1', 'Persian gold');
+  await fill(page, 'VP of option 1', 3);
+  await press(page, 'Another area');
+  await fill(page, 'Area 9', 'Caria');
+  const roads = page.getByLabel('Touches (names, commas between)');
+  await roads.nth(8).fill('Sardis, Halicarnassus');
+  await roads.nth(6).fill('Lycia');
+  await fill(page, 'Gold at the start', 20);
+  await page.getByRole('radiogroup', { name: 'Where the next one stands' }).locator('label', { hasText: 'Granicus' }).tap();
+  await press(page, 'Add a force');
+  await press(page, 'Enter another counter');
+  await chip(page, 'Heavy Cavalry');
+  await fill(page, 'Battle', 3);
+  await fill(page, 'Superscript', 1);
+  await fill(page, 'How many in the box', 2);
+  await press(page, 'Keep and take it');
+  await press(page, 'Add a force');
+  await page.getByRole('listitem').filter({ hasText: 'Archers' }).filter({ hasText: 'Persian' }).getByRole('button', { name: 'Take' }).tap();
+  for (let n = 1; n <= 8; n += 1) await press(page, 'Another operation counter');
+  await chip(page, 'Go!');
+  await press(page, 'Keep the map');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** The session of the worked turn: Hephaestion adds no plan, insights at the price of the text. */
+async function prepare(page: Page): Promise<void> {
+  await page.getByText('Rulings', { exact: true }).tap();
+  await chip(page, 'text: 3, 7, 6');
+  await page
+    .getByRole('radiogroup', { name: /Hephaestion/ })
+    .locator('label', { hasText: 'adds none' })
+    .tap();
+  await press(page, 'Begin');
+  await enterMap(page);
+  await chip(page, 'Persian gold');
+  await chip(page, 'Hephaestion');
+  await press(page, 'Begin the campaign');
+  await press(page, 'Forces of the first operation');
+  await answer(page, 'drew CH');
+  await apply(page, 'Gathered for the operation: CH');
+}
+
+async function order(page: Page, die: number, verdict: string, pay?: string): Promise<void> {
+  const [stronghold = ''] = verdict.split(' ');
+  await page.getByRole('listitem').filter({ hasText: stronghold }).getByRole('button', { name: 'Roll' }).tap();
+  await answer(page, die, ...(pay ? [pay] : []));
+  await apply(page, verdict);
+}
+
+async function scout(page: Page, area: string, die: number, verdict: string): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: area }).getByRole('button', { name: 'Scout' }).tap();
+  await answer(page, die);
+  await apply(page, verdict);
+}
+
+/** Orders, operation and scouting of the rule text: 2 gold for Sardis, 2 gold laid in Halicarnassus, a cavalry gathers, 1 gold on the road. */
+async function toChaeronea(page: Page): Promise<void> {
+  await press(page, 'Next turn');
+  await done(page);
+  await order(page, 1, 'Sardis at 5: 2 gold or a hit.', 'pay the gold');
+  await order(page, 3, 'Halicarnassus at 9: 2 gold placed (intimidation).');
+  await order(page, 6, 'Lycia at 13: nothing.');
+  await done(page);
+  await press(page, 'Enemy operations');
+  await answer(page, 'drew 1 Force', 'let it be', 'drew HC');
+  await apply(page, '1 Force.');
+  await done(page);
+  await scout(page, 'Chaeronea', 4, 'Short of food: 1 gold to enter.');
+  await figures(page, 17, 0, 'A1');
+}
+
+/** One step of a battle: what is asked in it, in its order, and the line that comes of it. */
+async function step(page: Page, verdict: string, ...answers: readonly (number | string)[]): Promise<void> {
+  await press(page, 'Next step');
+  await answer(page, ...answers);
+  await apply(page, verdict);
+}
+
+/** The battle of the rule text, die by die. */
+async function fightChaeronea(page: Page): Promise<void> {
+  await press(page, 'Battle of Chaeronea');
+  await press(page, 'The enemy draws plans');
+  await answer(page, 'Raid', 'Infantry', 'Guards', 'Recovery');
+  await apply(page, /The enemy draws Raid, Infantry, Guards,? and Recovery; choose 4\./);
+  for (const [plan, count] of [
+    ['Recovery', 1],
+    ['Leadership', 1],
+    ['Flank', 2],
+    ['Surround', 1],
+  ] as const)
+    await fill(page, plan, count);
+  await page.getByText('5 chosen, 4 free').waitFor();
+  await press(page, 'Before the battle');
+  await answer(page, 1);
+  await apply(page, '1 gold for plans, 2 raided');
+  await step(page, 'Speed 5: 0 hits on the enemy, 0 hits on you.', 'not yet', 5);
+  await step(page, 'Speed 4: 3 hits on the enemy, 1 hit on you.', 'not yet', 2, 4, 'use it', 'Phalanx', 'Phalanx', 'keep it', 'Archers');
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 4, 2, 6, 'absorb the hit');
+  await step(page, 'Speed 1: 2 hits on the enemy, 0 hits on you.', 'not yet', 3, 1, 5, 'Sacred Band', 'Sacred Band');
+  await step(page, 'Speed 0: 2 hits on the enemy, 0 hits on you.', 'not yet', 'the leader, to the end', 1);
+  await step(page, 'Speed 2: 0 hits on the enemy, 1 hit on you.', 'not yet', 6, 2, 'Infantry');
+  await step(page, 'Speed 1: 1 hit on the enemy, 0 hits on you.', 'not yet', 4, 4);
+  await press(page, 'Next step');
+  await answer(page, 'not yet', 5, 3);
+  await reward(page, 'The battle is won in turn 2: 4 enemy forces destroyed, 1 lost.', 'raze', '4 glory, 12 gold at once.');
+  await figures(page, 26, 4, 'A1');
+}
+
+/** A conquest and its reward, which the result offers filled in. */
+async function reward(page: Page, verdict: string, decision: string, gained: string): Promise<void> {
+  await page.getByText(verdict).first().waitFor();
+  await press(page, 'Apply');
+  await press(page, 'Reward of a conquest');
+  await chip(page, decision);
+  await press(page, 'Work it out');
+  await apply(page, gained);
+}
+
+/** 4 gold for the Greeks; a temple for 3; an insight drawn for 3 glory. */
+async function spendIt(page: Page): Promise<void> {
+  await done(page);
+  await press(page, 'Gain gold');
+  await press(page, 'Work it out');
+  await apply(page, '4 gold gained.');
+  await press(page, 'Spend gold and glory');
+  await chip(page, 'Temple');
+  await press(page, 'Work it out');
+  await apply(page, '3 gold spent, 27 left.');
+  await press(page, 'Spend glory');
+  await answer(page, 'drew Maneuver');
+  await apply(page, 'Maneuver for 3 glory, 1 left.');
+  await figures(page, 27, 1, 'A1');
+}
+
+/** The second turn: a refit, orders that come to nothing, an operation cancelled, back over Macedonia, whose oracle is accepted, to Granicus. */
+async function toGranicus(page: Page): Promise<void> {
+  await done(page);
+  await press(page, 'Next turn');
+  await press(page, 'Refit');
+  await press(page, 'Work it out');
+  await apply(page, '2 gold spent, 25 left.');
+  await done(page);
+  await order(page, 5, 'Sardis at 10: nothing.');
+  await order(page, 3, 'Halicarnassus at 10: nothing.');
+  await order(page, 2, 'Lycia at 10: nothing.');
+  await done(page);
+  await press(page, 'Enemy operations');
+  await answer(page, 'drew 1 Force', 'pay and cancel');
+  await apply(page, '1 Force, cancelled.');
+  await done(page);
+  await scout(page, 'Macedonia', 4, 'The way is free.');
+  await press(page, 'The oracle of Macedonia');
+  await chip(page, 'Invincible');
+  await press(page, 'Accept');
+  for (const area of ['Sestus', 'Ilium', 'Granicus']) await scout(page, area, 4, 'The way is free.');
+  await figures(page, 23, 1, 'A1');
+}
+
+/** Maneuver keeps the Persians from striking; the Companions and the infantry end it in one turn. */
+async function fightGranicus(page: Page): Promise<void> {
+  await press(page, 'Battle of Granicus');
+  await press(page, 'The enemy draws plans');
+  await answer(page, 'Flank', 'Recovery');
+  await apply(page, /The enemy draws Flank and Recovery; choose 1\./);
+  await press(page, 'Play Maneuver');
+  await fill(page, 'Flank', 1);
+  await press(page, 'Before the battle');
+  await press(page, 'Work it out');
+  await apply(page, '0 gold for plans, 0 raided');
+  await step(page, 'Speed 4: 3 hits on the enemy, 0 hits on you.', 1, 'use it', 'Heavy Cavalry', 'Heavy Cavalry');
+  await press(page, 'Next step');
+  await answer(page, 3);
+  await reward(page, 'The battle is won in turn 1: 2 enemy forces destroyed, 0 lost.', 'govern', '2 glory, 0 gold at once.');
+  await press(page, 'Met');
+  await figures(page, 23, 3, 'A2');
+}
+
+/** Strongholds that give up: the chart of the sheet is not entered, so the app asks what it prints. */
+async function intimidate(page: Page, die: number, glory: number, gained: string): Promise<void> {
+  await press(page, 'Intimidation');
+  await answer(page, die, String(glory), 'success');
+  await reward(page, `Success at ${die + glory}: the stronghold is yours.`, 'govern', gained);
+}
+
+test('a campaign of Granicus: its first turn and battle are those of the rule text, its end stands in the career', async () => {
+  const player = new Player(site);
+  const page = await player.open('#/g/field-commander/new');
+  await prepare(page);
+  await toChaeronea(page);
+  await fightChaeronea(page);
+  await spendIt(page);
+  await toGranicus(page);
+  await fightGranicus(page);
+  await scout(page, 'Sardis', 4, 'The way is free.');
+  await intimidate(page, 6, 0, '2 glory, 0 gold at once.');
+  await scout(page, 'Caria', 4, 'The way is free.');
+  await scout(page, 'Halicarnassus', 4, 'The way is free.');
+  await intimidate(page, 4, 0, '2 glory, 2 gold at once.');
+  await scout(page, 'Lycia', 5, 'Resistance: 1 hit to enter.');
+  await figures(page, 25, 7, 'A2');
+  await intimidate(page, 4, 1, '2 glory, 0 gold at once.');
+  await figures(page, 25, 8, 'A2');
+  // 6 for each of four governed areas, 4 for each of 8 glory, 2 for each of 20 + 3 VP.
+  await press(page, 'End the campaign');
+  await press(page, 'Work it out');
+  await apply(page, 'Granicus won with 23 VP: 102 immortality points, remembered for 100 years.');
+  await page.getByText('Remembered for 100 years').waitFor();
+  await press(page, 'Log sheet');
+  await page.getByRole('dialog').getByText('Persian gold').waitFor();
+  await page.goto(`${site.address}#/g/field-commander/career`);
+  const career = page.locator('main');
+  await career.getByText('Summer 335 BC · 23 VP · Persian gold').waitFor();
+  expect(await career.getByRole('listitem').filter({ hasText: 'Granicus' }).textContent()).toMatch(/102 points$/);
+  await player.leave();
+}, 300_000);
