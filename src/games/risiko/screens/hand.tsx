@@ -40,6 +40,9 @@ export function HandEditor<C extends Card>({
   const change = (at: number) => (card: C) => onCards(cards.map((one, i) => (i === at ? card : one)));
   return (
     <div class={css.editor}>
+      <p class={css.hint} aria-hidden="true">
+        {speak('screen/add-card')}
+      </p>
       <div class={css.add} role="group" aria-label={speak('screen/add-card')}>
         {SYMBOLS.map((symbol) => (
           <button
@@ -49,11 +52,8 @@ export function HandEditor<C extends Card>({
             disabled={cards.length >= MOST_CARDS}
             onClick={() => onCards([...cards, make({ symbol, owned: false })])}
           >
-            <SymbolMark symbol={symbol} size={34} />
-            <span>
-              <span aria-hidden="true">+ </span>
-              {speak(`symbol/${symbol}`)}
-            </span>
+            <SymbolMark symbol={symbol} />
+            {speak(`symbol/${symbol}`)}
           </button>
         ))}
       </div>
