@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language, Speaker } from '../core/words.ts';
 import { Voice } from '../ui/voice.ts';
 import css from './beyond.module.css';
@@ -31,7 +32,10 @@ export function Beyond({ route, language, startWords }: { readonly route: Route;
     [language, at],
     true,
   );
-  if (loaded.at === 'failed')
+  // A page that cannot be drawn (what came out of a file may be odd) leaves the others as they are.
+  const [broken, mend] = useErrorBoundary();
+  useEffect(mend, [route]);
+  if (broken || loaded.at === 'failed')
     return (
       <main class={css.message}>
         <p>{startWords['start/failed']}</p>

@@ -25,6 +25,10 @@ describe('a speaker', () => {
   test('shows a name that every object has as a missing word: ids come out of files too', () => {
     for (const id of ['constructor', '__proto__', 'toString']) expect([speak(id), speak.has(id)]).toEqual([`«${id}»`, false]);
   });
+  test('shows what is no saying as a missing word too', () => {
+    for (const odd of [null, true, {}, { say: null, with: { n: null } }]) expect(speak(odd as never)).toMatch(/^«\w+»$/);
+    expect(speak('hits', { name: null as never, n: 2 })).toBe('«undefined»: 2 hits');
+  });
   test('takes the first catalogue that has the word', () => expect(speaker(tongue('en'), [{ a: 'mine' }, words])('a')).toBe('mine'));
 });
 

@@ -69,9 +69,10 @@ export function speaker(voice: Tongue, catalogues: readonly Catalogue[], missing
     return isList(value) ? voice.list(value.map((one) => speak(one))) : speak(value);
   };
   const speak = (said: Said | Id, params?: Readonly<Record<string, Spoken>>): string => {
-    const id = typeof said === 'string' ? said : said.say;
+    // What came out of a file may be no saying at all.
+    const id = typeof said === 'string' ? said : String((said as Said | null)?.say);
     const filled: Record<string, string | number> = {};
-    const given = params ?? (typeof said === 'string' ? undefined : said.with);
+    const given = params ?? (typeof said === 'string' ? undefined : (said as Said | null)?.with);
     for (const [gap, value] of Object.entries(given ?? {})) filled[gap] = fill(value);
     const message = find(id);
     if (message === undefined) return missing(id);

@@ -1,11 +1,14 @@
 import { useRef } from 'preact/hooks';
 import { Button } from '../../ui/button.tsx';
 
+/** More than any file the app reads has: what is larger is cut here, so that it does not fill the memory, and refused where it is read. */
+const MOST_BYTES = 200_000_001;
+
 /** A button that asks for a file and gives its text. */
 export function FileButton({ words, onText }: { readonly words: string; readonly onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = async (file: File | undefined): Promise<void> => {
-    if (file) onText(await file.text());
+    if (file) onText(await file.slice(0, MOST_BYTES).text());
     if (input.current) input.current.value = '';
   };
   return (
