@@ -9,7 +9,7 @@ import { reach } from '../rules/procedures/missile-fire/faults.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from '../rules/procedures/missile-fire/input.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import { inZocs, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
-import { type Battle, hasMark, type Unit } from '../rules/tracker/battle.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../rules/tracker/battle.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { NumberPad } from './pad.tsx';
@@ -49,8 +49,8 @@ export function FireForm({
     : { shooter: otherSide(active), target: active };
   const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile)) + (input.shooter.from === 'tower' ? 1 : 0), 8));
   const row = (which: 'shooter' | 'target') => {
-    const unit =
-      which === 'shooter' ? { ...input.shooter, class: 'veteran' as const, size: undefined } : { ...input.target, class: 'veteran' as const, size: undefined };
+    const typed = { ...input[which], class: 'veteran' as const, size: undefined, ...(which === 'shooter' ? { tq: undefined } : {}) };
+    const unit = (battle && unitOf(battle, input[which].unit)) ?? typed;
     const said = which === 'shooter' ? speak(`missile/${input.shooter.missile}`) : input.target.leader ? speak('field/leader') : undefined;
     if (wanted[which] && !typing) return <h2>{speak(which === 'shooter' ? 'gboh/tap-shooter' : 'gboh/tap-target')}</h2>;
     return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
@@ -97,7 +97,7 @@ export function FireForm({
           {group('target', TARGET)}
         </div>
       )}
-      {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && (
+      {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && (most > 1 || input.range > 1 || input.manner === 'hit-and-run') && (
         <NumberPad
           label={speak('field/range')}
           from={1}

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { giveFile } from '../../../ui/give-file.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -20,11 +20,17 @@ async function read(text: string): Promise<MusterRead> {
 /** Battles in and out as files: paste or open CSV or JSON, see what is wrong line by line, take the good lines; hand out the battle as it stands. */
 export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; readonly onClose: () => void }) {
   const speak = useSpeak();
+  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [found, setFound] = useState<MusterRead | undefined>(undefined);
   const look = async (next: string): Promise<void> => {
     setText(next);
     setFound(next.trim() === '' ? undefined : await read(next));
+  };
+  const opened = async (): Promise<void> => {
+    const chosen = await file.current?.files?.[0]?.text();
+    if (file.current) file.current.value = '';
+    if (chosen !== undefined) await look(chosen);
   };
   const take = async (): Promise<void> => {
     if (!found || !(await door.act([{ type: 'mustered', battle: found.muster }]))) return;
@@ -49,10 +55,10 @@ export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; read
     >
       <div class={css.form}>
         <p class={css.quiet}>{speak('gboh/battle-file-help')}</p>
-        <label class={css.form}>
-          <span>{speak('gboh/open-file')}</span>
-          <input type="file" accept=".csv,.json,text/csv,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(look)} />
-        </label>
+        <input ref={file} type="file" accept=".csv,.json,text/csv,application/json" hidden onChange={() => void opened()} />
+        <Button wide onClick={() => file.current?.click()}>
+          {speak('gboh/open-file')}
+        </Button>
         <TextInput label={speak('gboh/paste')} value={text} maxLength={400_000} lines={6} live onChange={(next) => void look(next)} />
         {found && <LineFaults faults={found.faults} />}
         <div class={css.tools}>

@@ -10,7 +10,7 @@ export interface ShownUnit {
   readonly name: string;
   readonly type: Type;
   readonly class: Class;
-  readonly tq: number;
+  readonly tq?: number | undefined;
   readonly size?: number | undefined;
   readonly hits: number;
   readonly reduced: boolean;
@@ -39,19 +39,15 @@ export function UnitRow({
   const speak = useSpeak();
   const type = speak(`type/${unit.type}`);
   const code = unit.type === 'art' ? speak('code/art') : type;
-  const tq = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
-  const figures = unit.size === undefined ? speak('unit/tq', { tq }) : speak('unit/figures', { tq, size: unit.size });
+  const tq = unit.tq === undefined ? undefined : Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
+  const figures = tq === undefined ? '' : unit.size === undefined ? speak('unit/tq', { tq }) : speak('unit/figures', { tq, size: unit.size });
+  const said = [figures, unit.type === 'co' ? speak(`class/${unit.class}`) : '', unit.reduced ? speak('unit/reduced') : '', about ?? ''];
   return (
     <button type="button" class={classes(css.row, under && css.under)} aria-expanded={expanded} aria-pressed={pressed} onClick={onTap}>
       <Counter side={sideNumber(side)} code={code} left={tq} right={unit.size} solid={unit.reduced} />
       <span class={css.words}>
         <span class={css.name}>{unit.name || type}</span>
-        <span class={css.about}>
-          {figures}
-          {unit.type === 'co' ? ` · ${speak(`class/${unit.class}`)}` : ''}
-          {unit.reduced ? ` · ${speak('unit/reduced')}` : ''}
-          {about ? ` · ${about}` : ''}
-        </span>
+        <span class={css.about}>{said.filter((words) => words !== '').join(' · ')}</span>
       </span>
       {pressed && <Icon of={tickIcon} size={22} />}
       <span class={css.hits}>{speak('unit/hits', { hits: unit.hits })}</span>

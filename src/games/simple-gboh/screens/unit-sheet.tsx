@@ -16,6 +16,10 @@ import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { TypePads } from './type-pads.tsx';
+import { ZocButton } from './zoc-card.tsx';
+
+/** Marks of the sheet that says who stands in whose ZOC. */
+const OF_ZOCS: readonly Mark[] = ['in-zoc', 'enemy-in-zoc', 'fortified'];
 
 /** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand. */
 export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {
@@ -98,6 +102,7 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
         <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
       )}
       <Button onClick={() => void door.act([hitEvent(unit)])}>{speak('gboh/one-hit')}</Button>
+      <ZocButton door={door} />
     </div>
   );
 }
@@ -108,7 +113,7 @@ function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonl
   const { units, formations } = door.state;
   const { inCommand, byHand, cite: by } = commandOf(door.state, unit);
   const marks = (next: readonly Mark[]): void => {
-    const flipped = MARKS.find((mark) => next.includes(mark) !== unit.marks.includes(mark));
+    const flipped = MARKS.find((mark) => !OF_ZOCS.includes(mark) && next.includes(mark) !== unit.marks.includes(mark));
     if (flipped) void door.act([{ type: 'marked', unit: unit.id, mark: flipped, on: next.includes(flipped) }]);
   };
   const mine = formations.filter(({ side }) => side === unit.side).map(({ id, name }) => ({ id, words: name }));
@@ -132,8 +137,8 @@ function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonl
       </p>
       <ManyChips
         label={speak('gboh/marks')}
-        options={MARKS.filter((mark) => mark !== 'enemy-in-zoc' || unit.type === 'el').map((mark) => ({ id: mark, words: speak(`mark/${mark}`) }))}
-        value={unit.marks}
+        options={MARKS.filter((mark) => !OF_ZOCS.includes(mark)).map((mark) => ({ id: mark, words: speak(`mark/${mark}`) }))}
+        value={unit.marks.filter((mark) => !OF_ZOCS.includes(mark))}
         onChange={marks}
       />
       <Chips

@@ -4,24 +4,21 @@ import { type Battle, PHASES } from './battle.ts';
 import { armyName } from './describe.ts';
 import { routPoints, verdictOf } from './rout-points.ts';
 
-/** The player turn of 3.2 as "Now" shows it. */
+/** The player turn of 3.2 as "Now" shows it; the cards of its phase open what can be resolved, with what they know. */
 export function sequence(battle: Battle): SequenceStep[] {
   const now = PHASES.indexOf(battle.turn.phase);
   const status = (phase: (typeof PHASES)[number]): SequenceStep['status'] => {
     const at = PHASES.indexOf(phase);
     return at < now ? 'done' : at === now ? 'now' : 'later';
   };
-  const [first] = battle.shocks;
   return [
     { id: 'activation', mark: 'A', said: say('step/activation'), status: status('activation') },
-    { id: 'movement', mark: 'B', said: say('step/movement'), status: status('movement'), procedure: 'missile-fire' },
+    { id: 'movement', mark: 'B', said: say('step/movement'), status: status('movement') },
     {
       id: 'shock',
       mark: 'C',
-      said: say('step/shock', { shocks: battle.shocks.length }),
+      said: battle.shocks.length > 0 ? say('step/shocks', { shocks: battle.shocks.length }) : say('step/shock'),
       status: status('shock'),
-      procedure: 'shock',
-      ...(first ? { input: {} } : {}),
     },
     { id: 'withdrawal', mark: 'D', said: say('step/withdrawal'), status: status('withdrawal') },
   ];

@@ -170,7 +170,7 @@ const english = {
   'gboh/fires-at': 'fires at',
   'gboh/remove-unit': 'Take this unit out',
   'gboh/in-zoc-help':
-    'The app knows no map: open a unit and tap the enemies in its ZOC. An active unit in an enemy ZOC then attacks if it can; every enemy in the ZOC of an active unit is attacked by somebody (7.31–7.32). It also fills in what a ZOC does to missile fire, retreats before shock and the moving attack. What is said stays for the next player turn, until a unit retreats or you take it back.',
+    'The app knows no map: open a unit and tap the enemies in its ZOC. From that it tells who must attack and be attacked (7.31–7.32), and fills in what a ZOC does to fire, retreats and the moving attack. It stays until a unit retreats or you take it back.',
   'gboh/must-attack': 'Activated units',
   'gboh/must-be-attacked': 'Their enemies',
   'gboh/not-activated': 'Not activated',

@@ -170,7 +170,7 @@ const spanish: BookWords = {
   'gboh/fires-at': 'dispara a',
   'gboh/remove-unit': 'Quitar esta unidad',
   'gboh/in-zoc-help':
-    'La app no conoce el mapa: abre una unidad y toca los enemigos en su ZOC. Una unidad activa en ZOC enemiga ataca entonces si puede; todo enemigo en la ZOC de una unidad activa ha de ser atacado por alguien (7.31–7.32). Sirve también para el fuego, las retiradas antes del choque y el ataque en movimiento. Queda para el turno siguiente, hasta que la unidad se retire o lo quites.',
+    'La app no conoce el mapa: abre una unidad y toca los enemigos en su ZOC. De ahí dice quién ha de atacar y ser atacado (7.31–7.32) y sabe qué hace una ZOC al fuego, a las retiradas y al ataque en movimiento. Queda hasta que una unidad se retire o lo quites.',
   'gboh/must-attack': 'Unidades activadas',
   'gboh/must-be-attacked': 'Sus enemigos',
   'gboh/not-activated': 'Sin activar',

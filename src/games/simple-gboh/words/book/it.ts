@@ -170,7 +170,7 @@ const italian: BookWords = {
   'gboh/fires-at': 'tira a',
   'gboh/remove-unit': 'Togli questa unità',
   'gboh/in-zoc-help':
-    'L’app non conosce la mappa: apri un’unità e tocca i nemici nella sua ZOC. Un’unità attiva in ZOC nemica allora assalta, se può; ogni nemico nella ZOC di un’unità attiva va assaltato da qualcuno (7.31–7.32). Serve anche per il tiro, le ritirate prima dell’assalto e l’attacco in movimento. Resta per il turno seguente, finché l’unità si ritira o lo togli.',
+    'L’app non conosce la mappa: apri un’unità e tocca i nemici nella sua ZOC. Da lì dice chi deve assaltare ed essere assaltato (7.31–7.32) e sa che cosa una ZOC fa al tiro, alle ritirate e all’attacco in movimento. Resta finché un’unità si ritira o lo togli.',
   'gboh/must-attack': 'Unità attivate',
   'gboh/must-be-attacked': 'I loro nemici',
   'gboh/not-activated': 'Non attivate',
