@@ -76,13 +76,57 @@ async function threeAlike(page: Page, symbol: string, armies: number): Promise<v
   await putDown(page, 'central-america');
 }
 
-test('a tournament of four: sets, forced defence, no fewer dice, minimum garrison, points by objective, standings', async () => {
-  const player = new Player(site, { height: 900 });
+/** The game's clock and the turn's, counting down. */
+async function clocksRun(page: Page): Promise<void> {
+  const clocks = page.getByRole('timer');
+  expect(await clocks.textContent()).toMatch(/game (90:00|89:\d\d).*turn (2:00|1:\d\d)/);
+}
+
+/** How long the screen stood still at most while something was counted, in milliseconds. */
+const longestStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        let [last, longest] = [begun, 0];
+        const frame = (now: number): void => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - begun < 4_000) requestAnimationFrame(frame);
+          else resolve(longest);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+
+/** All the odds of an attack, with armies such as no table has. */
+async function oddsOfThousands(page: Page): Promise<void> {
+  await press(page, 'All the odds');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Armies needed against 3').waitFor();
+  await set(dialog.getByRole('spinbutton', { name: 'Armies attacking from' }), 9999);
+  await set(dialog.getByRole('spinbutton', { name: 'Armies defending' }), 5000);
+  expect(await longestStill(page)).toBeLessThan(3_000);
+  const needed = dialog.locator('section', { hasText: 'Armies needed against 5,000' });
+  await needed.getByText('95%').waitFor();
+  expect(await needed.getByRole('definition').allTextContents()).toEqual(['8,552', '8,717', '8,803', '8,875']);
+  await dialog.getByText('defender throws up to 1').waitFor();
+  await dialog.getByText('tournament rules', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a tournament of four on a narrow phone: sets, forced defence, no fewer dice, minimum garrison, clocks, odds, points by objective, standings', async () => {
+  const player = new Player(site, { width: 320, height: 900 });
   const page = await player.open('#/g/risiko/new');
   page.setDefaultTimeout(12_000);
   await page.locator('label', { hasText: 'Tournament rules' }).tap();
+  await press(page, '2 more, rarely needed');
+  await set(page.getByRole('spinbutton', { name: 'Minutes of the game' }), 90);
+  await set(page.getByRole('spinbutton', { name: 'Seconds of a turn' }), 120);
   await begin(page);
   await inProgress(page);
+  await clocksRun(page);
   await keepObjective(page, 'Bruno', 'territories on my card', ['Alaska', 'Greenland', 'China']);
   await keepObjective(page, 'Anna', undefined, ['3 · Cyclist']);
 
@@ -95,6 +139,7 @@ test('a tournament of four: sets, forced defence, no fewer dice, minimum garriso
   await aim(page, 'iceland', 'great-britain');
   await page.getByText('in a tournament no fewer dice than the defender’s 3').first().waitFor();
   expect([await violations(page), await tooSmall(page), await tooWide(page)]).toEqual([[], [], []]);
+  await oddsOfThousands(page);
 
   await press(page, 'No more attacks: strategic move');
   await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });

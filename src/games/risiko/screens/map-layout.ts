@@ -63,11 +63,14 @@ export function spot(territory: Territory): { readonly x: number; readonly y: nu
   return { x: LEFT + x * ACROSS, y: TOP + (y + 0.1) * DOWN };
 }
 
-/** A name short enough to stand under an army: as it is, or cut after a consonant; of several words the first letter and the last word. */
+/**
+ * A name short enough to stand under an army: as it is, or cut after a consonant; of several words the first letter (two of a continent's name,
+ * or Africa and Australia would be alike) and the last word.
+ */
 export function shortName(name: string): string {
   const words = name.split(/[ -]/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return words.length === 1 ? cut(name, 8) : `${first.slice(0, 1)}.${cut(last, 6)}`;
+  return words.length === 1 ? cut(name, 8) : `${/^(?:A.|Eu|.)/.exec(first)?.[0]}.${cut(last, 6)}`;
 }
 
 function cut(word: string, most: number): string {

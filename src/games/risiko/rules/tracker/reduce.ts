@@ -146,8 +146,10 @@ function turnEnded(state: RisikoState, at: number | undefined): RisikoState {
 
 /** Turn and phase set by hand; another player's turn begins afresh, and so does the game of a table that set its board up itself. */
 function turnSet(state: RisikoState, { seat, phase, at }: Extract<RisikoEvent, { type: 'turn-set' }>): RisikoState {
-  const fresh = seat === state.turn && state.stage === 'playing' ? {} : { ...FRESH_TURN, turnBegun: at ?? null };
-  return { ...state, ...fresh, stage: state.stage === 'setup' ? 'playing' : state.stage, turn: seat, phase };
+  const now = at ?? null;
+  const fresh = seat === state.turn && state.stage === 'playing' ? {} : { ...FRESH_TURN, turnBegun: now };
+  const begun = state.stage === 'setup' ? { stage: 'playing' as const, begun: now } : {};
+  return { ...state, ...fresh, ...begun, turn: seat, phase };
 }
 
 function eliminated(state: RisikoState, seat: SeatId, by: SeatId): RisikoState {

@@ -362,6 +362,12 @@ describe('turn and phase set by hand', () => {
     expect(played(placing, { type: 'begun' }).toPlace).toBe(0);
     expect(played(placing, { type: 'turn-set', seat: 'seat-1', phase: 'combat' }).toPlace).toBe(0);
   });
+  test('the clocks begin with a game that begins in the middle, the turn’s with a turn', () => {
+    const begun = played(start(table(3)), { type: 'turn-set', seat: 'seat-2', phase: 'combat', at: 5000 });
+    expect(begun).toMatchObject({ stage: 'playing', begun: 5000, turnBegun: 5000 });
+    expect(played(begun, { type: 'turn-set', seat: 'seat-3', phase: 'combat', at: 9000 })).toMatchObject({ begun: 5000, turnBegun: 9000 });
+    expect(played(begun, { type: 'turn-set', seat: 'seat-2', phase: 'move', at: 9000 })).toMatchObject({ begun: 5000, turnBegun: 5000 });
+  });
 });
 
 test('an event of a kind no release wrote is not taken for one', () => {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { TERRITORIES } from '../rules/vocabulary.ts';
+import { territories as en } from '../words/territories-en.ts';
+import { territories as es } from '../words/territories-es.ts';
+import { territories as it } from '../words/territories-it.ts';
+import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+
+const all = TERRITORIES.map((territory) => ({ territory, ...spot(territory) }));
+
+describe('the map of links', () => {
+  test('every territory can be tapped: the middles stand no nearer than a finger needs, within the drawing', () => {
+    for (const [i, one] of all.entries()) {
+      expect(one.x > REACH / 2 && one.x < WIDTH - REACH / 2 && one.y > REACH / 2 && one.y < HEIGHT - REACH / 2, one.territory).toBe(true);
+      for (const other of all.slice(i + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y), `${one.territory} ${other.territory}`).toBeGreaterThan(1.6 * REACH);
+    }
+  });
+
+  test('names that stand under an army are short, and no two of a language alike', () => {
+    for (const names of [en, it, es]) {
+      const short = Object.values(names).map(shortName);
+      for (const name of short) expect(name.length).toBeLessThanOrEqual(9);
+      expect(new Set(short).size).toBe(TERRITORIES.length);
+    }
+  });
+
+  test.each([
+    ['Alaska', 'Alaska'],
+    ['Scandinavia', 'Scandin.'],
+    ['Venezuela', 'Venez.'],
+    ['Great Britain', 'G.Brit.'],
+    ['Territori del Nord Ovest', 'T.Ovest'],
+    ['Stati Uniti Occidentali', 'S.Occid.'],
+  ])('%s is %s', (name, short) => {
+    expect(shortName(name)).toBe(short);
+  });
+});
