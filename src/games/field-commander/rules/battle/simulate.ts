@@ -1,20 +1,24 @@
 import type { RandomSource } from '../../../../core/random.ts';
-import { alexanderFace, type BattlePosition, type OwnPlans } from './position.ts';
-import { ATTACKED, LEADER, Line, RESTED, SIEGE, WAITS, WALL } from './simulated-line.ts';
+import { alexanderFace, type BattlePosition } from './position.ts';
+import { LEADER, Line, SIEGE, WALL } from './simulated-line.ts';
 import { LAST_TURN } from './winning.ts';
 
-/** What a simulation found: battles won, lost and undecided, turns of battle fought. */
+/** What a simulation found: battles won, lost and undecided, speed steps fought. */
 export interface Simulation {
   readonly battles: number;
   readonly won: number;
   readonly lost: number;
-  readonly turns: number;
+  readonly steps: number;
 }
 
 /** The rulings a battle depends on. */
 export interface BattleRulings {
   readonly wallsMustFall: boolean;
 }
+
+/** Ways of eleven dice, and the highest multiple of them that 32 bits hold. */
+const DICE = 6 ** 11;
+const LIMIT = DICE * Math.floor(2 ** 32 / DICE);
 
 /** A battle fought many times over flat arrays, by the standard policies of `battlePolicies`; tested against `run`. */
 export class Simulator {
@@ -24,10 +28,18 @@ export class Simulator {
   private mix: number;
   private readonly own: Line;
   private readonly enemy: Line;
-  private readonly plans: Record<keyof OwnPlans, number>;
   private level = 0;
   private alexanderDone = false;
   private turn = 0;
+  private steps = 0;
+  private charge = 0;
+  private surround = 0;
+  private fate = 0;
+  private flank = 0;
+  private recovery = 0;
+  /** Dice still in the last draw of randomness, the next one its last digit to the base 6. */
+  private dice = 0;
+  private left = 0;
   private ambush = false;
   private guards = 0;
   private enemyRecovery = 0;
@@ -43,43 +55,52 @@ export class Simulator {
     );
     this.own = new Line(start.own, (battle, superscript, last) => 20 * battle + 2 * superscript - (last ? 0 : 10));
     this.enemy = new Line(start.enemy, (battle, superscript, last, type) => -(type === 'wall' ? -1 : 20 * battle + 2 * superscript + (last ? 1 : 0)));
-    this.plans = { ...start.ownPlans };
   }
   run(battles: number): Simulation {
-    const found = { battles, won: 0, lost: 0, turns: 0 };
+    let [won, lost] = [0, 0];
+    this.steps = 0;
     for (let i = 0; i < battles; i += 1) {
       const result = this.fight();
-      if (result > 0) found.won += 1;
-      else if (result < 0) found.lost += 1;
-      found.turns += this.turn - this.start.turn + 1;
+      if (result > 0) won += 1;
+      else if (result < 0) lost += 1;
     }
-    return found;
+    return { battles, won, lost, steps: this.steps };
   }
   /** One battle: 1 won, −1 lost, 0 undecided. */
   private fight(): number {
     this.reset();
-    for (;;) {
-      let verdict = this.judge();
-      if (verdict !== 0) return verdict;
-      if (this.nextSpeed() < 0) {
-        this.own.nextTurn();
-        this.enemy.nextTurn();
-        this.alexanderDone = false;
+    let verdict = this.judge();
+    while (verdict === 0) {
+      let speed = this.nextSpeed();
+      if (speed < 0) {
         this.turn += 1;
+        this.own.nextTurn(this.charge > 0);
+        this.enemy.nextTurn(false);
+        this.alexanderDone = false;
+        speed = this.nextSpeed();
       }
-      this.useAnyTime();
-      verdict = this.judge();
-      if (verdict !== 0) return verdict;
-      const speed = this.nextSpeed();
+      if (this.ambush || this.surround > 0) {
+        this.useAnyTime();
+        verdict = this.judge();
+        if (verdict !== 0) return verdict;
+        speed = this.nextSpeed();
+      }
       if (speed >= 0) this.volley(speed);
-      if (this.turn >= LAST_TURN) return this.judge();
+      verdict = this.judge();
+      if (this.turn >= LAST_TURN) return verdict;
     }
+    return verdict;
   }
   private reset(): void {
     const { start } = this;
-    this.own.reset();
-    this.enemy.reset();
-    Object.assign(this.plans, start.ownPlans);
+    const { charge, surround, fate, flank, recovery } = start.ownPlans;
+    this.charge = charge;
+    this.surround = surround;
+    this.fate = fate;
+    this.flank = flank;
+    this.recovery = recovery;
+    this.own.reset(true, charge > 0);
+    this.enemy.reset(!(start.maneuver && start.turn === 1), false);
     this.level = start.level;
     this.alexanderDone = start.alexanderDone !== 'no';
     this.turn = start.turn;
@@ -94,22 +115,13 @@ export class Simulator {
     if (this.leaderKilled) return 1;
     return this.enemy.forces === 0 && (this.enemy.walls === 0 || !this.rulings.wallsMustFall) ? 1 : 0;
   }
-  private mayEnemy(i: number): boolean {
-    return this.enemy.kind[i] !== WALL && !(this.start.maneuver && this.turn === 1);
-  }
   private nextSpeed(): number {
     const { own, enemy } = this;
     let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] as number) : -1;
-    for (let i = 0; i < own.size; i += 1) {
-      if (own.steps[i] === 0 || own.done[i] !== WAITS || (own.rests[i] === 1 && (own.cavalry[i] === 0 || this.plans.charge === 0))) continue;
-      const speed = own.speed[own.at(i)] as number;
-      if (speed > most) most = speed;
-    }
-    for (let i = 0; i < enemy.size; i += 1) {
-      if (enemy.steps[i] === 0 || enemy.done[i] !== WAITS || enemy.rests[i] === 1 || !this.mayEnemy(i)) continue;
-      const speed = enemy.speed[enemy.at(i)] as number;
-      if (speed > most) most = speed;
-    }
+    const mine = own.waits;
+    for (let i = 0; i < mine.length; i += 1) if ((mine[i] as number) > most) most = mine[i] as number;
+    const theirs = enemy.waits;
+    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] as number) > most) most = theirs[i] as number;
     return most;
   }
   private useAnyTime(): void {
@@ -119,84 +131,112 @@ export class Simulator {
       if (this.judge() !== 0) return;
     }
     const { enemy } = this;
-    if (this.plans.surround === 0 || enemy.walls > 0) return;
+    if (this.surround === 0 || enemy.walls > 0) return;
     const hits = this.own.alive + 1 - enemy.alive;
     let needed = this.enemyRecovery;
     for (let i = 0; i < enemy.size; i += 1) if (enemy.kind[i] !== LEADER) needed += enemy.steps[i] as number;
     if (hits <= 0 || hits < needed) return;
-    this.plans.surround -= 1;
+    this.surround -= 1;
     this.placeOnEnemy(hits, false);
   }
+  /** Everything that acts at a speed, then its hits: the enemy's walls, forces and leader, Alexander, his forces. */
   private volley(speed: number): void {
-    const { own, enemy, start } = this;
-    const penalty = enemy.wallPenalty();
+    this.steps += 1;
+    const { enemy } = this;
+    const penalty = enemy.walls > 0 ? enemy.wallPenalty() : 0;
     const breach = enemy.walls > 0;
-    let [onForces, onWalls, onLeader, onOwn, onAlexander] = [0, 0, 0, 0, 0];
+    let onForces = 0;
+    let onWalls = 0;
+    const { own } = this;
     for (let i = 0; i < own.size; i += 1) {
-      if (own.steps[i] === 0 || own.done[i] !== WAITS || own.speed[own.at(i)] !== speed) continue;
+      if (own.waits[i] !== speed) continue;
       if (own.rests[i] === 1) {
-        if (own.cavalry[i] === 0 || this.plans.charge === 0) {
-          own.done[i] = RESTED;
-          continue;
-        }
-        this.plans.charge -= 1;
+        this.charge -= 1;
+        if (this.charge === 0) own.noCharge();
       }
-      own.done[i] = ATTACKED;
-      const siege = own.kind[i] === SIEGE;
-      const battle = (own.battle[own.at(i)] as number) + (siege ? (breach ? 2 : 0) : -penalty);
-      const hits = this.attack(battle, (own.superscript[own.at(i)] as number) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
-      const flanked = hits > 0 && own.flanks[i] === 1 && this.plans.flank > 0;
-      if (flanked) this.plans.flank -= 1;
-      if (siege && breach) onWalls += hits;
-      else onForces += hits + (flanked ? 1 : 0);
-    }
-    const { archers, infantry, cavalry } = start.enemyPlans;
-    const first = this.turn === 1 ? 1 : 0;
-    for (let i = 0; i < enemy.size; i += 1) {
-      if (enemy.steps[i] === 0 || enemy.done[i] !== WAITS || enemy.speed[enemy.at(i)] !== speed || !this.mayEnemy(i)) continue;
-      if (enemy.rests[i] === 1) {
-        enemy.done[i] = RESTED;
-        continue;
-      }
-      enemy.done[i] = ATTACKED;
-      const horse = first * (enemy.cavalry[i] as number) * cavalry;
-      const battle =
-        (enemy.battle[enemy.at(i)] as number) + first * (3 * (enemy.archers[i] as number) * archers + 2 * (enemy.infantry[i] as number) * infantry) + horse;
-      let hits = this.attack(battle, (enemy.superscript[enemy.at(i)] as number) + horse, enemy.phalanx[i] === 1, false);
-      if (hits > 0 && enemy.flanks[i] === 1 && this.enemyFlank > 0) {
-        this.enemyFlank -= 1;
-        hits += 1;
-      }
-      if (start.duel && enemy.kind[i] === LEADER) onAlexander += hits;
-      else onOwn += hits;
-    }
-    const at = 3 * this.level;
-    if (!this.alexanderDone && this.faces[at + 2] === speed) {
-      this.alexanderDone = true;
-      const both = start.ownPlans.leadership + (start.bucephalus ? 1 : 0) - penalty;
-      const hits = this.attack((this.faces[at] as number) + both + (start.hephaestion ? 1 : 0), (this.faces[at + 1] as number) + both, false, true);
-      if (start.duel && enemy.leader >= 0) onLeader += hits;
+      own.act(i);
+      const hits = this.ownAttack(i, penalty, breach);
+      if (breach && own.kind[i] === SIEGE) onWalls += hits;
       else onForces += hits;
     }
-    this.placeOnEnemy(onWalls, true);
-    this.placeOnEnemy(onForces, false);
-    this.hitLeader(onLeader);
-    this.suffer(onAlexander, true);
-    if (this.level > 0) this.suffer(onOwn, false);
+    let onOwn = 0;
+    let onAlexander = 0;
+    for (let i = 0; i < enemy.size; i += 1) {
+      if (enemy.waits[i] !== speed) continue;
+      enemy.act(i);
+      const hits = this.enemyAttack(i);
+      if (this.start.duel && enemy.kind[i] === LEADER) onAlexander += hits;
+      else onOwn += hits;
+    }
+    const strikes = this.level > 0 && !this.alexanderDone && this.faces[3 * this.level + 2] === speed;
+    const struck = strikes ? this.alexanderAttack(penalty) : 0;
+    const duel = this.start.duel && enemy.leader >= 0;
+    if (onWalls > 0) this.placeOnEnemy(onWalls, true);
+    if (!duel) onForces += struck;
+    if (onForces > 0) this.placeOnEnemy(onForces, false);
+    if (duel && struck > 0) this.hitLeader(struck);
+    if (onAlexander > 0) this.suffer(onAlexander, true);
+    if (onOwn > 0 && this.level > 0) this.suffer(onOwn, false);
   }
-  /** A face from 1 to 6: a 32-bit mixing generator of its own, so that a million battles do not wait for the platform's. */
+  private ownAttack(i: number, penalty: number, breach: boolean): number {
+    const { own } = this;
+    const at = own.at(i);
+    const siege = own.kind[i] === SIEGE;
+    const battle = (own.battle[at] as number) + (siege ? (breach ? 2 : 0) : -penalty);
+    const hits = this.attack(battle, (own.superscript[at] as number) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
+    if (hits === 0 || this.flank === 0 || own.flanks[i] === 0) return hits;
+    this.flank -= 1;
+    return hits + 1;
+  }
+  private enemyAttack(i: number): number {
+    const { enemy } = this;
+    const at = enemy.at(i);
+    let battle = enemy.battle[at] as number;
+    let superscript = enemy.superscript[at] as number;
+    if (this.turn === 1) {
+      const { archers, infantry, cavalry } = this.start.enemyPlans;
+      battle += 3 * (enemy.archers[i] as number) * archers + 2 * (enemy.infantry[i] as number) * infantry + (enemy.cavalry[i] as number) * cavalry;
+      superscript += (enemy.cavalry[i] as number) * cavalry;
+    }
+    const hits = this.attack(battle, superscript, enemy.phalanx[i] === 1, false);
+    if (hits === 0 || this.enemyFlank === 0 || enemy.flanks[i] === 0) return hits;
+    this.enemyFlank -= 1;
+    return hits + 1;
+  }
+  private alexanderAttack(penalty: number): number {
+    this.alexanderDone = true;
+    const { start, faces } = this;
+    const at = 3 * this.level;
+    const both = start.ownPlans.leadership + (start.bucephalus ? 1 : 0) - penalty;
+    return this.attack((faces[at] as number) + both + (start.hephaestion ? 1 : 0), (faces[at + 1] as number) + both, false, true);
+  }
+  /** A face from 1 to 6, eleven out of each draw of a 32-bit mixing generator, so that a million battles do not wait for the platform's. */
   private throwDie(): number {
-    this.mix = (this.mix + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.mix ^ (this.mix >>> 15), 1 | this.mix);
-    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
-    return 1 + Math.floor((((t ^ (t >>> 14)) >>> 0) * 6) / 4294967296);
+    if (this.left === 0) this.drawDice();
+    this.left -= 1;
+    const rest = (this.dice / 6) | 0;
+    const face = this.dice - 6 * rest + 1;
+    this.dice = rest;
+    return face;
+  }
+  /** Eleven dice at once; what would favour some of them is thrown away. */
+  private drawDice(): void {
+    let drawn: number;
+    do {
+      this.mix = (this.mix + 0x6d2b79f5) | 0;
+      let t = Math.imul(this.mix ^ (this.mix >>> 15), 1 | this.mix);
+      t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
+      drawn = (t ^ (t >>> 14)) >>> 0;
+    } while (drawn >= LIMIT);
+    this.dice = drawn % DICE;
+    this.left = 11;
   }
   private die(battle: number, superscript: number, own: boolean): number {
     for (;;) {
       const face = this.throwDie();
       if (face <= battle) return face <= superscript ? 2 : 1;
-      if (!own || battle < 1 || this.plans.fate === 0) return 0;
-      this.plans.fate -= 1;
+      if (!own || battle < 1 || this.fate === 0) return 0;
+      this.fate -= 1;
     }
   }
   private attack(battle: number, superscript: number, phalanx: boolean, own: boolean): number {
@@ -239,8 +279,8 @@ export class Simulator {
   }
   private suffer(hits: number, onAlexander: boolean): void {
     for (let n = 0; n < hits && this.level > 0; n += 1) {
-      if (this.plans.recovery > 0) {
-        this.plans.recovery -= 1;
+      if (this.recovery > 0) {
+        this.recovery -= 1;
         continue;
       }
       const at = onAlexander ? -1 : this.target(this.own, false);

@@ -1,10 +1,11 @@
 import { type ForceType, isCavalry, mayFlank } from '../vocabulary.ts';
 import type { Fighter } from './position.ts';
 
-/** Whether a fighter waits for its step, has attacked, or has rested in it. */
-export const [WAITS, ATTACKED, RESTED] = [0, 1, 2] as const;
 /** Kinds of fighter the rules treat apart. */
 export const [ORDINARY, LEADER, WALL, SIEGE] = [0, 1, 2, 3] as const;
+
+/** A fighter that has nothing left to do in this turn, or is gone. */
+const OVER = -1;
 
 /** One line as flat numbers; of each pair the first is the reduced side (or the only one), the second the full side of a two-sided counter. */
 export class Line {
@@ -17,14 +18,17 @@ export class Line {
   readonly flanks: Uint8Array;
   readonly battle: Int8Array;
   readonly superscript: Int8Array;
-  readonly speed: Int8Array;
   readonly worth: Int32Array;
-  readonly startSteps: Uint8Array;
-  readonly startRests: Uint8Array;
-  readonly startDone: Uint8Array;
   readonly steps: Uint8Array;
   readonly rests: Uint8Array;
-  readonly done: Uint8Array;
+  /** The speed at which a fighter still acts in this turn, or `OVER`. */
+  readonly waits: Int8Array;
+  private readonly speed: Int8Array;
+  private readonly attacked: Uint8Array;
+  private readonly startSteps: Uint8Array;
+  private readonly startRests: Uint8Array;
+  private readonly startAttacked: Uint8Array;
+  private readonly startDone: Uint8Array;
   alive = 0;
   walls = 0;
   forces = 0;
@@ -55,31 +59,50 @@ export class Line {
       }
     this.startSteps = Uint8Array.from(fighters, (one) => (one.back && !one.reduced ? 2 : 1));
     this.startRests = flags((one) => one.rests);
-    this.startDone = Uint8Array.from(fighters, (one) => (one.done === 'no' ? WAITS : one.done === 'attacked' ? ATTACKED : RESTED));
+    this.startAttacked = flags((one) => one.done === 'attacked');
+    this.startDone = flags((one) => one.done !== 'no');
     this.steps = new Uint8Array(n);
     this.rests = new Uint8Array(n);
-    this.done = new Uint8Array(n);
+    this.attacked = new Uint8Array(n);
+    this.waits = new Int8Array(n);
   }
-  reset(): void {
+  /** The line as it stood; `may`: whether its fighters attack in this turn, `charge`: whether a plan frees cavalry that rests. */
+  reset(may: boolean, charge: boolean): void {
     this.steps.set(this.startSteps);
     this.rests.set(this.startRests);
-    this.done.set(this.startDone);
+    this.attacked.set(this.startAttacked);
     this.alive = this.size;
     this.walls = 0;
     this.forces = 0;
     this.leader = -1;
     for (let i = 0; i < this.size; i += 1) {
-      if (this.kind[i] === WALL) this.walls += 1;
-      else if (this.kind[i] === LEADER) this.leader = i;
+      const kind = this.kind[i];
+      if (kind === WALL) this.walls += 1;
+      else if (kind === LEADER) this.leader = i;
       else this.forces += 1;
+      this.waits[i] = may && this.startDone[i] === 0 ? this.speedOf(i, charge) : OVER;
     }
   }
+  /** Where the numbers of a fighter's upper side stand. */
   at(i: number): number {
     return 2 * i + (this.steps[i] as number) - 1;
   }
+  private speedOf(i: number, charge: boolean): number {
+    if (this.steps[i] === 0 || this.kind[i] === WALL || (this.rests[i] === 1 && !(charge && this.cavalry[i] === 1))) return OVER;
+    return this.speed[this.at(i)] as number;
+  }
+  act(i: number): void {
+    this.attacked[i] = 1;
+    this.waits[i] = OVER;
+  }
   hit(i: number): void {
-    this.steps[i] = (this.steps[i] as number) - 1;
-    if (this.steps[i] !== 0) return;
+    const left = (this.steps[i] as number) - 1;
+    this.steps[i] = left;
+    if (left !== 0) {
+      if (this.waits[i] !== OVER) this.waits[i] = this.speed[2 * i] as number;
+      return;
+    }
+    this.waits[i] = OVER;
     this.alive -= 1;
     if (this.kind[i] === WALL) this.walls -= 1;
     else if (this.kind[i] === LEADER) this.leader = -1;
@@ -90,10 +113,16 @@ export class Line {
     if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL) sum += this.steps[i] as number;
     return sum;
   }
-  nextTurn(): void {
+  /** Cavalry that attacked rests in the turn that begins; `charge`: a plan may free it. */
+  nextTurn(charge: boolean): void {
     for (let i = 0; i < this.size; i += 1) {
-      this.rests[i] = this.cavalry[i] === 1 && this.done[i] === ATTACKED ? 1 : 0;
-      this.done[i] = WAITS;
+      this.rests[i] = this.cavalry[i] === 1 && this.attacked[i] === 1 ? 1 : 0;
+      this.attacked[i] = 0;
+      this.waits[i] = this.speedOf(i, charge);
     }
+  }
+  /** The last Charge is spent: cavalry that rests stays where it is. */
+  noCharge(): void {
+    for (let i = 0; i < this.size; i += 1) if (this.rests[i] === 1) this.waits[i] = OVER;
   }
 }
