@@ -246,6 +246,23 @@ describe('a session goes to another phone', () => {
   });
 });
 
+test('handing over fits a small screen in full sun with text twice as large', async () => {
+  const player = new Player(site, { language: 'it', theme: 'sunlight', width: 320, height: 640, textSize: 200 });
+  const page = await begin(player);
+  await openHandOver(page);
+  await clean(page);
+  await button(page, IT.codes).tap();
+  await page.locator('dialog progress').waitFor();
+  await clean(page);
+  await page.goto(`${site.address}#/take`);
+  await button(page, IT.camera).waitFor();
+  await clean(page);
+  await page.locator('input[accept*=json]').setInputFiles(file(evening));
+  await dialog(page).getByText('già qui').waitFor();
+  await clean(page);
+  await player.leave();
+});
+
 /** Codes as a film in grey, four pictures a second (YUV4MPEG2). */
 function filmOf(frames: readonly string[]): Buffer {
   const [side, scale] = [512, 5];

@@ -40,29 +40,21 @@ export function CodesSheet({
   };
   const label = speak('hand/code', { i: at + 1, n: frames.length });
   return (
-    <Sheet
-      open
-      tall
-      title={speak('hand/codes-title')}
-      eyebrow={`${speak('hand/fingerprint')}: ${fingerprint(hash)}`}
-      onClose={onClose}
-      footer={
-        many && (
-          <div class={css.controls}>
-            <Button aria-label={speak('hand/previous')} icon={<Icon of={backIcon} />} onClick={() => byHand(-1)} />
-            <Button kind="primary" onClick={() => setPlaying(!playing)}>
-              {speak(playing ? 'hand/pause' : 'hand/play')}
-            </Button>
-            <Button aria-label={speak('hand/next')} icon={<Icon of={forwardIcon} />} onClick={() => byHand(1)} />
-          </div>
-        )
-      }
-    >
+    <Sheet open tall title={speak('hand/codes-title')} eyebrow={`${speak('hand/fingerprint')}: ${fingerprint(hash)}`} onClose={onClose}>
       <QrCode text={frames[at] as string} label={label} />
       {many && (
         <div class={css.progress}>
           <span class={css.count}>{label}</span>
           <progress max={frames.length} value={at + 1} aria-label={label} />
+        </div>
+      )}
+      {many && (
+        <div class={css.controls}>
+          <Button kind="primary" onClick={() => setPlaying(!playing)}>
+            {speak(playing ? 'hand/pause' : 'hand/play')}
+          </Button>
+          <Button aria-label={speak('hand/previous')} icon={<Icon of={backIcon} />} onClick={() => byHand(-1)} />
+          <Button aria-label={speak('hand/next')} icon={<Icon of={forwardIcon} />} onClick={() => byHand(1)} />
         </div>
       )}
       {many && (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type Entry, entryHash } from '../../core/entry.ts';
 import { sessionFile } from '../../core/export.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +25,14 @@ async function parcelOf(session: Session) {
   const read = await session.entries();
   const entries = read.ok && read.value.length > 0 ? read.value : session.inMemory();
   const packed = await pack(sessionFile(game, title, entries));
-  return { link: linkOf(packed, `${location.origin}${location.pathname}`), frames: framesOf(packed) };
+  return { link: linkOf(packed, `${location.origin}${location.pathname}`), frames: framesOf(packed), hash: entryHash(entries[entries.length - 1] as Entry) };
 }
 
 /** Hands a running session over to another phone, as QR codes, a link or a file; what both phones show says whether they have the same. */
 export function HandOverSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: Speaker; readonly onClose: () => void }) {
   const record = session.record.value;
-  const [showing, setShowing] = useState(false);
+  // The codes as they were when first shown: a change of the session must not mix two hand-overs.
+  const [showing, setShowing] = useState<{ readonly frames: readonly string[]; readonly hash: string } | undefined>(undefined);
   const [shared, setShared] = useState<Shared | undefined>(undefined);
   const parcel = useLoaded(() => parcelOf(session), [session, record.hash, record.title], true);
   const ready = parcel.at === 'there' ? parcel.value : undefined;
@@ -48,7 +50,13 @@ export function HandOverSheet({ session, speak, onClose }: { readonly session: S
       {parcel.at === 'failed' && <Notice tone="bad">{speak('hand/failed', { problem: String(parcel.problem) })}</Notice>}
       {tooMany && <Notice tone="doubt">{speak('hand/too-many')}</Notice>}
       <div class={css.ways}>
-        <Button kind="primary" wide busy={parcel.at === 'waiting'} disabled={!ready || tooMany} onClick={() => setShowing(true)}>
+        <Button
+          kind="primary"
+          wide
+          busy={parcel.at === 'waiting'}
+          disabled={!ready || tooMany}
+          onClick={() => ready && setShowing({ frames: ready.frames, hash: ready.hash })}
+        >
           {speak('hand/codes')}
         </Button>
         <Button wide disabled={!ready} onClick={() => void share()}>
@@ -65,7 +73,7 @@ export function HandOverSheet({ session, speak, onClose }: { readonly session: S
       )}
       {shared && 'link' in shared && <TextInput label={speak('hand/copy')} value={shared.link} maxLength={LONGEST_LINK} lines={4} onChange={() => undefined} />}
       <p class={css.hint}>{speak('hand/stays')}</p>
-      {showing && ready && <CodesSheet speak={speak} frames={ready.frames} hash={record.hash} onClose={() => setShowing(false)} />}
+      {showing && <CodesSheet speak={speak} {...showing} onClose={() => setShowing(undefined)} />}
     </Sheet>
   );
 }

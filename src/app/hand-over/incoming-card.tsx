@@ -8,6 +8,7 @@ import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { gameOf, speakerOf } from '../voice.ts';
 import { howLongAgo } from '../when.ts';
+import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
 import css from './hand-over.module.css';
 
@@ -91,15 +92,6 @@ function State({ speak, entries, at, hash }: { readonly speak: Speaker; readonly
   return (
     <>
       {speak('import/state', { n: entries, when: howLongAgo(speak.tongue.language, at) })} <span class={css.print}>{fingerprint(hash)}</span>
-    </>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: preact.ComponentChildren }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </>
   );
 }

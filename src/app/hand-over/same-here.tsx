@@ -1,6 +1,7 @@
 import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { exactly } from '../when.ts';
+import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
 import css from './hand-over.module.css';
 
@@ -17,12 +18,13 @@ export function SameHere({
   return (
     <>
       <dl class={css.facts}>
-        <dt>{speak('hand/entries')}</dt>
-        <dd class={css.count}>{speak.tongue.number(record.length)}</dd>
-        <dt>{speak('hand/fingerprint')}</dt>
-        <dd class={css.count}>{fingerprint(record.hash)}</dd>
-        <dt>{speak('hand/last-change')}</dt>
-        <dd>{exactly(speak.tongue.language, record.touched)}</dd>
+        <Fact term={speak('hand/entries')}>
+          <span class={css.count}>{speak.tongue.number(record.length)}</span>
+        </Fact>
+        <Fact term={speak('hand/fingerprint')}>
+          <span class={css.count}>{fingerprint(record.hash)}</span>
+        </Fact>
+        <Fact term={speak('hand/last-change')}>{exactly(speak.tongue.language, record.touched)}</Fact>
       </dl>
       {hint && <p class={css.hint}>{speak('hand/compare')}</p>}
     </>

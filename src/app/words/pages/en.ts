@@ -100,7 +100,7 @@ export const words = {
   'settings/check-all': 'Check every session',
   'settings/checked': '{n|# session|# sessions} read and replayed; findings: {findings}.',
   'settings/on-device': 'Copies on this device',
-  'settings/on-device-hint': 'A copy of everything is made on each day you play; the last five are kept.',
+  'settings/on-device-hint': 'A copy of everything but photos is made on each day you play; the last five are kept.',
   'settings/trash': 'Trash',
   'settings/trash-empty': 'Nothing in the trash.',
   'settings/trash-left': '{n|# day left|# days left}',
@@ -114,7 +114,7 @@ export const words = {
   'settings/licences': 'What it is made of, and under which licences',
   'settings/ios': 'On an iPhone or iPad the installed app and the browser’s tab keep separate data: carry a session over as a file.',
 
-  'import/title': 'What would come in',
+  'import/title': 'What comes in',
   'import/players': 'Players',
   'import/there': 'There',
   'import/here': 'Here',

@@ -99,7 +99,7 @@ export const words: PageWords = {
   'settings/check-all': 'Comprobar todas las partidas',
   'settings/checked': '{n|# partida leída y repetida|# partidas leídas y repetidas}; problemas: {findings}.',
   'settings/on-device': 'Copias en este dispositivo',
-  'settings/on-device-hint': 'Cada día que juegas se hace una copia de todo; se guardan las cinco últimas.',
+  'settings/on-device-hint': 'Cada día que juegas se hace una copia de todo salvo las fotos; se guardan las cinco últimas.',
   'settings/trash': 'Papelera',
   'settings/trash-empty': 'La papelera está vacía.',
   'settings/trash-left': '{n|queda # día|quedan # días}',
@@ -113,7 +113,7 @@ export const words: PageWords = {
   'settings/licences': 'De qué está hecha, y con qué licencias',
   'settings/ios': 'En un iPhone o iPad la app instalada y la pestaña del navegador guardan datos separados: lleva la partida de una a otra como archivo.',
 
-  'import/title': 'Lo que entraría',
+  'import/title': 'Lo que entra',
   'import/players': 'Jugadores',
   'import/there': 'Allí',
   'import/here': 'Aquí',

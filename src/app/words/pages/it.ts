@@ -99,7 +99,7 @@ export const words: PageWords = {
   'settings/check-all': 'Controlla ogni partita',
   'settings/checked': '{n|# partita letta e rigiocata|# partite lette e rigiocate}; problemi: {findings}.',
   'settings/on-device': 'Copie su questo dispositivo',
-  'settings/on-device-hint': 'Ogni giorno in cui giochi si fa una copia di tutto; si tengono le ultime cinque.',
+  'settings/on-device-hint': 'Ogni giorno in cui giochi si fa una copia di tutto, foto escluse; si tengono le ultime cinque.',
   'settings/trash': 'Cestino',
   'settings/trash-empty': 'Il cestino è vuoto.',
   'settings/trash-left': '{n|ancora # giorno|ancora # giorni}',
@@ -113,7 +113,7 @@ export const words: PageWords = {
   'settings/licences': 'Di che cosa è fatta, e con quali licenze',
   'settings/ios': 'Su iPhone e iPad l’app installata e la scheda del browser tengono dati separati: porta la partita dall’una all’altra come file.',
 
-  'import/title': 'Che cosa arriverebbe',
+  'import/title': 'Che cosa arriva',
   'import/players': 'Giocatori',
   'import/there': 'Là',
   'import/here': 'Qui',
