@@ -74,9 +74,9 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
   const speak = useSpeak();
   const army = door.state.armies[id];
   const put = (set: Partial<Army>): void => void door.act([{ type: 'army', army: id, set }]);
-  const fight = (): void => {
+  const open = (procedure: string): void => {
     onClose();
-    door.open('land-battle', {}, id);
+    door.open(procedure, {}, id);
   };
   return (
     <Sheet
@@ -84,7 +84,7 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
       onClose={onClose}
       title={speak(`at/${id}`)}
       footer={
-        <Button wide kind="primary" onClick={fight}>
+        <Button wide kind="primary" onClick={() => open('land-battle')}>
           {speak('procedure/land-battle')}
         </Button>
       }
@@ -108,6 +108,7 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
           onChange={(one) => put({ inside: one === 'in' })}
         />
         <Toggle label={speak('field/loc')} checked={army.loc} onChange={(loc) => put({ loc })} />
+        <Button onClick={() => open('line-of-communication')}>{speak('procedure/line-of-communication')}</Button>
         <Toggle label={speak('field/fatigued')} checked={army.fatigued} onChange={(fatigued) => put({ fatigued })} />
         <Toggle label={speak('field/useless')} checked={army.useless} onChange={(useless) => put(useless ? { useless, fatigued: true } : { useless })} />
       </div>

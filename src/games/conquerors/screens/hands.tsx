@@ -4,9 +4,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../rules/cards.ts';
+import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/cards.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
@@ -23,6 +24,7 @@ export function Hands({ door }: Held) {
   const [pick, setPick] = useState<Pick | undefined>(undefined);
   const { cards, setup } = door.state;
   const known = setup.hands === 'cards';
+  const count = (pile: Side, n: number): void => void door.act([{ type: 'card-count', pile, n }]);
   return (
     <>
       {SIDES.map((side) => (
@@ -32,6 +34,7 @@ export function Hands({ door }: Held) {
           aside={speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT })}
         >
           <div class={css.stack}>
+            <Stepper label={speak('screen/cards-in-hand')} value={cards.hands[side].count} max={20} onChange={(n) => count(side, n)} />
             {known && cards.hands[side].cards.length > 0 && (
               <Curtain who={speak(`side/${side}`)}>
                 <CardList cards={cards.hands[side].cards} onCard={(card) => door.open('play-card', { side }, card)} />
@@ -68,6 +71,12 @@ function Piles({ door }: Held) {
   return (
     <Card title={speak('screen/deck')} aside={speak('screen/cards-left', { n: cards.deck })}>
       <div class={css.stack}>
+        <Stepper
+          label={speak('screen/cards-in-deck')}
+          value={cards.deck}
+          max={DECK_SIZE}
+          onChange={(n) => void door.act([{ type: 'card-count', pile: 'deck', n }])}
+        />
         {pile('screen/in-play', cards.inPlay)}
         {pile('screen/discards', cards.discards)}
         {pile('screen/out-of-game', cards.out)}

@@ -9,7 +9,8 @@ import { exceeding } from '../rules/tracker/armies.ts';
 import { controlChanges } from '../rules/tracker/control.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
-import type { State } from '../rules/tracker/state.ts';
+import { siegesBroken } from '../rules/tracker/sieges.ts';
+import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { CupCard } from './cup.tsx';
@@ -25,6 +26,7 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
   return (
     <div class={css.stack}>
       <Standing state={state} />
+      <Sieges door={door} />
       <Control door={door} />
       {state.round.step === 'a' ? (
         <CupCard state={state} />
@@ -64,6 +66,27 @@ function Standing({ state }: { readonly state: State }) {
       {over.map((army) => (
         <Notice key={army} tone="doubt">
           {speak('screen/exceeds', { army: speak(`at/${army}`) })}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** Sieges that cannot be kept (11.4): to be lifted, or kept on after all. */
+function Sieges({ door }: { readonly door: Door<State, Event> }) {
+  const speak = useSpeak();
+  const lift = ({ city, points }: Siege): void => {
+    const kept = door.rulings['siege-points-kept'] === 'kept' && points > 0;
+    void door.act([
+      { type: 'siege', city, set: kept ? { army: 'none' } : null },
+      { type: 'weariness', by: 1 },
+    ]);
+  };
+  return (
+    <>
+      {siegesBroken(door.state).map(({ siege, why }) => (
+        <Notice key={siege.city} tone="doubt" actions={<Button onClick={() => lift(siege)}>{speak('screen/lift')}</Button>}>
+          {speak(`screen/siege/${why}`, { city: siege.city })}
         </Notice>
       ))}
     </>

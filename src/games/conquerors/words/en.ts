@@ -459,4 +459,11 @@ export const words = {
   'screen/control-change': '{province}: {side}',
   'screen/set-control': 'Set it so',
   'screen/six-cards': '{side}: {n} cards in hand, discard down to five (15.0).',
+  'event/card-count': 'Cards, {pile}: {n}',
+  'screen/deck': 'Deck',
+  'expected/no-card-discarded': 'no card after a discard in the same round',
+  'screen/lift': 'Lift the siege',
+  'screen/siege/army-gone': '{city}: the besieging army is no longer there (11.4).',
+  'screen/siege/ten-asp': '{city}: fewer than 10 ASP besiege it (11.4).',
+  'screen/siege/no-loc': '{city}: the besieger has no line of communication (11.4).',
 } satisfies Catalogue;

@@ -460,4 +460,11 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/control-change': '{province}: {side}',
   'screen/set-control': 'Anotarlo así',
   'screen/six-cards': '{side}: {n} cartas en mano, descarta hasta cinco (15.0).',
+  'event/card-count': 'Cartas, {pile}: {n}',
+  'screen/deck': 'Mazo',
+  'expected/no-card-discarded': 'ninguna carta tras un descarte en la misma ronda',
+  'screen/lift': 'Levantar el asedio',
+  'screen/siege/army-gone': '{city}: el ejército sitiador ya no está (11.4).',
+  'screen/siege/ten-asp': '{city}: la sitian menos de 10 ASP (11.4).',
+  'screen/siege/no-loc': '{city}: el sitiador no tiene LOC (11.4).',
 };

@@ -460,4 +460,11 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/control-change': '{province}: {side}',
   'screen/set-control': 'Segnarlo così',
   'screen/six-cards': '{side}: {n} carte in mano, scartare fino a cinque (15.0).',
+  'event/card-count': 'Carte, {pile}: {n}',
+  'screen/deck': 'Mazzo',
+  'expected/no-card-discarded': 'nessuna carta dopo uno scarto nello stesso Round',
+  'screen/lift': 'Togliere l’Assedio',
+  'screen/siege/army-gone': '{city}: l’Armata assediante non c’è più (11.4).',
+  'screen/siege/ten-asp': '{city}: l’assediano meno di 10 ASP (11.4).',
+  'screen/siege/no-loc': '{city}: l’assediante non ha LOC (11.4).',
 };

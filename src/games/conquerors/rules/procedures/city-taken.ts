@@ -68,7 +68,7 @@ function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): E
 }
 
 /** The Royal Family and the Royal Treasury standing alone in a space the Macedonian takes (14.0, 7.4). */
-function courtTaken(city: string, { royalFamily, royalTreasury, round }: State): Effects {
+export function courtTaken(city: string, { royalFamily, royalTreasury, round }: State): Effects {
   const found: Effects = [];
   if (royalFamily.holder === 'persian' && royalFamily.with === 'none' && same(royalFamily.place, city))
     found.push({

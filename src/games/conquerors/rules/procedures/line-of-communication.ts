@@ -4,9 +4,10 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
+import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { CONNECTIONS, type Connection, cite, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, SIDES, type Side, sideOf } from '../vocabulary.ts';
 
 /** One connection of a traced path, `times` over. */
 export interface LocLeg {
@@ -21,6 +22,8 @@ export const PORTS = ['none', 'unoccupied', 'occupied', 'besieged', 'enemy'] as 
 
 export interface LineOfCommunication {
   readonly side: Side;
+  /** Whose line it is, where an army's is tracked. */
+  readonly army: ArmyId | 'none';
   readonly path: readonly LocLeg[];
   /** The port where a sea part ends that does not itself reach a Treasury City. */
   readonly port: (typeof PORTS)[number];
@@ -49,6 +52,7 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
   cite: cite('7.3'),
   fields: {
     side: oneOf(SIDES, { vocabulary: 'side' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
     path: listOf<LocLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 20, 1), drought: flag(false), devastated: flag(false) },
       1,
@@ -79,10 +83,26 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
       port: 'occupied',
     },
   ],
-  prefill: (state) => ({ side: state.round.side === 'persian' ? 'persian' : 'macedonian' }),
+  prefill(state, focus) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const army = ARMIES.find((id) => id === focus && state.armies[id].inPlay) ?? likelyArmy(state, side);
+    return army === 'none' ? { side } : { side: sideOf(army), army };
+  },
   faults,
   run: trace,
   verdict: ({ inReach, land, sea }) => say(inReach ? 'verdict/loc/yes' : 'verdict/loc/no', { land, sea }),
+  effects: ({ inReach }, { army }, state) =>
+    army === 'none' || state?.armies[army].loc === inReach
+      ? []
+      : [
+          {
+            id: 'loc',
+            said: say('effect/loc', { army: say(`at/${army}`), loc: say(`change/loc/${inReach ? 'on' : 'off'}`) }),
+            event: { type: 'army', army, set: { loc: inReach } },
+            ticked: true,
+            cite: cite('7.3'),
+          },
+        ],
 };
 
 /** What a leg costs: the chart, doubled by drought and, on land, by devastation (7.3, 10.9, 15.0). */

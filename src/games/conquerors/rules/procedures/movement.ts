@@ -8,6 +8,7 @@ import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { courtTaken } from './city-taken.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -190,6 +191,7 @@ function effects({ weariness, within }: Moved, input: Movement, state?: State): 
   const { army, mover, leaving } = input;
   if (within && input.to !== '') found.push(...arrival(input));
   if (mover !== 'army') return found;
+  if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
   const left = aspLeft(input);
   if (army !== 'none' && left > 0)

@@ -41,10 +41,22 @@ function laid(state: State, event: CardEvent): State {
   const { card, side } = event;
   const cards = inHand(state.cards, side, -1, card);
   const played = event.move === 'play';
-  const round = played && side === state.round.side ? { ...state.round, cardPlayed: true } : state.round;
+  const inTurn = side === state.round.side && state.round.step === 'c1';
+  const round = {
+    ...state.round,
+    cardPlayed: state.round.cardPlayed || (played && side === state.round.side),
+    discarded: state.round.discarded || (!played && inTurn),
+  };
   if (card === 'unseen') return { ...state, cards, round };
   const after = played ? specOf(card).after : 'discard';
   if (after === 'out') return { ...state, round, cards: { ...cards, out: [...cards.out, card] } };
   if (after === 'stays') return { ...state, round, cards: { ...cards, inPlay: [...cards.inPlay, card] } };
   return { ...state, round, cards: { ...cards, discards: [...cards.discards, card] } };
+}
+
+/** A pile counted at the table: the deck, or a hand (15.0). */
+export function cardCounted(state: State, { pile, n }: Extract<Event, { type: 'card-count' }>): State {
+  const { cards } = state;
+  if (pile === 'deck') return { ...state, cards: { ...cards, deck: n } };
+  return { ...state, cards: { ...cards, hands: { ...cards.hands, [pile]: { ...cards.hands[pile], count: n } } } };
 }

@@ -164,6 +164,8 @@ function told(event: Event, before: State): Said {
       return say('event/rhodes', { side: event.control === 'none' ? say('nothing') : say(`side/${event.control}`) });
     case 'card':
       return say(`event/card-${event.move}`, { side: say(`side/${event.side}`), card: say(`card/${event.card}`) });
+    case 'card-count':
+      return say('event/card-count', { pile: say(event.pile === 'deck' ? 'screen/deck' : `side/${event.pile}`), n: event.n });
     case 'over':
       return event.winner === 'none' ? say('event/not-over') : say('event/over', { side: say(`side/${event.winner}`), why: say(`why/${event.why}`) });
     default:

@@ -50,6 +50,7 @@ export type Event =
   | { readonly type: 'honeymooners'; readonly asp: number }
   | { readonly type: 'rhodes'; readonly control: Side | 'none' }
   | { readonly type: 'card'; readonly move: CardMove; readonly side: Side; readonly card: CardId | 'unseen' }
+  | { readonly type: 'card-count'; readonly pile: 'deck' | Side; readonly n: number }
   | { readonly type: 'reshuffle' }
   | { readonly type: 'victory'; readonly set: Partial<VictoryMarks> }
   | { readonly type: 'over'; readonly winner: Side | 'none'; readonly why: string };
@@ -89,6 +90,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   'honeymooners',
   'rhodes',
   'card',
+  'card-count',
   'reshuffle',
   'victory',
   'over',

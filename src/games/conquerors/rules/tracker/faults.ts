@@ -1,6 +1,6 @@
 import { doubtful, type Fault, illegal, impossible, outside } from '../../../../core/fault.ts';
 import { say } from '../../../../core/said.ts';
-import { CARDS, HAND_LIMIT, specOf } from '../cards.ts';
+import { CARDS, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, ELITE_MAXIMUM, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
 import { exceeding, firstArmy, gspOnMap } from './armies.ts';
 import type { Event } from './events.ts';
@@ -68,6 +68,8 @@ function otherFaults(state: State, event: Event): readonly Fault[] {
       return trackFaults('wounds', state.wounds + event.by, '11.3 I');
     case 'card':
       return cardFaults(state, event);
+    case 'card-count':
+      return bounds('n', event.n, 0, event.pile === 'deck' ? DECK_SIZE : 20);
     case 'great-king':
       return greatKingFaults(state, event);
     case 'royal-family':
@@ -150,9 +152,11 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
 function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   const faults: Fault[] = [];
   if (!state.round.step.startsWith('d')) faults.push(illegal('place', 'expected/administrative-phase', event.place, cite('13.0')));
-  if (state.alexandrias.length >= 4) faults.push(illegal('place', 'expected/four-alexandrias', event.place, cite('13.0')));
+  const stood = state.alexandriasLost.filter((place) => !state.alexandrias.some((one) => one.place === place));
+  if (state.alexandrias.length + stood.length >= 4) faults.push(illegal('place', 'expected/four-alexandrias', event.place, cite('13.0')));
   if (state.admin.alexandria) faults.push(illegal('place', 'expected/one-alexandria', event.place, cite('13.0')));
-  if (state.alexandrias.some((one) => one.place === event.place)) faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
+  if (state.alexandrias.some((one) => one.place === event.place) || stood.includes(event.place))
+    faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
   if (state.provinces[event.province].control !== 'macedonian') faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));
   return faults;
 }
@@ -213,6 +217,7 @@ function playFaults(state: State, side: 'macedonian' | 'persian', card: keyof ty
   if (spec.timing !== 'c1') return faults;
   if (round.first) faults.push(illegal('card', 'expected/no-card-first-round', card, cite('3.3 C')));
   else if (round.side !== side || round.step !== 'c1') faults.push(illegal('card', 'expected/card-in-c1', card, cite('3.3 C')));
+  else if (round.discarded) faults.push(illegal('card', 'expected/no-card-discarded', card, cite('3.3 C')));
   else if (round.cardPlayed) faults.push(doubtful('card', 'expected/one-card', card, cite('15.0')));
   return faults;
 }

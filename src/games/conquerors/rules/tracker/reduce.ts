@@ -1,5 +1,5 @@
 import { type Apm, opponent, type Treasury } from '../vocabulary.ts';
-import { cardMoved } from './card-moves.ts';
+import { cardCounted, cardMoved } from './card-moves.ts';
 import { withLeft } from './control.ts';
 import type { Event } from './events.ts';
 import type { Garrison, Leader, LooseAsp, Round, Siege, State } from './state.ts';
@@ -85,6 +85,8 @@ function tracked(state: State, event: Exclude<Event, { type: RoundEvent }>): Sta
       return { ...state, rhodes: event.control };
     case 'card':
       return cardMoved(state, event);
+    case 'card-count':
+      return cardCounted(state, event);
     case 'reshuffle':
       return { ...state, cards: { ...state.cards, deck: state.cards.deck + state.cards.discards.length, discards: [] } };
     case 'victory':
@@ -126,6 +128,7 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
     acted: [],
     assaulted: false,
     cardPlayed: false,
+    discarded: false,
   };
 }
 
@@ -233,7 +236,8 @@ function crowned(leader: Leader, king: string): Leader {
 
 function alexandria(state: State, event: Of<'alexandria'>): State {
   const rest = state.alexandrias.filter((one) => one.place !== event.place);
-  if (!event.built) return { ...state, alexandrias: rest };
+  const lost = rest.length < state.alexandrias.length ? [event.place] : [];
+  if (!event.built) return { ...state, alexandrias: rest, alexandriasLost: [...state.alexandriasLost, ...lost] };
   return { ...state, alexandrias: [...rest, { place: event.place, province: event.province }], admin: { ...state.admin, alexandria: true } };
 }
 

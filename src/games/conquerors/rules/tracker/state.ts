@@ -42,6 +42,8 @@ export interface Round {
   readonly acted: readonly ArmyId[];
   readonly assaulted: boolean;
   readonly cardPlayed: boolean;
+  /** The active side discarded in its card step and may play none (3.3 C1). */
+  readonly discarded: boolean;
 }
 
 /** What an Administrative Phase has used up (7.2, 13.0). */
@@ -209,6 +211,8 @@ export interface State {
   /** Provinces nobody is in since the last force, garrison or fleet left them (6.2). */
   readonly left: readonly Province[];
   readonly alexandrias: readonly Alexandria[];
+  /** Where an Alexandria stood that was removed: none is built again (13.0). */
+  readonly alexandriasLost: readonly string[];
   readonly sieges: readonly Siege[];
   /** Printed values of Major Cities, asked once each (11.4). */
   readonly cities: Readonly<Record<string, number>>;

@@ -173,7 +173,6 @@ export const words = {
   'screen/place-it': 'Place it',
   'screen/sieges': 'Sieges',
   'screen/siege': '{city} · {army}',
-  'screen/lift': 'Lift the siege',
   'screen/besieged-city': 'City to besiege',
   'screen/declare-siege': 'Declare a siege',
   'screen/alexandrias': 'Alexandrias',
@@ -191,7 +190,6 @@ export const words = {
   'screen/held-by': 'In the hands of',
   'screen/play': 'Play',
   'screen/discard': 'Discard',
-  'screen/deck': 'Deck',
   'screen/cards-left': '{n|# card left|# cards left}',
   'screen/in-play': 'In play ({n})',
   'screen/discards': 'Discards ({n})',
@@ -1093,4 +1091,7 @@ export const words = {
   'ruling/empty-province': 'A province its holder has left empty',
   'ruling/empty-province/lost': 'nobody controls it',
   'ruling/empty-province/kept': 'stays his until the other comes',
+  'effect/loc': '{army}: {loc}',
+  'screen/cards-in-hand': 'Cards in hand',
+  'screen/cards-in-deck': 'Cards in the deck',
 } satisfies Catalogue;

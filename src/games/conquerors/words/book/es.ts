@@ -174,7 +174,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/place-it': 'Poner',
   'screen/sieges': 'Asedios',
   'screen/siege': '{city} · {army}',
-  'screen/lift': 'Levantar el asedio',
   'screen/besieged-city': 'Ciudad por sitiar',
   'screen/declare-siege': 'Declarar un asedio',
   'screen/alexandrias': 'Alejandrías',
@@ -192,7 +191,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/held-by': 'En poder de',
   'screen/play': 'Jugar',
   'screen/discard': 'Descartar',
-  'screen/deck': 'Mazo',
   'screen/cards-left': '{n|queda # carta|quedan # cartas}',
   'screen/in-play': 'En juego ({n})',
   'screen/discards': 'Descartes ({n})',
@@ -1093,4 +1091,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ruling/empty-province': 'Una provincia que su dueño deja vacía',
   'ruling/empty-province/lost': 'no la controla nadie',
   'ruling/empty-province/kept': 'sigue siendo suya hasta que llegue el otro',
+  'effect/loc': '{army}: {loc}',
+  'screen/cards-in-hand': 'Cartas en mano',
+  'screen/cards-in-deck': 'Cartas en el mazo',
 };

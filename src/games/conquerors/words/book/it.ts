@@ -174,7 +174,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/place-it': 'Porre',
   'screen/sieges': 'Assedi',
   'screen/siege': '{city} · {army}',
-  'screen/lift': 'Togliere l’Assedio',
   'screen/besieged-city': 'Città da assediare',
   'screen/declare-siege': 'Dichiarare un Assedio',
   'screen/alexandrias': 'Alessandrie',
@@ -192,7 +191,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/held-by': 'In mano a',
   'screen/play': 'Giocare',
   'screen/discard': 'Scartare',
-  'screen/deck': 'Mazzo',
   'screen/cards-left': '{n|# carta rimasta|# carte rimaste}',
   'screen/in-play': 'In gioco ({n})',
   'screen/discards': 'Scarti ({n})',
@@ -1094,4 +1092,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ruling/empty-province': 'Una Provincia lasciata vuota',
   'ruling/empty-province/lost': 'non la controlla nessuno',
   'ruling/empty-province/kept': 'resta sua finché non arriva l’altro',
+  'effect/loc': '{army}: {loc}',
+  'screen/cards-in-hand': 'Carte in mano',
+  'screen/cards-in-deck': 'Carte nel mazzo',
 };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Event } from './events.ts';
+import { eventFaults } from './faults.ts';
+import { reduce } from './reduce.ts';
+import { siegesBroken } from './sieges.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
+
+const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+const applied = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+
+describe('what a session keeps an eye on', () => {
+  const named = (state: State, event: Event): string[] => eventFaults(state, event).map((fault) => `${fault.severity} ${fault.expected.say} ${fault.cite?.at}`);
+  test('13.0 an Alexandria that was removed is not built again, and counts among the four', () => {
+    const build = (place: string): Event => ({ type: 'alexandria', place, province: 'egypt', built: true });
+    const lost = applied({ type: 'province', province: 'egypt', set: { control: 'macedonian' } }, { type: 'step', to: 'd4' }, build('Pelusium'), {
+      ...build('Pelusium'),
+      built: false,
+    } as Event);
+    const next = reduce({ ...lost, admin: { ...lost.admin, alexandria: false } }, build('Siwa'));
+    expect(next.alexandriasLost).toEqual(['Pelusium']);
+    const phase: State = { ...next, admin: { ...next.admin, alexandria: false } };
+    expect(named(phase, build('Pelusium'))).toEqual(['illegal expected/no-alexandria-here 13.0']);
+    const three: State = { ...phase, alexandrias: ['a', 'b', 'c'].map((place) => ({ place, province: 'egypt' as const })) };
+    expect(named(three, build('d'))).toEqual(['illegal expected/four-alexandrias 13.0']);
+  });
+  test('3.3 C who discards plays no card', () => {
+    const turn = applied({ type: 'round', number: 2, side: 'macedonian' }, { type: 'step', to: 'c1' });
+    const thrown = reduce(turn, { type: 'card', move: 'discard', side: 'macedonian', card: 'unseen' });
+    const play: Event = { type: 'card', move: 'play', side: 'macedonian', card: 'drought' };
+    expect([named(turn, play), named(thrown, play)]).toEqual([[], ['illegal expected/no-card-discarded 3.3 C']]);
+    expect(named(thrown, { ...play, card: 'surprise' })).toEqual([]);
+  });
+  test('15.0 deck and hands are counted by hand', () => {
+    const counted = applied({ type: 'card-count', pile: 'deck', n: 20 }, { type: 'card-count', pile: 'persian', n: 5 });
+    expect([counted.cards.deck, counted.cards.hands.persian.count]).toEqual([20, 5]);
+    expect(named(counted, { type: 'card-count', pile: 'deck', n: 56 }).length).toBe(1);
+  });
+  test.each([
+    ['army-gone', { place: 'Sardes' }],
+    ['ten-asp', { place: 'Tyre', asp: 9 }],
+    ['no-loc', { place: 'Tyre', loc: false }],
+  ] as const)('11.4 a siege cannot be kept: %s', (why, set) => {
+    const besieging = applied(
+      { type: 'army', army: 'macedonian-1', set: { place: 'Tyre' } },
+      { type: 'siege', city: 'Tyre', set: { besieger: 'macedonian', army: 'macedonian-1', points: 1 } },
+    );
+    expect(siegesBroken(besieging)).toEqual([]);
+    expect(siegesBroken(reduce(besieging, { type: 'army', army: 'macedonian-1', set })).map((one) => one.why)).toEqual([why]);
+  });
+});
