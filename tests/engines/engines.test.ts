@@ -4,11 +4,32 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFile } from '../../src/storage/read-backup.ts';
 import { type Site, serveBuild } from '../browser/harness.ts';
-import { type Engine, until } from './engine.ts';
+import { type Engine, type Kind, until } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-const KINDS = [firefox, webkit].filter(({ program }) => program !== undefined);
+/** Nobody asked for the engines: one that does not start on this machine is said and left out. */
+const IF_THERE = process.env.ENGINES_IF_THERE === '1';
+
+/** Whether an engine is there and, where it need not be, starts. */
+async function starts(kind: Kind): Promise<boolean> {
+  if (kind.program === undefined) return false;
+  if (!IF_THERE) return true;
+  const profile = mkdtempSync(join(tmpdir(), 'bematist-engine-'));
+  try {
+    const engine = await kind.open(profile);
+    await engine.kill();
+    return true;
+  } catch (problem) {
+    console.log(`${kind.name} does not start here and is left out: ${problem instanceof Error ? problem.message : problem}`);
+    return false;
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+const KINDS: Kind[] = [];
+for (const kind of [firefox, webkit]) if (await starts(kind)) KINDS.push(kind);
 
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('there is another engine to test on', () => {
+test.skipIf(IF_THERE)('there is another engine to test on', () => {
   expect(KINDS.length).toBeGreaterThan(0);
 });
 
