@@ -21,6 +21,7 @@ export const rulings: readonly Ruling[] = [
   ruling('siege-ship-section', 'Tyre', 'no-effect', 'throw-again'),
   ruling('a8-prophecy', 'Glorification', 'stays'),
   ruling('lost-campaign', 'Linking campaigns', 'only-vp-lost', 'nothing'),
+  ruling('retreat-value', 'Retreating from battle', 'with-what-helps', 'counter'),
   ruling('walls-last', 'Battle resolution', 'must-fall', 'fall-with-the-rest'),
 ];
 

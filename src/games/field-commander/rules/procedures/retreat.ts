@@ -1,50 +1,92 @@
 import { atMost, D6, one } from '../../../../core/dice.ts';
-import { listOf, number, text } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { EveryWay } from '../../../../core/every-way.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { flag, listOf, number, text } from '../../../../core/fields.ts';
+import type { Modifier } from '../../../../core/hand.ts';
+import type { Odds } from '../../../../core/odds.ts';
+import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { nextSpeed } from '../battle/position.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface RetreatInput {
+  /** As on his counter. */
   readonly alexanderBattle: number;
+  readonly hephaestion: boolean;
+  readonly leadership: boolean;
+  readonly bucephalus: boolean;
   readonly forces: readonly { readonly name: string }[];
 }
 export interface RetreatOutcome {
+  /** A force gets away on this or less. */
+  readonly value: number;
   readonly forces: readonly ('retreats' | 'destroyed')[];
   readonly retreated: number;
   readonly destroyed: number;
 }
 
+/** What raises Alexander's battle value for a battle; by ruling it helps a retreat too. */
+const modifiers: readonly Modifier<RetreatInput & { readonly counts: boolean }>[] = [
+  { id: 'hephaestion', cite: cite('Advisors'), by: (of) => (of.counts && of.hephaestion ? 1 : 0) },
+  { id: 'leadership', cite: cite('Battle plans: leadership'), by: (of) => (of.counts && of.leadership ? 1 : 0) },
+  { id: 'bucephalus', cite: cite('Insights'), by: (of) => (of.counts && of.bucephalus ? 1 : 0) },
+];
+const VALUE = 'retreat-value/alexander';
+
 /** Retreat at the start of a turn of battle: Alexander gets away, each other force on his battle value or less (Retreating from battle). */
 export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: number }, State, Event> = {
   id: 'retreat',
-  version: 1,
+  version: 2,
   cite: cite('Retreating from battle'),
-  fields: { alexanderBattle: number(0, 9, 1), forces: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20) },
-  labels: [{ at: 'retreat/*', ask: 'dice', say: (of) => say('label/retreat', { of }) }],
+  fields: {
+    alexanderBattle: number(0, 9, 1),
+    hephaestion: flag(),
+    leadership: flag(false, { say: 'own-plan/leadership' }),
+    bucephalus: flag(),
+    forces: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+  },
+  labels: [
+    { at: VALUE, ask: 'tally', say: () => say('field/alexanderBattle') },
+    { at: 'retreat/*', ask: 'dice', say: (of) => say('label/retreat', { of }) },
+  ],
   questions: { retreated: { cite: cite('Retreating from battle') } },
   policies: {},
-  examples: [{ alexanderBattle: 2, forces: [{ name: '' }, { name: '' }, { name: '' }] }],
+  examples: [
+    { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }, { name: '' }] },
+    { hephaestion: true, leadership: true, bucephalus: true, forces: [{ name: '' }] },
+  ],
   prefill: ({ campaign: { battle } }) =>
-    battle ? { alexanderBattle: battle.levels[battle.level - 1]?.battle ?? 1, forces: battle.own.map(({ name, type }) => ({ name: name || type })) } : {},
-  faults: () => [],
-  closed: ({ alexanderBattle, forces }) => {
-    const total = 6 ** forces.length;
-    const ways = atMost(Math.min(6, alexanderBattle), forces.length, D6).ways();
-    return total > Number.MAX_SAFE_INTEGER
-      ? { retreated: { exact: false, total: 1, error: 1e-12, ways: ways.map(([n, count]) => [n, count / total] as const) } }
-      : { retreated: { exact: true, total, error: 0, ways } };
+    battle
+      ? {
+          alexanderBattle: battle.levels[battle.level - 1]?.battle ?? 1,
+          hephaestion: battle.hephaestion,
+          leadership: battle.ownPlans.leadership > 0,
+          bucephalus: battle.bucephalus,
+          forces: battle.own.map(({ name, type }) => ({ name: name || type })),
+        }
+      : {},
+  faults: ({ forces }, state): readonly Fault[] => {
+    const battle = state?.campaign.battle;
+    if (!battle) return [];
+    const begun = [...battle.own, ...battle.enemy].some((one) => one.done !== 'no') || battle.alexanderDone !== 'no';
+    return [
+      ...(begun && nextSpeed(battle) !== undefined ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),
+      ...(forces.length !== battle.own.length
+        ? [doubtful('forces', 'fault/retreat-forces', forces.length, cite('Retreating from battle'), { forces: battle.own.length })]
+        : []),
+    ];
   },
+  closed: retreatOdds,
   run(input, hand) {
+    const value = hand.tally(VALUE, input.alexanderBattle, modifiers, { ...input, counts: hand.ruling('retreat-value') === 'with-what-helps' });
     const asks = Object.fromEntries(input.forces.map((_, i) => [`retreat/${i + 1}`, one(D6)]));
     const faces = hand.all<Record<string, number>>(asks);
-    const forces = input.forces.map((_, i) =>
-      (faces[`retreat/${i + 1}`] as number) <= input.alexanderBattle ? ('retreats' as const) : ('destroyed' as const),
-    );
+    const forces = input.forces.map((_, i) => ((faces[`retreat/${i + 1}`] as number) <= value ? ('retreats' as const) : ('destroyed' as const)));
     const retreated = forces.filter((one) => one === 'retreats').length;
     hand.know('retreated', retreated);
-    return { forces, retreated, destroyed: forces.length - retreated };
+    return { value, forces, retreated, destroyed: forces.length - retreated };
   },
   verdict: ({ retreated, destroyed }) => say('verdict/retreat', { retreated, destroyed }),
   effects(outcome, _input, state) {
@@ -58,3 +100,20 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   },
   next: () => [],
 };
+
+/** How many forces get away: as many as throw Alexander's battle value or less. */
+function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: EveryWay): { readonly retreated: Odds } {
+  const counts = (rulings['retreat-value'] ?? standards['retreat-value']) === 'with-what-helps';
+  let value = input.alexanderBattle + (others[VALUE] ?? []).reduce((sum, one) => sum + one.amount, 0);
+  for (const modifier of modifiers) {
+    const amount = modifier.by({ ...input, counts });
+    if (amount === 0) continue;
+    seen?.(VALUE, modifier.id, amount);
+    if (without?.at !== VALUE || without.id !== modifier.id) value += amount;
+  }
+  const dice = input.forces.length;
+  const ways = atMost(Math.max(0, Math.min(6, value)), dice, D6).ways();
+  const total = 6 ** dice;
+  if (total <= Number.MAX_SAFE_INTEGER) return { retreated: { exact: true, total, error: 0, ways } };
+  return { retreated: { exact: false, total: 1, error: 1e-12, ways: ways.map(([n, count]) => [n, count / total] as const) } };
+}

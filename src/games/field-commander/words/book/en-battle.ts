@@ -193,6 +193,8 @@ export const words = {
   'fault/own-force': 'a force of Alexander’s; he himself stands in his own field',
   'fault/enemy-force': 'an enemy force or a wall',
   'fault/one-leader': 'one leader',
+  'fault/retreat-turn': 'before a new turn of battle begins',
+  'fault/retreat-forces': 'the {forces} forces on the battlefield',
   'fault/no-wall': 'a wall to attack',
   'fault/no-leader': 'a leader to fight',
   'fault/plan-limit': 'at most {most} {plan}',

@@ -195,6 +195,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fault/own-force': 'una Fuerza de Alejandro; él mismo tiene su propio campo',
   'fault/enemy-force': 'una Fuerza enemiga o una Muralla',
   'fault/one-leader': 'un solo Líder',
+  'fault/retreat-turn': 'antes de que empiece un nuevo turno de batalla',
+  'fault/retreat-forces': 'las {forces} Fuerzas del Campo de Batalla',
   'fault/no-wall': 'una Muralla que atacar',
   'fault/no-leader': 'un Líder al que combatir',
   'fault/plan-limit': '{plan}: como mucho {most}',

@@ -195,6 +195,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fault/own-force': 'una forza di Alessandro; lui ha un campo suo',
   'fault/enemy-force': 'una forza nemica o delle mura',
   'fault/one-leader': 'un solo leader',
+  'fault/retreat-turn': 'prima che cominci un nuovo turno di battaglia',
+  'fault/retreat-forces': 'le {forces} forze sul campo',
   'fault/no-wall': 'delle mura da attaccare',
   'fault/no-leader': 'un leader da affrontare',
   'fault/plan-limit': '{plan}: al massimo {most}',
