@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { activatable, seizers } from '../rules/tracker/command.ts';
+import { activatable, returning, seizers } from '../rules/tracker/command.ts';
 import css from './forms.module.css';
+import { LeaderComesCard } from './leader-comes-card.tsx';
 import type { BattleDoor } from './now.tsx';
 
 /** Phase A: formations to activate, the overall commander, passing; and the opponent's chance to seize the turn before. */
@@ -18,6 +19,9 @@ export function ActivationCard({ door }: { readonly door: BattleDoor }) {
   const known = chosen.filter((id) => formations.some((formation) => formation.id === id));
   return (
     <>
+      {returning(door.state).map((leader) => (
+        <LeaderComesCard key={leader.id} door={door} leader={leader} />
+      ))}
       <Card title={speak('gboh/activate')}>
         <div class={css.form}>
           {formations.length > 0 ? (

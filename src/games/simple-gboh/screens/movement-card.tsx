@@ -15,7 +15,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const battle = door.state;
   const { active } = battle.turn;
-  const may = (unit: Unit): boolean => fires(unit.missile) && mayFire(battle, unit);
+  const may = (unit: Unit): boolean => fires(unit.missile) && mayFire(battle, unit, door.rulings['reaction-limit'] === 'once-per-enemy');
   const shooters = activated(battle).filter(may);
   const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && may(unit));
   const stacks = spreading(battle, otherSide(active));

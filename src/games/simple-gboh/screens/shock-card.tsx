@@ -4,10 +4,11 @@ import { Card } from '../../../ui/card.tsx';
 import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { type Declared, unitOf } from '../rules/tracker/battle.ts';
-import { leadersInShock } from '../rules/tracker/command.ts';
+import { leadersInShock, overrun } from '../rules/tracker/command.ts';
 import { DeclareSheet } from './declare-sheet.tsx';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
+import { UnitRow } from './unit-row.tsx';
 import { ZocCard } from './zoc-card.tsx';
 
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
@@ -17,10 +18,26 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
   const [declaring, declare] = useState(false);
   const waiting = shocks.find(({ retreatsDone }) => !retreatsDone);
   const leaders = !turn.leadersChecked && leadersInShock(door.state).length > 0;
+  const guns = overrun(door.state);
   const [first] = shocks;
   const next = waiting ? 'retreat-before-shock' : leaders ? 'leader-losses' : 'shock';
   return (
     <>
+      {guns.length > 0 && (
+        <Card title={speak('gboh/overrun')}>
+          <div class={css.form}>
+            {guns.map((unit) => (
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                side={unit.side}
+                about={speak('gboh/eliminate')}
+                onTap={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'overrun' }])}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
       <Card title={speak('gboh/declared')}>
         <div class={css.form}>
           {shocks.map((shock, at) => (

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../testing/play.ts';
+import { play, whole } from '../testing/play.ts';
 import type { Battle, Unit } from '../tracker/battle.ts';
 import { freshUnit } from '../tracker/muster.ts';
 import { reduce } from '../tracker/reduce.ts';
 import { emptyBattle } from '../tracker/setup.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
+import type { FireOutcome } from './missile-fire/outcome.ts';
 import { shooterOf, targetOf } from './missile-fire/prefill.ts';
 import { rampage } from './rampage.ts';
 import { retreatBeforeShock } from './retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
+import { attacker, defender } from './shock/prefill.ts';
 import { shock } from './shock/shock.ts';
 
 const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
@@ -87,6 +89,8 @@ describe('a shot of tracked units', () => {
     expect(at(missileFire.faults(back, turn))).toEqual([]);
     expect(at(missileFire.faults(input, reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true })))).toEqual(['7.1']);
     expect(at(missileFire.faults(back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
+    const reacted = reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
+    expect(missileFire.faults(back, reacted, () => 'once-per-enemy')).toEqual([]);
     expect(at(missileFire.faults({ ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
     expect(at(missileFire.faults({ ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
   });
@@ -97,3 +101,33 @@ describe('a shot of tracked units', () => {
 });
 
 test('a tapped elephant rampages', () => expect(rampage.prefill(turn, 's3')).toEqual({ elephant: 's3', elephantUnit: 's3' }));
+
+describe('8.5 a rampage begins with who set the elephant off', () => {
+  const [archer, elephant] = [start.units[2] as Unit, start.units[5] as Unit];
+  const hit = (range: number) => {
+    const input = whole<FireInput>(missileFire, { shooter: shooterOf(archer), target: targetOf({ ...elephant, hits: 4 }, start), range });
+    const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });
+    return missileFire.next(outcome, input, turn);
+  };
+  test('the firing unit within two hexes, at its distance; farther off nobody is known', () => {
+    expect(hit(2)).toMatchObject([{ procedure: 'rampage', input: { elephantUnit: 's3', neighbours: [{ unit: 'f3', distance: 2, started: true }] } }]);
+    expect(hit(3)).toMatchObject([{ input: { neighbours: [] } }]);
+  });
+  test('after a shock the enemies that stand, the one whose type was used first', () => {
+    const attackers = [attacker({ type: 'lg', tq: 6, size: 3, unit: 'f1', angle: 'flank' }), attacker({ type: 'hi', tq: 6, size: 3, unit: 'f2' })];
+    const input = whole<ShockInput>(shock, { attackers, defenders: [defender({ type: 'el', tq: 6, size: 3, unit: 's3' })] });
+    const { outcome } = play<ShockOutcome>(shock, input, { 'die/shock': 9 });
+    expect(outcome.defenders).toMatchObject([{ fate: 'rampages' }]);
+    expect(shock.next(outcome, input)).toMatchObject([
+      {
+        procedure: 'rampage',
+        input: {
+          neighbours: [
+            { unit: 'f1', started: true, distance: 1 },
+            { unit: 'f2', started: false, distance: 1 },
+          ],
+        },
+      },
+    ]);
+  });
+});

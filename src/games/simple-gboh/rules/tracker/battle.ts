@@ -50,8 +50,8 @@ export interface Unit {
   readonly marks: readonly Mark[];
 }
 
-/** How a leader is: with a unit or alone, off the map until he may return (4.36), pursuing with his unit, or eliminated. */
-export const LEADER_STATUSES = ['on-map', 'off-map', 'pursuing', 'eliminated'] as const;
+/** How a leader is: with a unit or alone, off the map until he may return (4.36), pursuing with his unit, eliminated, or gone for good with it (7.63; he counts for nothing). */
+export const LEADER_STATUSES = ['on-map', 'off-map', 'pursuing', 'eliminated', 'gone'] as const;
 export type LeaderStatus = (typeof LEADER_STATUSES)[number];
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */

@@ -1,6 +1,7 @@
 import { currentTq, suffer } from '../cohesion.ts';
 import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
-import { type Battle, type Formation, hasMark, type Leader, leaderWith, type Unit } from './battle.ts';
+import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, type Unit } from './battle.ts';
+import { inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 
 /** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
@@ -74,11 +75,25 @@ export function hitEvent(unit: Unit): BattleEvent {
   return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
 }
 
-/** Whether a unit may still shoot this turn as its army is active or not: once each way; artillery reacts at every enemy (7.2, 7.24). */
-export function mayFire(battle: Battle, unit: Unit): boolean {
+/** Inactive artillery alone in its hex and in an enemy ZOC as the shock phase begins: it is eliminated without a shock (7.37). */
+export const overrun = (battle: Battle): readonly Unit[] =>
+  battle.turn.phase !== 'shock'
+    ? []
+    : battle.units.filter(
+        (unit) =>
+          unit.type === 'art' &&
+          unit.side === otherSide(battle.turn.active) &&
+          unit.status === 'on-map' &&
+          unit.stackedUnder === '' &&
+          beneath(battle, unit.id).length === 0 &&
+          inEnemyZoc(battle, unit),
+      );
+
+/** Whether a unit may still shoot this turn as its army is active or not: once each way; artillery, and by the ruling `reaction-limit` any unit, reacts at every enemy (7.2, 7.24). */
+export function mayFire(battle: Battle, unit: Unit, oncePerEnemy = false): boolean {
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
-  return unit.type === 'art' || !hasMark(unit, 'reacted');
+  return oncePerEnemy || unit.type === 'art' || !hasMark(unit, 'reacted');
 }
 
 /** Leaders of both armies stacked with units in declared shocks (7.46). */

@@ -4,6 +4,7 @@ import { reactionFacing } from '../procedures/reaction-facing.ts';
 import { retreatBeforeShock } from '../procedures/retreat-before-shock.ts';
 import { attackersOf } from '../procedures/shock/prefill.ts';
 import type { Battle, Unit } from './battle.ts';
+import { overrun } from './command.ts';
 import { enemiesInZocOf, heldAtStart, inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -119,5 +120,22 @@ describe('what ZOCs say of a shot', () => {
   test('7.22 at who enters, only another enemy’s ZOC counts', () => {
     expect(shot(battle(units, ...both('f1', 's1')), 'reaction-entry').shooter.inZoc).toBe(false);
     expect(shot(battle(units, ...both('f1', 's1'), has('s2', 'f1')), 'reaction-entry').shooter.inZoc).toBe(true);
+  });
+});
+
+describe('7.37 artillery overrun', () => {
+  const guns = unit('s1', { type: 'art', missile: 'bolt' });
+  const start = battle([unit('f1'), unit('f2'), guns, unit('s2'), unit('s3', { type: 'art', stackedUnder: 's2' })], has('f1', 's1'), has('f2', 's2'));
+  const ids = (now: Battle) => overrun(now).map(({ id }) => id);
+  test('inactive, alone in its hex and in an enemy ZOC, in the shock phase', () => {
+    expect(ids(start)).toEqual(['s1']);
+    expect(ids(reduce(start, { type: 'phase', to: 'movement' }))).toEqual([]);
+    expect(ids(reduce(start, { type: 'zoc', unit: 'f1', enemy: 's1', on: false }))).toEqual([]);
+    expect(ids(reduce(start, { type: 'unit-set', unit: 's2', to: { stackedUnder: 's1' } }))).toEqual([]);
+    expect(ids(folded(start, ...nextTurn, { type: 'phase', to: 'shock' }))).toEqual([]);
+  });
+  test('marked as standing in some enemy ZOC is enough', () => {
+    const now = battle([unit('f1'), guns], { type: 'marked', unit: 's1', mark: 'in-zoc', on: true });
+    expect(ids(now)).toEqual(['s1']);
   });
 });

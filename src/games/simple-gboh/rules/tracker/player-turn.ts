@@ -26,12 +26,16 @@ export const logged = (battle: Battle, what: Logged['what'], names: readonly str
   log: [...battle.log, { turn: battle.turn.number, side, what, names }],
 });
 
-/** A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. */
+/**
+ * A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. One that
+ * moves the leader is over with that (4.46).
+ */
 export function seized(battle: Battle, { leader: id, success, moves }: Extract<BattleEvent, { type: 'seized' }>): Battle {
   const leader = leaderOf(battle, id);
   if (!leader) return battle;
   const spent = changeLeaders(battle, (one) => one.id === id, { attempts: Math.max(0, leader.attempts - 1) });
   const noted = logged(spent, success || moves ? 'seized' : 'seizure-failed', [leader.name], leader.side);
   if (!success && !moves) return { ...noted, turn: { ...noted.turn, tried: true } };
-  return beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
+  const begun = beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
+  return moves ? { ...begun, turn: { ...begun.turn, phase: 'withdrawal' } } : begun;
 }

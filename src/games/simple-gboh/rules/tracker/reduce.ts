@@ -132,7 +132,7 @@ function unitChange(battle: Battle, event: BattleEvent): Battle | undefined {
       return changeLeaders(
         changeUnits(battle, event.units, () => ({ status: 'gone' })),
         (leader) => leader.status === 'pursuing' && event.units.includes(leader.with),
-        { status: 'off-map', with: '' },
+        { status: 'gone', with: '' },
       );
     case 'deepened':
       return deepened(battle, event);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, Leader, Unit } from './battle.ts';
+import { returning } from './command.ts';
 import { describe as said } from './describe.ts';
 import type { BattleEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -182,4 +183,33 @@ test('an event about a unit that is not there changes nothing and has words', ()
   const start = battle([]);
   expect(folded(start, { type: 'harmed', unit: 'x', hits: 2, reduced: false })).toEqual(start);
   expect(said({ type: 'harmed', unit: 'x', hits: 2, reduced: false }, start).say).toBe('event/harmed');
+});
+
+describe('leaders off the map and seizures that move', () => {
+  const formations = [{ id: 'one', side: 'first' as const, name: 'One', auxiliary: false }];
+  const start = (leaders: readonly Leader[]): Battle =>
+    folded({ ...battle([unit('f1', { formation: 'one', type: 'hc' })], leaders), formations }, { type: 'began', side: 'first' });
+  test('the overall commander returns in any player turn of his side, before a formation is activated; another when his formation is (4.36)', () => {
+    const now = start([leader('F1', { overall: true, status: 'off-map' }), leader('F2', { status: 'off-map' })]);
+    expect(returning(now).map(({ id }) => id)).toEqual(['F1']);
+    expect(returning(folded(now, { type: 'activated', formations: ['one'] })).map(({ id }) => id)).toEqual(['F1', 'F2']);
+    expect(returning(folded(now, { type: 'passed' }, { type: 'turn-ended' }))).toEqual([]);
+  });
+  test('who is gone for good in pursuit does not come back and counts for nothing (7.63)', () => {
+    const now = folded(start([leader('F1', { with: 'f1', overall: true })]), { type: 'pursued', unit: 'f1' }, { type: 'gone', units: ['f1'] });
+    expect(now.leaders[0]).toMatchObject({ status: 'gone', with: '' });
+    expect(returning(now)).toEqual([]);
+    expect(routPoints(now, 'first')).toBe(0);
+  });
+  test('a turn seized to move the leader is over with that, and costs an attempt (4.46)', () => {
+    const now = folded(
+      start([leader('S1', { attempts: 1 })]),
+      { type: 'turn-ended' },
+      { type: 'turn-ended' },
+      { type: 'seized', leader: 'S1', success: true, moves: true },
+    );
+    expect(now.turn).toMatchObject({ number: 4, active: 'second', phase: 'withdrawal', seizedBy: 'second' });
+    expect(now.leaders[0]?.attempts).toBe(0);
+    expect(folded(now, { type: 'turn-ended' }).turn).toMatchObject({ active: 'first', immune: 'second' });
+  });
 });

@@ -36,7 +36,7 @@ const english = {
   'procedure/missile-fire/help':
     'One unit fires at one target: a roll of the hit number or less, after modifiers, is one hit on the top unit (7.14). Hit and run counts as one hex (7.16), fire at a unit entering the ZOC as one, at one leaving it as two (7.21–7.22). An elephant that is hit checks for rampage; a 0 on a hex with a leader threatens him (7.15).',
   'procedure/rampage/help':
-    'Name the units within two hexes, clockwise, and mark the one that set the elephant off: it is checked first, then those one hex away, then those at two (8.5). A roll above the TQ costs the difference in hits. A 0, 1, 8 or 9 ends it; the elephant is then eliminated.',
+    'Name the units within two hexes, clockwise, and mark the one that set the elephant off: it is checked first (nobody did: begin with one at random), then those one hex away, then those at two (8.5). A roll above the TQ costs the difference in hits. A 0, 1, 8 or 9 ends it; the elephant is then eliminated.',
   'procedure/cavalry-pursuit/help':
     'Cavalry that routs cavalry rolls against its TQ. Up to it the unit advances; above it the unit and its leader leave the map in pursuit (7.62).',
   'section/attackers': 'Attackers',
@@ -186,7 +186,6 @@ const english = {
   'field/ma': 'MA',
   'field/double': 'Double-size',
   'field/status': 'Where it is',
-  'gboh/eliminate': 'Eliminate',
   'chart/terrain-effects/row/open': 'Open',
   'chart/terrain-shock/row/open': 'Open',
   'chart/terrain-effects/row/woods': 'Woods',
@@ -450,7 +449,6 @@ const english = {
   'gboh/marks': 'This player turn',
   'gboh/stacked-under': 'Stacked under',
   'gboh/form-double-depth': 'Form double depth with the unit behind',
-  'gboh/overrun': 'Overrun, alone in a ZOC (7.37)',
   'gboh/copies': '×{count} more',
   'gboh/tap-shooter': 'Who fires?',
   'gboh/tap-target': 'At whom?',

@@ -36,7 +36,7 @@ const spanish: BookWords = {
   'procedure/missile-fire/help':
     'Una unidad dispara a un blanco: una tirada igual o menor que el número, modificada, es un impacto en la unidad superior (7.14). Golpear y huir cuenta como un hexágono (7.16), el fuego a quien entra en la ZOC uno, a quien la deja dos (7.21–7.22). Un elefante alcanzado chequea si se desboca; un 0 en un hexágono con líder lo amenaza (7.15).',
   'procedure/rampage/help':
-    'Indica las unidades a dos hexágonos o menos, en sentido horario, y marca la que desbocó al elefante: se chequea primero, luego las que están a un hexágono, luego las que están a dos (8.5). Una tirada por encima de la TQ cuesta la diferencia en impactos. 0, 1, 8 o 9 lo termina; el elefante queda eliminado.',
+    'Indica las unidades a dos hexágonos o menos, en sentido horario, y marca la que desbocó al elefante: se chequea primero (si ninguna, empieza por una al azar), luego las que están a un hexágono, luego las que están a dos (8.5). Una tirada por encima de la TQ cuesta la diferencia en impactos. 0, 1, 8 o 9 lo termina; el elefante queda eliminado.',
   'procedure/cavalry-pursuit/help':
     'La caballería que desbanda a caballería tira contra su TQ. Hasta ella avanza; por encima, la unidad y su líder salen del mapa (7.62).',
   'section/attackers': 'Atacantes',
@@ -186,7 +186,6 @@ const spanish: BookWords = {
   'field/ma': 'CM',
   'field/double': 'Tamaño doble',
   'field/status': 'Dónde está',
-  'gboh/eliminate': 'Eliminar',
   'chart/terrain-effects/row/open': 'Abierto',
   'chart/terrain-shock/row/open': 'Abierto',
   'chart/terrain-effects/row/woods': 'Bosque',
@@ -449,7 +448,6 @@ const spanish: BookWords = {
   'gboh/marks': 'Este turno de jugador',
   'gboh/stacked-under': 'Apilada bajo',
   'gboh/form-double-depth': 'Formar doble profundidad con la unidad de detrás',
-  'gboh/overrun': 'Arrollada, sola en una ZOC (7.37)',
   'gboh/copies': '×{count} más',
   'gboh/tap-shooter': '¿Quién dispara?',
   'gboh/tap-target': '¿A quién?',

@@ -36,7 +36,7 @@ const italian: BookWords = {
   'procedure/missile-fire/help':
     'Un’unità tira a un bersaglio: un tiro pari o inferiore al numero, modificato, è un colpo sull’unità in cima (7.14). Il mordi e fuggi vale un esagono (7.16), il tiro su chi entra nella ZOC uno, su chi la lascia due (7.21–7.22). Un elefante colpito controlla se si imbizzarrisce; uno 0 su un esagono con un comandante lo minaccia (7.15).',
   'procedure/rampage/help':
-    'Indica le unità entro due esagoni, in senso orario, e segna quella che ha fatto imbizzarrire l’elefante: si controlla per prima, poi quelle a un esagono, poi quelle a due (8.5). Un tiro sopra la TQ costa la differenza in colpi. 0, 1, 8 o 9 pone fine; l’elefante è poi eliminato.',
+    'Indica le unità entro due esagoni, in senso orario, e segna quella che ha fatto imbizzarrire l’elefante: si controlla per prima (nessuna: comincia da una a caso), poi quelle a un esagono, poi quelle a due (8.5). Un tiro sopra la TQ costa la differenza in colpi. 0, 1, 8 o 9 pone fine; l’elefante è poi eliminato.',
   'procedure/cavalry-pursuit/help':
     'La cavalleria che manda in rotta cavalleria tira contro la sua TQ. Fino ad essa avanza; oltre, l’unità e il suo comandante lasciano la mappa (7.62).',
   'section/attackers': 'Attaccanti',
@@ -186,7 +186,6 @@ const italian: BookWords = {
   'field/ma': 'CM',
   'field/double': 'Dimensioni doppie',
   'field/status': 'Dove si trova',
-  'gboh/eliminate': 'Elimina',
   'chart/terrain-effects/row/open': 'Aperto',
   'chart/terrain-shock/row/open': 'Aperto',
   'chart/terrain-effects/row/woods': 'Foresta',
@@ -449,7 +448,6 @@ const italian: BookWords = {
   'gboh/marks': 'Questo turno del giocatore',
   'gboh/stacked-under': 'Impilata sotto',
   'gboh/form-double-depth': 'Forma doppia profondità con l’unità dietro',
-  'gboh/overrun': 'Travolta, sola in una ZOC (7.37)',
   'gboh/copies': 'altre ×{count}',
   'gboh/tap-shooter': 'Chi tira?',
   'gboh/tap-target': 'A chi?',

@@ -129,7 +129,7 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: (input, state) => [...fireFaults(input), ...(state ? trackedFaults(input, state) : [])],
+  faults: (input, state, ruling) => [...fireFaults(input), ...(state ? trackedFaults(input, state, ruling?.('reaction-limit') === 'once-per-enemy') : [])],
   run: resolve,
   verdict(outcome, input) {
     const said: Said[] = [

@@ -3,8 +3,11 @@ import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
 import { cite } from '../../vocabulary.ts';
 import type { FireInput } from './input.ts';
 
-/** What a tracked battle knows against a shot: fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24). */
-export function trackedFaults(input: FireInput, state: Battle): Fault[] {
+/**
+ * What a tracked battle knows against a shot: fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `oncePerEnemy`
+ * is the ruling `reaction-limit`.
+ */
+export function trackedFaults(input: FireInput, state: Battle, oncePerEnemy = false): Fault[] {
   const shooter = unitOf(state, input.shooter.unit);
   const target = unitOf(state, input.target.unit);
   if (!shooter) return [];
@@ -19,7 +22,7 @@ export function trackedFaults(input: FireInput, state: Battle): Fault[] {
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
-  if (!active && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
+  if (!active && !oncePerEnemy && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   const loose = !state.formations.some(({ side }) => side === shooter.side);
