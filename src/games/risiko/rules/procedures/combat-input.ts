@@ -124,7 +124,9 @@ function placeFaults({ from, to, attackers, defenders }: CombatInput, state?: Ri
     const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
     faults.push(illegal('to', 'expected/neighbour', to, cite('Seconda fase'), { from: say(`territory/${from}`), territories }));
   }
-  if (!state?.map) return faults;
+  if (!state?.map || state.stage !== 'playing') return faults;
+  if (state.phase !== 'combat') faults.push(illegal('from', 'expected/combat-phase', state.phase, cite('Seconda fase')));
+  if (state.occupation) faults.push(illegal('from', 'expected/occupied-first', state.occupation.to, cite('Seconda fase')));
   const [mine, theirs] = [ownerOf(state, from), ownerOf(state, to)];
   if (mine !== state.turn) faults.push(illegal('from', 'expected/own-territory', from, cite('Seconda fase')));
   if (theirs === mine && mine !== null) faults.push(illegal('to', 'expected/enemy-territory', to, cite('Seconda fase')));

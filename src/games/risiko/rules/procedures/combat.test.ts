@@ -36,6 +36,12 @@ describe('Seconda fase: dice', () => {
   });
   test('an attack that was not announced is allowed with a warning', () => {
     expect(named(throwOnce, { announced: false })).toEqual(['doubtful announced expected/announced']);
+    const input = { ...standardOf(throwOnce.fields), announced: false };
+    const outcome = resolved(throwOnce, input, dice([1, 1, 1], [1, 1, 1]));
+    expect(throwOnce.next(outcome, input)[0], 'the defender may ask for it again').toMatchObject({
+      procedure: 'throw',
+      input: { attackers: 4, announced: true },
+    });
   });
   test('by land, by sea, Alaska to Kamchatka, and no further', () => {
     expect(named(throwOnce, { from: 'alaska', to: 'kamchatka' })).toEqual([]);

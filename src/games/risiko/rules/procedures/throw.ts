@@ -61,7 +61,7 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
     { attackers: 3, defenders: 2 },
     { attackers: 2, defenders: 1 },
     { attackers: 7, defenders: 3, defenceDice: 2 },
-    { attackers: 7, defenders: 3, attackDice: 1 },
+    { attackers: 7, defenders: 3, attackDice: 1, announced: false },
     { attackers: 5, defenders: 2, tournament: true },
     { attackers: 5, defenders: 2, lastTerritory: true, round: 3 },
     { attackers: 5, defenders: 2, from: 'alaska', to: 'kamchatka' },
@@ -74,6 +74,7 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
     const dice = diceThrown(input, terms);
     if (!dice) return nothingThrown(input, hand);
     noteReserve(terms, hand);
+    if (!input.announced) hand.note(say('note/unannounced'), cite('Seconda fase'));
     const thrown = throwDice(hand, dice.attack, dice.defence);
     const attackerLosses = thrown.pairs.filter((pair) => pair.loser === 'attacker').length;
     const defenderLosses = defenderLoses(thrown.pairs.length - attackerLosses, input.defenders, terms);
@@ -88,8 +89,13 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   closed: throwOdds,
   verdict: throwVerdict,
   effects: combatEffects,
-  next: (outcome, input) => fightOn(outcome, input),
+  next: (outcome, input, state) => [...(input.announced || state ? [] : [repeated(input)]), ...fightOn(outcome, input)],
 };
+
+/** The same throw again, as the defender of an attack that was not announced may ask; in a session the losses are left unapplied for it. */
+function repeated(input: CombatInput): Offer {
+  return { procedure: 'throw', input: { ...input, announced: true }, said: say('offer/repeat') };
+}
 
 function nothingThrown({ attackers, defenders }: CombatInput, hand: Hand<ThrowQuestions>): ThrowOutcome {
   hand.know('attacker-losses', 0);

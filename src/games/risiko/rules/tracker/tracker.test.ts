@@ -223,6 +223,11 @@ describe('Seconda fase on the tracked map', () => {
     });
     expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, combat())).toEqual([]);
     expect(named(throwOnce, { from: 'alberta', to: 'alaska', attackers: 3 }, combat())).toContain('illegal from expected/own-territory');
+    expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, playing()), 'before its phase').toEqual(['illegal from expected/combat-phase']);
+    const taken: RisikoEvent = { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 0, defenderLosses: 3, moveInLeast: 2, moveInMost: 2 };
+    expect(named(throwOnce, { from: 'alaska', to: 'kamchatka', attackers: 3 }, played(combat(), taken)), 'before armies moved in').toContain(
+      'illegal from expected/occupied-first',
+    );
   });
   test('losses come off; a territory taken waits for at least what threw the last dice', () => {
     const lost = played(combat(), { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 1, defenderLosses: 1, moveInLeast: 0, moveInMost: 0 });

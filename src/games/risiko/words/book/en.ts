@@ -121,6 +121,7 @@ export const words = {
   'note/no-throw': 'The last army cannot be attacked yet',
   'note/last-army': 'The last army of a last territory takes no part before round 4 is over',
   'note/last-army-stays': 'The last army of a last territory cannot be lost before round 4 is over',
+  'note/unannounced': 'Not announced aloud: the defender may ask for this throw again, and then it counts for nothing',
   'note/instead': 'The hundred points stand instead of the territories',
   'note/bonus': 'Club bonus: {points}',
   'note/club-practice': 'Club practice, switched off in this session’s rulings',
@@ -172,6 +173,7 @@ export const words = {
   'verdict/score': '{points|# point|# points}, {counted} of {of} territories',
   'verdict/closes': '{total}: the game is over',
   'verdict/goes-on': '{total}, above {threshold}: one more round',
+  'offer/repeat': 'The defender asks for it again',
   'offer/throw-again': 'Throw again, {attackers} against {defenders}',
   'offer/attack-on': 'Attack on to the end',
   // Effects, events, steps, summary

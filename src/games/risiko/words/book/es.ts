@@ -123,6 +123,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/no-throw': 'El último ejército aún no se puede atacar',
   'note/last-army': 'El último ejército del último territorio no interviene hasta acabar la ronda 4',
   'note/last-army-stays': 'El último ejército de un último territorio no puede perderse antes de acabar la ronda 4',
+  'note/unannounced': 'No se anunció en voz alta: el defensor puede pedir que se repita la tirada, y entonces no cuenta',
   'note/instead': 'Los cien puntos sustituyen a los territorios',
   'note/bonus': 'Bonificación de club: {points}',
   'note/club-practice': 'Práctica de club, no activada en esta partida',
@@ -174,6 +175,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/score': '{points|# punto|# puntos}, {counted} de {of} territorios',
   'verdict/closes': '{total}: la partida acaba',
   'verdict/goes-on': '{total}, más de {threshold}: otra ronda',
+  'offer/repeat': 'El defensor pide repetirla',
   'offer/throw-again': 'Otra tirada, {attackers} contra {defenders}',
   'offer/attack-on': 'Atacar hasta el final',
   // Effects, events, steps, summary

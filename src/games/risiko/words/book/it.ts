@@ -124,6 +124,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/no-throw': 'L’ultima armata non si può ancora attaccare',
   'note/last-army': 'L’ultima armata dell’ultimo territorio resta fuori fino alla fine del quarto giro',
   'note/last-army-stays': 'L’ultima armata dell’ultimo territorio non si perde prima della fine del quarto giro',
+  'note/unannounced': 'Non annunciato ad alta voce: il difensore può chiedere di ripetere il lancio, che allora non conta',
   'note/instead': 'I cento punti valgono al posto dei territori',
   'note/bonus': 'Bonus di circolo: {points}',
   'note/club-practice': 'Pratica di circolo, non attiva in questa partita',
@@ -175,6 +176,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'verdict/score': '{points|# punto|# punti}, {counted} territori su {of}',
   'verdict/closes': '{total}: la partita finisce',
   'verdict/goes-on': '{total}, sopra {threshold}: ancora un giro',
+  'offer/repeat': 'Il difensore chiede di ripeterlo',
   'offer/throw-again': 'Ancora un lancio, {attackers} contro {defenders}',
   'offer/attack-on': 'Attacca fino in fondo',
   // Effects, events, steps, summary
