@@ -121,6 +121,7 @@ describe('a backup', () => {
     await (await reopened(session.id)).act([scored(5)]);
     expect((await taken(theirs)).kinds).toEqual(['parted']);
     const sessions = await store.use((database) => listSessions(database));
+    expect(sessions.ok && sessions.value.map(({ title }) => title).sort()).toEqual(['Evening', 'Evening (2)']);
     const scores = await Promise.all(
       (sessions.ok ? sessions.value : []).map(async ({ id }) => ((await reopened(id)).fold.value.state as { scores: number[] }).scores[0]),
     );

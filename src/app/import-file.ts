@@ -13,6 +13,9 @@ import { freshId } from './random.ts';
 import { recordOf } from './session-record.ts';
 import { gameOf } from './voice.ts';
 
+/** Characters of a title to which there is room to add. */
+const LONGEST_TITLE = 190;
+
 /** What would become of one session of a file. */
 export interface Incoming {
   readonly saved: SavedSession;
@@ -72,7 +75,8 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
     const game = await gameOf(saved.game);
     if (!game) continue;
     const entries = standing.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
-    const record = { ...recordOf(game, entries, fold(game.rules, entries), saved.title), trashed: saved.trashed };
+    const title = standing.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
     const written = await store.use((database) => takeIn(database, record, entries));
     if (!written.ok) return written;
     taken.push(record);
