@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 import { isWriting } from './keeper.ts';
 
 /** How long after a version that could not be fetched whole it is tried again, in milliseconds. */
-const AGAIN = 60_000;
+const AGAIN = 300_000;
 
 /** An update that waits: `take` moves every tab of the app to it, as soon as nothing is being typed there. */
 export interface Update {

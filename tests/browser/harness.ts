@@ -96,6 +96,12 @@ export class Player {
     return page;
   }
 
+  /** Leaves out what the console said of a fault that was made on purpose; a request to anywhere else is never on purpose. */
+  forgive(fault = /./): void {
+    const kept = this.troubles.filter((trouble) => trouble.startsWith('request elsewhere') || !fault.test(trouble));
+    this.troubles.splice(0, this.troubles.length, ...kept);
+  }
+
   /** A second tab of the same browser. */
   async tab(hash = ''): Promise<Page> {
     const page = await this.context.newPage();

@@ -103,6 +103,6 @@ test('a journal that folds but says what cannot be shown: a sentence and the fil
   }
   await page.goto(`${site.address}#/`);
   await page.getByText('New session').first().waitFor();
-  player.troubles.length = 0;
+  player.forgive();
   await player.leave();
 });
