@@ -5,6 +5,7 @@ import { type Objective, progress, reached } from './objectives.ts';
 import { closingRoll } from './procedures/closing-roll.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
 import { named, resolved } from './resolve.fixture.ts';
+import { pointsOfAll } from './scores.ts';
 import { reduce } from './tracker/reduce.ts';
 import { start } from './tracker/setup.ts';
 import type { RisikoState } from './tracker/state.ts';
@@ -83,6 +84,31 @@ describe('Punteggi', () => {
     expect(resolved(tournamentScore, { owned: ['siam'], lead: 'alone' }, {}, bonus).points).toBe(23);
     expect(resolved(tournamentScore, { owned: ['siam'], lead: 'two' }, {}, bonus).points).toBe(13);
     expect(resolved(tournamentScore, { owned: ['siam'], lead: 'alone' }).points).toBe(3);
+  });
+});
+
+describe('Punteggi at the end of a tracked game', () => {
+  const own = (territories: readonly Territory[]): Objective => ({ kind: 'territories', territories });
+  /** Anna holds China (7) and India (3), Bruno the rest; the cards are laid open. */
+  const over = (anna: readonly Territory[], bruno: readonly Territory[], more: Partial<RisikoState> = {}): RisikoState => ({
+    ...holding(['china', 'india']),
+    tournament: true,
+    stage: 'over',
+    objectives: { 'seat-1': own(anna), 'seat-2': own(bruno), 'seat-3': own(['siam']) },
+    ...more,
+  });
+  test('what is held of one’s own card; a hundred for the objective, with or without the map', () => {
+    expect(pointsOfAll(over(['china', 'siam'], ['siam', 'japan']), {})).toEqual({ 'seat-1': 7, 'seat-2': 5, 'seat-3': 0 });
+    const won = { winner: 'seat-1', wonBy: 'objective' } as const;
+    expect(pointsOfAll(over(['china'], ['siam'], won), {})).toEqual({ 'seat-1': 100, 'seat-2': 3, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siam'], won), { 'objective-100': 'besides' })).toMatchObject({ 'seat-1': 107 });
+    expect(pointsOfAll(over([], [], { ...won, map: false, objectives: {} }), {})).toEqual({ 'seat-1': 100 });
+  });
+  test('club bonus for the most: twenty alone, ten for two, none before all is told', () => {
+    const bonus = { 'tournament-practice-bonus': 'twenty' };
+    expect(pointsOfAll(over(['china'], ['siam']), bonus)).toEqual({ 'seat-1': 27, 'seat-2': 3, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siberia', 'japan']), bonus)).toEqual({ 'seat-1': 17, 'seat-2': 17, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siam'], { objectives: { 'seat-1': own(['china']) } }), bonus)).toEqual({ 'seat-1': 7 });
   });
 });
 

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Objective } from '../rules/objectives.ts';
-import { pointsOf } from '../rules/scores.ts';
+import { pointsOfAll } from '../rules/scores.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { nameOf, type RisikoDoor } from './door.ts';
@@ -63,7 +63,8 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
 function Points({ door }: { readonly door: RisikoDoor }) {
   const { state, speak, rulings } = door;
   const [typed, setTyped] = useState<Readonly<Partial<Record<SeatId, number>>>>({});
-  const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? pointsOf(state, seat, rulings) ?? 0;
+  const counted = pointsOfAll(state, rulings);
+  const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? counted[seat] ?? 0;
   const points = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)])) as Partial<Record<SeatId, number>>;
   return (
     <Card title={speak('screen/points')}>

@@ -5,6 +5,7 @@ import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { TOURNAMENT_CARDS, TOURNAMENT_OBJECTIVES } from '../charts/tournament-objectives.ts';
 import { TOURNAMENT_VALUES } from '../charts/tournament-values.ts';
+import { LEAD_POINTS } from '../scores.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { heldBy, type RisikoState } from '../tracker/state.ts';
 import { cite, SEATS, TERRITORIES, type Territory } from '../vocabulary.ts';
@@ -46,7 +47,7 @@ const fields: Fields<ScoreInput> = {
 };
 
 const OBJECTIVE_POINTS = 100;
-const BONUS = { none: 0, alone: 20, two: 10 } as const;
+const BONUS = { none: 0, ...LEAD_POINTS } as const;
 
 const MODIFIERS: readonly Modifier<Sums>[] = [
   ...TERRITORIES.map((territory) => ({
