@@ -131,7 +131,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
   fields: {
     elephant: text(40, ''),
     elephantUnit: text(40, '', { rare: true }),
-    neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 18, { section: 'neighbours', cite: cite('8.5') }),
+    neighbours: listOf<Neighbour>(NEIGHBOUR, 0, 18, { cite: cite('8.5') }),
   },
   labels: [{ at: 'rampage#/check/*', ask: 'dice', say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
   questions: { checked: { cite: cite('8.5') }, lost: { cite: cite('8.5') } },

@@ -211,8 +211,8 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   cite: cite('7.41'),
   fields: {
     shock: text(40, '', { rare: true, say: 'field/shockId' }),
-    attackers: listOf<Chaser>(CHASER, 1, 8, { section: 'attackers' }),
-    defenders: listOf<Retreater>(RETREATER, 1, 8, { section: 'defenders' }),
+    attackers: listOf<Chaser>(CHASER, 1, 8),
+    defenders: listOf<Retreater>(RETREATER, 1, 8),
   },
   labels: [{ at: 'check/*', ask: 'dice', say: (subject, input) => say('label/retreat-check', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
   questions: { lost: { cite: cite('7.44') } },

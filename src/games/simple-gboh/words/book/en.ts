@@ -39,13 +39,10 @@ const english = {
     'Name the units within two hexes, clockwise, and mark the one that set the elephant off: it is checked first (nobody did: begin with one at random), then those one hex away, then those at two (8.5). A roll above the TQ costs the difference in hits. A 0, 1, 8 or 9 ends it; the elephant is then eliminated.',
   'procedure/cavalry-pursuit/help':
     'Cavalry that routs cavalry rolls against its TQ. Up to it the unit advances; above it the unit and its leader leave the map in pursuit (7.62).',
-  'section/attackers': 'Attackers',
-  'section/defenders': 'Defenders',
   'section/weapons': 'Weapon types',
   'section/terrain': 'Terrain',
   'section/shooter': 'Firing unit',
   'section/target': 'Target',
-  'section/neighbours': 'Units within two hexes',
   'field/side': 'Attacking army',
   'field/attackerWeapon': 'Attacker’s type from unit (0: proposed)',
   'field/defenderWeapon': 'Defender’s type from unit (0: proposed)',

@@ -39,13 +39,10 @@ const spanish: BookWords = {
     'Indica las unidades a dos hexágonos o menos, en sentido horario, y marca la que desbocó al elefante: se chequea primero (si ninguna, empieza por una al azar), luego las que están a un hexágono, luego las que están a dos (8.5). Una tirada por encima de la TQ cuesta la diferencia en impactos. 0, 1, 8 o 9 lo termina; el elefante queda eliminado.',
   'procedure/cavalry-pursuit/help':
     'La caballería que desbanda a caballería tira contra su TQ. Hasta ella avanza; por encima, la unidad y su líder salen del mapa (7.62).',
-  'section/attackers': 'Atacantes',
-  'section/defenders': 'Defensores',
   'section/weapons': 'Tipos de arma',
   'section/terrain': 'Terreno',
   'section/shooter': 'Unidad que dispara',
   'section/target': 'Blanco',
-  'section/neighbours': 'Unidades a dos hexágonos o menos',
   'field/side': 'Ejército atacante',
   'field/attackerWeapon': 'Tipo del atacante de la unidad (0: propuesto)',
   'field/defenderWeapon': 'Tipo del defensor de la unidad (0: propuesto)',

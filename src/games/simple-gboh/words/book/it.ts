@@ -39,13 +39,10 @@ const italian: BookWords = {
     'Indica le unità entro due esagoni, in senso orario, e segna quella che ha fatto imbizzarrire l’elefante: si controlla per prima (nessuna: comincia da una a caso), poi quelle a un esagono, poi quelle a due (8.5). Un tiro sopra la TQ costa la differenza in colpi. 0, 1, 8 o 9 pone fine; l’elefante è poi eliminato.',
   'procedure/cavalry-pursuit/help':
     'La cavalleria che manda in rotta cavalleria tira contro la sua TQ. Fino ad essa avanza; oltre, l’unità e il suo comandante lasciano la mappa (7.62).',
-  'section/attackers': 'Attaccanti',
-  'section/defenders': 'Difensori',
   'section/weapons': 'Tipi d’arma',
   'section/terrain': 'Terreno',
   'section/shooter': 'Unità che tira',
   'section/target': 'Bersaglio',
-  'section/neighbours': 'Unità entro due esagoni',
   'field/side': 'Esercito che attacca',
   'field/attackerWeapon': 'Tipo dell’attaccante dall’unità (0: proposto)',
   'field/defenderWeapon': 'Tipo del difensore dall’unità (0: proposto)',

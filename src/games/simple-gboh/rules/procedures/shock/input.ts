@@ -148,8 +148,8 @@ const defenderFields: Fields<Defender> = {
 
 export const shockFields: Fields<ShockInput> = {
   side: oneOf(SIDES, { rare: true }),
-  attackers: listOf<Attacker>(attackerFields, 1, 8, { section: 'attackers' }),
-  defenders: listOf<Defender>(defenderFields, 1, 8, { section: 'defenders' }),
+  attackers: listOf<Attacker>(attackerFields, 1, 8),
+  defenders: listOf<Defender>(defenderFields, 1, 8),
   attackerWeapon: number(0, 8, 0, { when: (root: ShockInput) => root.attackers.length > 1, section: 'weapons', cite: cite('7.35') }),
   defenderWeapon: number(0, 8, 0, { when: (root: ShockInput) => root.defenders.length > 1, section: 'weapons', cite: cite('7.35') }),
   attackerHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),
