@@ -14,6 +14,9 @@ export const game: Game = {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
     State: later(async () => (await import('./screens/state.tsx')).State),
   },
-  forms: { 'land-battle': later(async () => (await import('./screens/battle-form.tsx')).BattleForm) },
+  forms: {
+    'land-battle': later(async () => (await import('./screens/battle-form.tsx')).BattleForm),
+    reorganize: later(async () => (await import('./screens/reorganize-form.tsx')).ReorganizeForm),
+  },
   pictures: { 'land-battle': later(async () => (await import('./screens/battle-picture.tsx')).BattlePicture) },
 };

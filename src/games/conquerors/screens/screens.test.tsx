@@ -2,13 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readInput } from '../../../core/fields.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts } from '../../../ui/words/en.ts';
 import { drawApm } from '../rules/procedures/draw-apm.ts';
 import { landBattle } from '../rules/procedures/land-battle/land-battle.ts';
-import { read } from '../rules/testing/read.ts';
+import { type Reorganize, reorganize } from '../rules/procedures/reorganize.ts';
+import { faultsOf, read } from '../rules/testing/read.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { eventFaults } from '../rules/tracker/faults.ts';
 import { reduce } from '../rules/tracker/reduce.ts';
@@ -18,6 +20,7 @@ import { words as book } from '../words/book/en.ts';
 import { words } from '../words/en.ts';
 import { BattleForm } from './battle-form.tsx';
 import { Now } from './now.tsx';
+import { ReorganizeForm } from './reorganize-form.tsx';
 import { State } from './state.tsx';
 
 const speak = speaker(tongue('en'), [words, book, parts]);
@@ -132,6 +135,32 @@ describe('the form of a battle', () => {
       place: 'Cyzicus',
       persian: { army: 'persian-2', asp: 40, elite: 1, leaders: [{ name: 'Memnon', battle: 2, used: true }] },
     });
+    expect(document.body.textContent).not.toContain('«');
+  });
+});
+
+describe('the form of a Reorganization', () => {
+  test('offers what stands in the space; ASP and leaders go where they are sent (10.4)', async () => {
+    const together = reduce(FRESH, { type: 'army', army: 'macedonian-2', set: { place: 'Perinthos' } });
+    const { input: begun } = readInput(reorganize.fields, reorganize.prefill(together));
+    let now: Reorganize = begun;
+    function Table() {
+      const [input, setInput] = useState(begun);
+      now = input;
+      return (
+        <Voice.Provider value={speak}>
+          <ReorganizeForm input={input} onInput={(next) => setInput(next as unknown as Reorganize)} door={{ state: together } as never} />
+        </Voice.Provider>
+      );
+    }
+    render(<Table />);
+    tap('Move ASP');
+    await screen.findByLabelText('From');
+    expect(now.transfers).toEqual([{ from: 'macedonian-2', to: 'macedonian-1', asp: 1 }]);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: 'macedonian-3' } });
+    fireEvent.change(screen.getByLabelText('Antipater'), { target: { value: 'macedonian-3' } });
+    expect(now).toMatchObject({ transfers: [{ to: 'macedonian-3' }], leaders: [{ name: 'antipater', to: 'macedonian-3' }] });
+    expect(faultsOf(reorganize, now, together)).toEqual([]);
     expect(document.body.textContent).not.toContain('«');
   });
 });

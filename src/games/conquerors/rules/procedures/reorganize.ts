@@ -141,7 +141,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
     }
   }
   for (const { name, to } of input.leaders) {
-    const leader = state?.leaders.find((one) => one.id === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase());
+    const leader = state?.leaders.find((one) => one.id === name || one.id === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase());
     const id = leader?.id ?? name;
     add(`leader-${id}`, say('effect/leader-joins', { leader: state ? leaderName(state, id) : name, army: say(`at/${to}`) }), {
       type: 'leader',

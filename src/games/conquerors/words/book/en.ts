@@ -1094,4 +1094,6 @@ export const words = {
   'effect/loc': '{army}: {loc}',
   'screen/cards-in-hand': 'Cards in hand',
   'screen/cards-in-deck': 'Cards in the deck',
+  'screen/one-more-stack': 'Also in this space',
+  'screen/move-asp': 'Move ASP',
 } satisfies Catalogue;

@@ -1094,4 +1094,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'effect/loc': '{army}: {loc}',
   'screen/cards-in-hand': 'Cartas en mano',
   'screen/cards-in-deck': 'Cartas en el mazo',
+  'screen/one-more-stack': 'También en este espacio',
+  'screen/move-asp': 'Mover ASP',
 };

@@ -1095,4 +1095,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'effect/loc': '{army}: {loc}',
   'screen/cards-in-hand': 'Carte in mano',
   'screen/cards-in-deck': 'Carte nel mazzo',
+  'screen/one-more-stack': 'Anche in questo Spazio',
+  'screen/move-asp': 'Spostare ASP',
 };
