@@ -22,14 +22,14 @@ export function SetupNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Players({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
   return (
     <ul>
       {inOrder(state).map(({ seat, colour, pool }) => (
         <li key={seat} class={classes(css.who, seat === state.turn && css.mine)}>
           <Army colour={colour} />
           <span>{nameOf(door, seat)}</span>
-          {state.map && <small>{speak('screen/pool', { armies: pool })}</small>}
+          {state.map && <b>{pool}</b>}
         </li>
       ))}
     </ul>
@@ -117,7 +117,7 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
     <Stage title={speak('screen/places', { player: nameOf(door, seat), armies: turn })} aside={<Army colour={colour} armies={turn} size={44} />}>
       <WorldMap door={door} open={heldBy(state, seat)} onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies }], { seat })} />
       <Chips label={speak('screen/each-tap')} options={options} value={String(armies)} onChange={setHandful} />
-      <Card>
+      <Card title={speak('number/pool')}>
         <Players door={door} />
       </Card>
       <Begin door={door} />

@@ -15,7 +15,6 @@ export const screens = {
   'screen/first-is': '{player} plays first and deals.',
   'screen/deal-here': 'Deal with the app',
   'screen/deal-by-hand': 'Or tap the territories as dealt, {count} to go. Whose?',
-  'screen/pool': '{armies|# army to place|# armies to place}',
   'screen/places': '{player} places {armies}',
   'screen/set-the-board': 'Set up the board',
   'screen/begin': 'Begin the game',

@@ -17,7 +17,6 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/first-is': '{player} empieza y reparte.',
   'screen/deal-here': 'Repartir con la app',
   'screen/deal-by-hand': 'O toca los territorios según el reparto, faltan {count}. ¿De quién?',
-  'screen/pool': '{armies|# ejército por colocar|# ejércitos por colocar}',
   'screen/places': '{player} coloca {armies}',
   'screen/set-the-board': 'Preparad el tablero',
   'screen/begin': 'Empezar la partida',

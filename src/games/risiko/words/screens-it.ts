@@ -17,7 +17,6 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/first-is': '{player} gioca per primo e fa il mazziere.',
   'screen/deal-here': 'Distribuisci con l’app',
   'screen/deal-by-hand': 'Oppure tocca i territori come distribuiti, ne restano {count}. Di chi?',
-  'screen/pool': '{armies|# armata da collocare|# armate da collocare}',
   'screen/places': '{player} ne colloca {armies}',
   'screen/set-the-board': 'Preparate la plancia',
   'screen/begin': 'Inizia la partita',
