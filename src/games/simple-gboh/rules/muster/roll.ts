@@ -138,17 +138,17 @@ function readUnits(roll: Roll, reader: RowReader): void {
 /** The roll with the units that lines name found; a line that names one that is not there is lost, and says so. */
 export function settled(roll: Roll): { readonly muster: Muster; readonly lost: readonly LineFault[] } {
   const lost: LineFault[] = [];
-  const find = (side: Side, name: string): string | undefined =>
-    roll.ids.get(`${side} ${name}`) ?? roll.units.find(({ thing }) => thing.side === side && name !== '' && thing.name === name)?.thing.id;
+  // The first of a name is meant; an id of the file goes before any name.
+  const called = new Map([...roll.units.map(({ thing }) => [`${thing.side} ${thing.name}`, thing.id] as const).reverse(), ...roll.ids]);
   const named = (side: Side, name: string, at: At, column: Column): string => {
-    const found = name === '' ? '' : find(side, name);
+    const found = name === '' ? '' : called.get(`${side} ${name}`);
     if (found === undefined) lost.push({ ...at, column, expected: say('expected/unit-of-file'), found: name });
     return found ?? '';
   };
   const contacts: Contact[] = [];
   const now = roll.turn?.thing.number ?? 0;
   const units = roll.units.map(({ thing, at, refers, zoc }): Unit => {
-    for (const name of zoc) {
+    for (const name of new Set(zoc)) {
       const fresh = name.startsWith('+');
       const enemy = named(otherSide(thing.side), fresh ? name.slice(1) : name, at, 'zoc');
       if (enemy) contacts.push({ unit: thing.id, enemy, since: fresh ? now : 0 });
