@@ -39,6 +39,7 @@ export const Take: NonNullable<Game['Take']> = ({ text, onTake }) => {
     <div class={css.form}>
       <h2>{muster.name || speak('gboh/shared-battle')}</h2>
       <p class={css.quiet}>{speak('gboh/shared-battle-help')}</p>
+      {muster.turn && <p>{speak('gboh/in-progress', { turn: muster.turn.number })}</p>}
       {SIDES.map((side) => (
         <ArmyPreview key={side} muster={muster} side={side} />
       ))}

@@ -425,6 +425,7 @@ const english = {
   'gboh/link-broken': 'There is no battle in this link: it was cut short, changed, or is longer than this app makes them. Ask for the file.',
   'gboh/shared-battle': 'A shared battle',
   'gboh/shared-battle-help': 'Nothing is kept yet: look it over, then begin a session with it.',
+  'gboh/in-progress': 'In progress: player turn {turn}.',
   'gboh/begin-shared': 'Begin with {units|# unit|# units}',
   'gboh/shared-army': '{units|# unit|# units}, withdrawal level {withdrawal}',
   'gboh/leaders': 'Leaders',

@@ -424,6 +424,7 @@ const spanish: BookWords = {
   'gboh/link-broken': 'En este enlace no hay ninguna batalla: está cortado o cambiado, o es más largo que los que crea la app. Pide el archivo.',
   'gboh/shared-battle': 'Una batalla compartida',
   'gboh/shared-battle-help': 'Aún no se guarda nada: mírala y luego empieza una sesión.',
+  'gboh/in-progress': 'En curso: turno de jugador {turn}.',
   'gboh/begin-shared': 'Empezar con {units|# unidad|# unidades}',
   'gboh/shared-army': '{units|# unidad|# unidades}, nivel de retirada {withdrawal}',
   'gboh/leaders': 'Líderes',

@@ -424,6 +424,7 @@ const italian: BookWords = {
   'gboh/link-broken': 'In questo link non c’è una battaglia: è stato tagliato o cambiato, o è più lungo di quelli che l’app crea. Chiedi il file.',
   'gboh/shared-battle': 'Una battaglia condivisa',
   'gboh/shared-battle-help': 'Ancora non è salvato nulla: guardala, poi inizia una sessione.',
+  'gboh/in-progress': 'In corso: turno di giocatore {turn}.',
   'gboh/begin-shared': 'Inizia con {units|# unità|# unità}',
   'gboh/shared-army': '{units|# unità|# unità}, livello di ritirata {withdrawal}',
   'gboh/leaders': 'Comandanti',
