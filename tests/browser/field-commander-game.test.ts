@@ -232,3 +232,25 @@ test('a campaign of Granicus: its first turn and battle are those of the rule te
   expect(await career.getByRole('listitem').filter({ hasText: 'Granicus' }).textContent()).toMatch(/102 points$/);
   await player.leave();
 }, 300_000);
+
+test('a whole battle resolved without a session, with typed dice: it ends, and its reward is offered filled in', async () => {
+  const player = new Player(site);
+  const force = { battle: 2, superscript: 0, twoSided: false };
+  const input = {
+    area: 'Sardis',
+    own: [{ ...force, type: 'phalanx', battle: 4, speed: 1 }],
+    enemy: [
+      { ...force, type: 'archers', speed: 5 },
+      { ...force, type: 'infantry', speed: 2 },
+    ],
+  };
+  const page = await player.open(`#/g/field-commander/r/battle?input=${encodeURIComponent(JSON.stringify(input))}`);
+  await page.getByText('Chance of winning').waitFor();
+  // Archers and infantry miss, the phalanx hits once and goes on in vain, Alexander misses; then the infantry misses again and the phalanx ends it.
+  await answer(page, 5, 6, 4, 4, 'Archers', 6, 6, 3, 5);
+  await page.getByText('The battle is won in turn 2: 2 enemy forces destroyed, 0 lost.').first().waitFor();
+  await press(page, 'Reward of a conquest');
+  await page.getByLabel('Area', { exact: true }).waitFor();
+  expect(await page.getByLabel('Area', { exact: true }).inputValue()).toBe('Sardis');
+  await player.leave();
+});

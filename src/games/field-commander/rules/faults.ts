@@ -1,7 +1,7 @@
 import { type Fault, illegal, impossible, outside } from '../../../core/fault.ts';
 import { say } from '../../../core/said.ts';
 import type { Event, EventOf } from './events.ts';
-import { neighbours } from './map.ts';
+import { neighbours, trackEnd } from './map.ts';
 import { areaState, type Campaign, countAreas, type State } from './state.ts';
 import { cite, TOP_LEVEL } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ export function faults(state: State, event: Event): readonly Fault[] {
     case 'set':
       return setFaults(campaign, event);
     case 'advance':
-      return campaign.stage === 'playing' && campaign.map.turns.length > 0 && campaign.turn >= campaign.map.turns.length
+      return campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
         ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
         : [];
     case 'build':

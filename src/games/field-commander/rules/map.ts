@@ -170,6 +170,11 @@ export function readMap(id: CampaignId, stored: unknown): CampaignMap {
   return stored === undefined || stored === null ? standardOf(fields) : readInput(fields, stored).input;
 }
 
+/** The last box of the turn track; undefined while the track was not entered (the text gives no more than its first box). */
+export function trackEnd({ turns }: Pick<CampaignMap, 'turns'>): number | undefined {
+  return turns.length > 1 ? turns.length : undefined;
+}
+
 /** The names of the areas an area touches, roads read from either end. */
 export function neighbours(map: CampaignMap, name: string): readonly string[] {
   const list = (of: Area): string[] => of.next.split(',').map((one) => one.trim());

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { beginBattle } from './battle/begin.ts';
 import { kindOf } from './counters.ts';
 import type { Event } from './events.ts';
+import { faults } from './faults.ts';
 import { KNOWN_MAPS } from './map.ts';
 import { monthOf } from './months.ts';
 import { battlePlans } from './procedures/battle-plans.ts';
 import { endCampaign } from './procedures/end-campaign.ts';
 import { operationForces } from './procedures/operation-forces.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
+import { deadlineOf } from './prophecies.ts';
 import { Table } from './testing/playing.ts';
 import { stateAfter } from './testing/resolving.ts';
 
@@ -53,6 +55,28 @@ describe('The map: King Philip at Chaeronea', () => {
     expect(beginBattle(stateAfter(at('Chaeronea')).campaign, {}).freePlans).toBe(4);
     expect(battlePlans.prefill(stateAfter(at('Chaeronea')))).toMatchObject({ extra: 3 });
     expect(beginBattle(stateAfter(at('Granicus')).campaign, {}).freePlans).toBe(1);
+  });
+});
+
+describe('Advance the turn counter: a track that was not entered has no end', () => {
+  const turns: Event[] = [{ type: 'begin' }, { type: 'advance' }, { type: 'advance' }];
+  test('the next turn is no fault, a prophecy has its number, the end is no defeat', () => {
+    const state = stateAfter(turns);
+    expect(faults(state, { type: 'advance' })).toEqual([]);
+    expect(deadlineOf(state.campaign, 'care')).toBe(6);
+    expect(endCampaign.prefill(state)).toMatchObject({ result: 'won' });
+  });
+  test('one that was entered has', () => {
+    const map = {
+      ...KNOWN_MAPS.granicus,
+      turns: [
+        { label: 'a', vp: 1 },
+        { label: 'b', vp: 0 },
+      ],
+    };
+    const state = stateAfter([{ type: 'begin', map }, ...turns.slice(1)]);
+    expect(faults(state, { type: 'advance' }).map((one) => one.expected.say)).toEqual(['fault/track-end']);
+    expect(deadlineOf(state.campaign, 'care')).toBe(2);
   });
 });
 

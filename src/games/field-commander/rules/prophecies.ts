@@ -1,3 +1,4 @@
+import { trackEnd } from './map.ts';
 import { type Campaign, countAreas, type Pending, type Since } from './state.ts';
 import { PROPHECY_TURNS, type Prophecy } from './vocabulary.ts';
 
@@ -45,7 +46,7 @@ export function isMet(campaign: Campaign, { prophecy, since, quiet }: Pending): 
 /** The last turn box in which a prophecy accepted now may be met: the present box and the number on it, at most the last box of the track. */
 export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophecy: Prophecy): number {
   const due = turn + PROPHECY_TURNS[prophecy];
-  return map.turns.length === 0 ? due : Math.min(due, Math.max(map.turns.length, turn));
+  return Math.min(due, Math.max(trackEnd(map) ?? due, turn));
 }
 
 /** Prophecies at the end of a turn: one whole turn after it was accepted, within its number, without an advisor used meets "your own genius". */

@@ -89,19 +89,8 @@ function Plans({ door, battle, set }: Part) {
     );
   return (
     <>
-      <Card title={speak('field/enemyPlans')}>
-        {ENEMY_PLANS.map((plan) => (
-          <PlanRow
-            key={plan}
-            speak={speak}
-            plan={`enemy-plan/${plan}`}
-            value={battle.enemyPlans[plan]}
-            max={12}
-            onChange={(to) => set({ ...battle, enemyPlans: { ...battle.enemyPlans, [plan]: to } })}
-          />
-        ))}
-      </Card>
       <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: battle.freePlans })}>
+        <PlayInsight door={door} battle={battle} />
         {OWN_PLANS.map((plan) => (
           <PlanRow
             key={plan}
@@ -112,9 +101,43 @@ function Plans({ door, battle, set }: Part) {
             onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
           />
         ))}
-        <PlayInsight door={door} battle={battle} />
       </Card>
+      <EnemyPlans speak={speak} battle={battle} set={set} />
     </>
+  );
+}
+
+/** The enemy's plans that lie on the battlefield with what they do; each kind with its count behind a tap. */
+function EnemyPlans({ speak, battle, set }: Omit<Part, 'door'> & { readonly speak: CampaignDoor['speak'] }) {
+  const [open, setOpen] = useState(false);
+  const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
+  return (
+    <Card title={speak('field/enemyPlans')} aside={<Button onClick={() => setOpen(!open)}>{speak(open ? 'fc/close-area' : 'fc/open-area')}</Button>}>
+      {open ? (
+        ENEMY_PLANS.map((plan) => (
+          <PlanRow
+            key={plan}
+            speak={speak}
+            plan={`enemy-plan/${plan}`}
+            value={battle.enemyPlans[plan]}
+            max={12}
+            onChange={(to) => set({ ...battle, enemyPlans: { ...battle.enemyPlans, [plan]: to } })}
+          />
+        ))
+      ) : (
+        <ul class={css.lines}>
+          {drawn.map((plan) => (
+            <li key={plan} class={css.line}>
+              <span class={css.grow}>
+                <b>{speak(`enemy-plan/${plan}`)}</b>
+                {battle.enemyPlans[plan] > 1 && ` ×${battle.enemyPlans[plan]}`} <span class={css.quiet}>{speak(`enemy-plan/${plan}/help`)}</span>
+              </span>
+            </li>
+          ))}
+          {drawn.length === 0 && <li class={css.quiet}>{speak('fc/none-drawn')}</li>}
+        </ul>
+      )}
+    </Card>
   );
 }
 

@@ -41,7 +41,9 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       <ul class={css.lines}>
         {areas.map((name) => (
           <li key={name} class={css.line}>
-            <span class={css.grow}>{name}</span>
+            <span class={css.grow}>
+              {name} <span class={css.quiet}>{inFewWords(door, name)}</span>
+            </span>
             <Button onClick={() => door.open('scouting', {}, name)}>{speak('fc/scout')}</Button>
           </li>
         ))}
@@ -49,6 +51,19 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       {oracle && <OracleSheet door={door} area={campaign.army} onClose={() => setOracle(false)} />}
     </>
   );
+}
+
+/** What stands in an area the army may enter: its kind, whose it is, its defenders, an oracle unseen. */
+function inFewWords({ speak, state }: CampaignDoor, name: string): string {
+  const { campaign } = state;
+  const area = campaign.map.areas.find((one) => one.name === name);
+  const { status, forces, oracle } = areaState(campaign, name);
+  if (!area) return '';
+  return [
+    ...(area.kind === 'open' ? [] : [status === 'enemy' ? speak(`kind/${area.kind}`) : speak(`status/${status}`)]),
+    ...(forces.length > 0 ? [speak('fc/forces-count', { count: forces.length })] : []),
+    ...(area.oracle && oracle === 'hidden' ? [speak('oracle/hidden')] : []),
+  ].join(' · ');
 }
 
 /** Lays out the battlefield; what only battles need is loaded for it. */

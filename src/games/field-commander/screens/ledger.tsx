@@ -82,12 +82,14 @@ function Insights({ door }: { readonly door: CampaignDoor }) {
         options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))}
         onChange={(after) => void door.act(changes(insights, after, 'held'))}
       />
-      <ManyChips
-        label={speak('fc/used')}
-        value={insightsUsed}
-        options={options([...insights, ...insightsUsed])}
-        onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))}
-      />
+      {insights.length + insightsUsed.length > 0 && (
+        <ManyChips
+          label={speak('fc/used')}
+          value={insightsUsed}
+          options={options([...insights, ...insightsUsed])}
+          onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))}
+        />
+      )}
     </Card>
   );
 }

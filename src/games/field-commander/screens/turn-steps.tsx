@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Event } from '../rules/events.ts';
+import { trackEnd } from '../rules/map.ts';
 import { sequence } from '../rules/sequence.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
@@ -35,6 +36,12 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
   const reduced = campaign.forces.filter((force) => force.reduced).length;
   switch (step) {
     case 'advance':
+      if (campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY))
+        return (
+          <Button kind="danger" onClick={() => door.open('end-campaign', { result: 'lost' })}>
+            {door.speak('fc/campaign-lost')}
+          </Button>
+        );
       return campaign.turn === 0 && campaign.operations.length < campaign.map.operationForces ? <Open door={door} procedures={['operation-forces']} /> : null;
     case 'refit':
       return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;

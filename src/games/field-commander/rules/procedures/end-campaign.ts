@@ -5,6 +5,7 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../events.ts';
+import { trackEnd } from '../map.ts';
 import { monthOf } from '../months.ts';
 import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../points.ts';
 import { countAreas, type Ended, optionPoints, type State } from '../state.ts';
@@ -106,7 +107,7 @@ function fromState({ campaign, ended }: State): Partial<EndInput> {
   const started = campaign.stage === 'playing';
   return {
     campaign: campaign.id,
-    result: campaign.level === 0 || (started && campaign.turn > campaign.map.turns.length) ? 'lost' : 'won',
+    result: campaign.level === 0 || (started && campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) ? 'lost' : 'won',
     turn: box?.label ?? '',
     turnVp: box?.vp ?? 0,
     cities: countAreas(campaign, (area) => area.city),
