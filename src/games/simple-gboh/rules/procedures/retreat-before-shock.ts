@@ -65,7 +65,7 @@ const RETREATER: Fields<Retreater> = {
   hits: number(0, 20, 0, { when: (_, item: Retreater) => isLightInfantry(item.type), cite: cite('8.1') }),
   reduced: flag(false, { when: (_, item: Retreater) => isLightInfantry(item.type) }),
   reducible: flag(false, { when: (_, item: Retreater) => isLightInfantry(item.type) && !item.reduced }),
-  inZoc: flag(false, { cite: cite('7.41') }),
+  inZoc: flag(false, { say: 'field/inZocAtStart', cite: cite('7.41') }),
   column: flag(false, { rare: true, cite: cite('11.25') }),
   entryFire: flag(false, { rare: true, cite: cite('7.22') }),
   leftColumn: flag(false, { rare: true, cite: cite('11.27') }),

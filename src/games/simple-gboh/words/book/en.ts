@@ -299,6 +299,7 @@ const english = {
   'mover/infantry': 'Infantry',
   'mover/other': 'Others',
   'field/inZoc': 'In an enemy ZOC',
+  'field/inZocAtStart': 'As the turn began in an enemy ZOC, or with an enemy in its own',
   'field/enemyInZoc': 'An enemy in its own ZOC',
   'field/near': 'In the firing unit’s ZOC',
   'field/held': 'In the ZOC of another friend of the firing unit',

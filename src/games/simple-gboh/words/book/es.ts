@@ -299,6 +299,7 @@ const spanish: BookWords = {
   'mover/infantry': 'Infantería',
   'mover/other': 'Otros',
   'field/inZoc': 'En ZOC enemiga',
+  'field/inZocAtStart': 'Al empezar el turno en ZOC enemiga, o con un enemigo en la suya',
   'field/enemyInZoc': 'Un enemigo en su propia ZOC',
   'field/near': 'En la ZOC de quien dispara',
   'field/held': 'En la ZOC de otra unidad amiga de quien dispara',

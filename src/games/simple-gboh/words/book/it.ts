@@ -299,6 +299,7 @@ const italian: BookWords = {
   'mover/infantry': 'Fanteria',
   'mover/other': 'Altri',
   'field/inZoc': 'In ZOC nemica',
+  'field/inZocAtStart': 'A inizio turno in ZOC nemica, o con un nemico nella sua',
   'field/enemyInZoc': 'Un nemico nella sua ZOC',
   'field/near': 'Nella ZOC di chi tira',
   'field/held': 'Nella ZOC di un’altra unità amica di chi tira',
