@@ -13,6 +13,7 @@ interface Held {
   readonly door: Door<State, Event>;
 }
 
+const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
 const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
 
 /** What the step at hand offers beyond its procedure (3.3). */
@@ -27,6 +28,8 @@ export function StepActions({ door }: Held) {
       return <ActivityStep door={door} />;
     case 'c5':
       return <VictoryStep door={door} />;
+    case 'd1':
+      return <Restoring door={door} />;
     case 'd2':
       return <Returning door={door} />;
     case 'd3':
@@ -124,6 +127,17 @@ function VictoryStep({ door }: Held) {
   );
 }
 
+/** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
+function Restoring({ door }: Held) {
+  const speak = useSpeak();
+  return (
+    <>
+      <p class={css.quiet}>{speak('screen/hint/d1')}</p>
+      <Button onClick={() => door.open('transfer-treasury')}>{speak('procedure/transfer-treasury')}</Button>
+    </>
+  );
+}
+
 /** Garrisons may go (8.6), and the newly-wed come back (15.0). */
 function Returning({ door }: Held) {
   const speak = useSpeak();
@@ -137,6 +151,7 @@ function Returning({ door }: Held) {
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>
       {asp > 0 && <Button onClick={back}>{speak('screen/honeymooners', { asp })}</Button>}
+      <Garrisons door={door} />
     </>
   );
 }

@@ -80,7 +80,9 @@ export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack
   faults,
   run: ({ stacks, transfers }) => ({ stacks: rearranged(stacks, transfers) }),
   verdict: ({ stacks }) =>
-    say('verdict/reorganize', { stacks: stacks.map(({ id, asp, elite }) => say('verdict/reorganize/stack', { at: say(`at/${id}`), asp, elite })) }),
+    say('verdict/reorganize', {
+      stacks: stacks.filter((one) => one.asp > 0).map(({ id, asp, elite }) => say('verdict/reorganize/stack', { at: say(`at/${id}`), asp, elite })),
+    }),
   effects,
 };
 
