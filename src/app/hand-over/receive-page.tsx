@@ -19,27 +19,35 @@ import { Progress } from './progress.tsx';
 import { qrReader } from './reader.ts';
 import { useReceiving } from './receiving.ts';
 
-/** Every way to receive a session: by camera, pictures, link, file. `text` is what a link brought. Nothing is written before the player takes it. */
-export function ReceivePage({ text, speak }: { readonly text: string | undefined; readonly speak: Speaker }) {
+/** What has come in so far: what it holds, to be taken or not, or what is wrong with it. */
+function useIncoming(speak: Speaker) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const [told, setTold] = useState<string | undefined>(undefined);
-  const [bad, setBad] = useState(false);
-  const [camera, setCamera] = useState(false);
-  useTitle(speak('take/title'), speak);
-  const say = (words: string | undefined, isBad = false): void => {
-    setTold(words);
-    setBad(isBad);
-  };
+  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
+  const say = (words: string | undefined, bad = false): void => setTold(words === undefined ? undefined : { words, bad });
   const show = async (read: Result<string>): Promise<void> => {
     say(undefined);
-    const result = read.ok ? await previewFile(read.value) : read;
-    if (!result.ok) say(`${speak('take/unreadable')}: ${speak(result.why)}`, true);
+    // A game's part of the app that cannot be loaded is the one thing that rejects here.
+    const result = read.ok ? await previewFile(read.value).catch(() => undefined) : read;
+    if (!result) say(speak('app/load-failed'), true);
+    else if (!result.ok) say(`${speak('take/unreadable')}: ${speak(result.why)}`, true);
     else if ('preview' in result) setPreview(result.preview);
   };
+  const close = (words?: string): void => {
+    setPreview(undefined);
+    say(words);
+  };
+  return { preview, told, say, show, close };
+}
+
+/** Every way to receive a session: by camera, pictures, link, file. `text` is what a link brought. Nothing is written before the player takes it. */
+export function ReceivePage({ text, speak }: { readonly text: string | undefined; readonly speak: Speaker }) {
+  const { preview, told, say, show, close } = useIncoming(speak);
+  const [camera, setCamera] = useState(false);
   const codes = useReceiving((bytes) => {
     setCamera(false);
     void unpack(bytes).then(show);
   });
+  useTitle(speak('take/title'), speak);
   useEffect(() => {
     // Who comes here with a network has the reader of codes for when there is none.
     void qrReader().catch(() => undefined);
@@ -55,7 +63,7 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
   return (
     <PageFrame title={speak('take/title')} back="#/" speak={speak}>
       <p class={css.hint}>{speak('take/hint')}</p>
-      {told && <Notice tone={bad ? 'bad' : 'good'}>{told}</Notice>}
+      {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
       <Card>
         <div class={css.ways}>
           <Button kind="primary" wide onClick={() => setCamera(true)}>
@@ -71,16 +79,7 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
       </Card>
       <FileButton words={speak('settings/restore')} onText={(file) => void show({ ok: true, value: file })} />
       {camera && <CameraSheet speak={speak} receiving={codes.receiving} onCodes={codes.take} onAgain={codes.again} onClose={() => setCamera(false)} />}
-      {preview && (
-        <ImportSheet
-          speak={speak}
-          preview={preview}
-          onClose={(words) => {
-            setPreview(undefined);
-            say(words);
-          }}
-        />
-      )}
+      {preview && <ImportSheet speak={speak} preview={preview} onClose={close} />}
     </PageFrame>
   );
 }
