@@ -64,7 +64,11 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await setUp(page);
   await setTheBoard(page, { venezuela: ['Bruno', 8], brazil: ['Carla', 3], peru: ['Bruno', 2], argentina: ['Bruno', 2], 'north-africa': ['Dario', 4] });
 
-  await press(page, /^Take \d+ armies$/);
+  const take = button(page, /^Take \d+ armies$/);
+  await take.tap();
+  await take.waitFor({ state: 'hidden' });
+  await press(page, /^Undo: Bruno: \d+ armies to place$/);
+  await take.tap();
   await chip(page, 'all ');
   await place(page, 'venezuela').tap();
   await page.getByRole('heading', { name: 'Reinforcements' }).last().waitFor();

@@ -117,6 +117,7 @@ export const words = {
   'expected/touching': 'a territory that touches it',
   'expected/own-territory': 'a territory of the player whose turn it is',
   'expected/enemy-territory': 'another player’s territory',
+  'expected/on-the-map': 'both territories named: without them the map stays as it is',
   'expected/tracked-armies': '{armies|# army|# armies}, as the map has it',
   'expected/cards-in-hand': 'at least {needed} cards in hand',
   'expected/reinforcement-phase': 'only in the first phase, before any combat',

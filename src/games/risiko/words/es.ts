@@ -118,6 +118,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/touching': 'un territorio contiguo',
   'expected/own-territory': 'un territorio del jugador de turno',
   'expected/enemy-territory': 'un territorio de otro jugador',
+  'expected/on-the-map': 'ambos territorios: sin ellos el mapa se queda como está',
   'expected/tracked-armies': '{armies|# ejército|# ejércitos}, como en el mapa',
   'expected/cards-in-hand': 'al menos {needed} cartas en mano',
   'expected/reinforcement-phase': 'solo en la primera fase, antes de los combates',

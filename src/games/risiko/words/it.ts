@@ -118,6 +118,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/touching': 'un territorio contiguo',
   'expected/own-territory': 'un territorio del giocatore di turno',
   'expected/enemy-territory': 'un territorio avversario',
+  'expected/on-the-map': 'entrambi i territori: senza di essi la mappa resta com’è',
   'expected/tracked-armies': '{armies|# armata|# armate}, come sulla mappa',
   'expected/cards-in-hand': 'almeno {needed} carte in mano',
   'expected/reinforcement-phase': 'solo nella prima fase, prima dei combattimenti',

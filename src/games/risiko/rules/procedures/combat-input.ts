@@ -118,13 +118,14 @@ function tournamentFaults({ attackers, attackDice, defenceDice, tournament }: Co
 }
 
 function placeFaults({ from, to, attackers, defenders }: CombatInput, state?: RisikoState): Fault[] {
-  if (from === NO_TERRITORY || to === NO_TERRITORY) return [];
+  const onMap = state?.map === true && state.stage === 'playing';
+  if (from === NO_TERRITORY || to === NO_TERRITORY) return onMap ? [doubtful('from', 'expected/on-the-map', from)] : [];
   const faults: Fault[] = [];
   if (!MAP[from].neighbours.includes(to)) {
     const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
     faults.push(illegal('to', 'expected/neighbour', to, cite('Seconda fase'), { from: say(`territory/${from}`), territories }));
   }
-  if (!state?.map || state.stage !== 'playing') return faults;
+  if (!onMap) return faults;
   if (state.phase !== 'combat') faults.push(illegal('from', 'expected/combat-phase', state.phase, cite('Seconda fase')));
   if (state.occupation) faults.push(illegal('from', 'expected/occupied-first', state.occupation.to, cite('Seconda fase')));
   const [mine, theirs] = [ownerOf(state, from), ownerOf(state, to)];

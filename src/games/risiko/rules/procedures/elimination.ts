@@ -45,10 +45,12 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
       state.players.find(({ seat }) => seat === focus)?.seat ?? landless?.seat ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
     return { loser, conqueror: state.turn, round: state.round, loserCards: playerOf(state, loser).cards, conquerorCards: playerOf(state, state.turn).cards };
   },
-  faults({ loser, conqueror, round, loserCards, conquerorCards }, _state, ruling) {
+  faults({ loser, conqueror, round, loserCards, conquerorCards }, state, ruling) {
     const at = cite('Eliminazione di un giocatore');
+    const held = state?.map && state.stage === 'playing' ? heldBy(state, loser).length : 0;
     return [
       ...(loser === conqueror ? [illegal('loser', 'expected/another-player', loser, at)] : []),
+      ...(held > 0 ? [illegal('loser', 'expected/no-territories', held, at)] : []),
       ...(round <= SAFE_ROUNDS && ruling?.('early-elimination') !== 'off' ? [illegal('round', 'expected/after-round', round, at, { round: SAFE_ROUNDS })] : []),
       ...(loserCards + conquerorCards > DECK
         ? [illegal('loserCards', 'expected/cards-in-deck', loserCards + conquerorCards, cite('Componenti'), { most: DECK })]

@@ -1,4 +1,4 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, listOf, number, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
@@ -118,6 +118,8 @@ function reinforcementFaults({ territories, continents, sets, onBoard }: Reinfor
   if (sets.length > 1 && ruling?.('sets-per-turn') === 'one') faults.push(illegal('sets', 'expected/one-set', sets.length, cite('Prima fase c')));
   if (state?.stage === 'playing' && state.phase !== 'reinforcements')
     faults.push(illegal('territories', 'expected/reinforcement-phase', state.phase, cite('Prima fase')));
+  if (state?.stage === 'playing' && state.map && territories !== territoriesOf(state, state.turn))
+    faults.push(doubtful('territories', 'expected/tracked-territories', territories, undefined, { territories: territoriesOf(state, state.turn) }));
   if (state?.stage === 'playing' && state.reinforced) faults.push(illegal('territories', 'expected/reinforced-once', territories, cite('Prima fase a')));
   return [...faults, ...playFaults(state, sets.length, 'sets', ruling)];
 }

@@ -136,8 +136,9 @@ describe('Prima fase', () => {
     expect(said(twice, once)).toEqual(['illegal expected/reinforced-once']);
     expect(said(twice, cards)).toEqual([]);
     expect(played(playing(), cards)).toMatchObject({ reinforced: false, toPlace: 10 });
-    expect(named(reinforcements, {}, twice)).toEqual(['illegal territories expected/reinforced-once']);
-    expect(named(reinforcements, {}, playing())).toEqual([]);
+    expect(named(reinforcements, { territories: 11 }, twice)).toEqual(['illegal territories expected/reinforced-once']);
+    expect(named(reinforcements, { territories: 11 }, playing())).toEqual([]);
+    expect(named(reinforcements, { territories: 12 }, playing()), 'other than the map').toEqual(['doubtful territories expected/tracked-territories']);
     expect(said(played(twice, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 3 }, { type: 'turn-ended' }), once)).toEqual([]);
     expect(said(played(playing(), { type: 'phase', phase: 'combat' }), once)).toEqual(['illegal expected/reinforcement-phase']);
   });
@@ -223,6 +224,7 @@ describe('Seconda fase on the tracked map', () => {
     });
     expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, combat())).toEqual([]);
     expect(named(throwOnce, { from: 'alberta', to: 'alaska', attackers: 3 }, combat())).toContain('illegal from expected/own-territory');
+    expect(named(throwOnce, { attackers: 3 }, combat()), 'nowhere on the map').toEqual(['doubtful from expected/on-the-map']);
     expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, playing()), 'before its phase').toEqual(['illegal from expected/combat-phase']);
     const taken: RisikoEvent = { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 0, defenderLosses: 3, moveInLeast: 2, moveInMost: 2 };
     expect(named(throwOnce, { from: 'alaska', to: 'kamchatka', attackers: 3 }, played(combat(), taken)), 'before armies moved in').toContain(
@@ -321,6 +323,10 @@ describe('Eliminazione di un giocatore', () => {
     expect(said(without, { type: 'eliminated', seat: 'seat-2', by: 'seat-1', early: true }), 'as the table rules').toEqual([]);
     expect(resolved(elimination, { round: 4 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: true });
     expect(resolved(elimination, { round: 5 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: false });
+    expect(named(elimination, { round: 5, loser: 'seat-3' }, late), 'who still holds territories is not out').toEqual([
+      'illegal loser expected/no-territories',
+    ]);
+    expect(named(elimination, { round: 5, loser: 'seat-2' }, late)).toEqual([]);
     expect(named(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
     expect(named(elimination, { loser: 'seat-1' })).toEqual(['illegal loser expected/another-player']);
   });

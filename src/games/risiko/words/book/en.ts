@@ -196,6 +196,7 @@ export const words = {
   'expected/owned-occupied': 'at most the {territories|# territory|# territories} the player occupies',
   'expected/one-set': 'one set a turn, as your table rules',
   'expected/cards-in-deck': 'at most the {most} cards there are',
+  'expected/tracked-territories': '{territories|# territory|# territories}, as the map has it',
   'expected/continent-territories': 'whole continents take {needed} territories',
   'expected/seat-at-table': 'one of the {players} players',
   'expected/name': 'a name',

@@ -198,6 +198,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/owned-occupied': 'como máximo {territories|el # territorio que ocupa|los # territorios que ocupa}',
   'expected/one-set': 'un solo trío por turno, como decidió la mesa',
   'expected/cards-in-deck': 'como mucho las {most} cartas que hay',
+  'expected/tracked-territories': '{territories|# territorio|# territorios}, como en el mapa',
   'expected/continent-territories': 'los continentes enteros requieren {needed} territorios',
   'expected/seat-at-table': 'uno de los {players} jugadores',
   'expected/name': 'un nombre',

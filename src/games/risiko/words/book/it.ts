@@ -199,6 +199,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/owned-occupied': 'al massimo {territories|il # territorio occupato|i # territori occupati}',
   'expected/one-set': 'un solo tris per turno, come ha deciso il tavolo',
   'expected/cards-in-deck': 'al massimo le {most} carte esistenti',
+  'expected/tracked-territories': '{territories|# territorio|# territori}, come sulla mappa',
   'expected/continent-territories': 'i continenti interi richiedono {needed} territori',
   'expected/seat-at-table': 'uno dei {players} giocatori',
   'expected/name': 'un nome',
