@@ -4,8 +4,15 @@ import type { Plugin } from 'vite';
 /** The page's last resort, as the page itself names it. */
 const FILE = 'rescue.js';
 
-/** Runs in the page before anything else: an error before the app has drawn anything means that it did not start. */
-const WATCH = `for(const e of['error','unhandledrejection'])addEventListener(e,()=>setTimeout(()=>document.getElementById('app').firstChild||import('./${FILE}').then(m=>m.show(),()=>0),999),true)`;
+/**
+ * Runs in the page before anything else: an error before the app has drawn anything means that it did not start, and so does an empty page long after it was loaded,
+ * since not every browser tells of every error.
+ */
+const WATCH = `{
+const look=()=>document.getElementById('app').firstChild||import('./${FILE}').then(m=>m.show(),()=>0);
+for(const e of['error','unhandledrejection'])addEventListener(e,()=>setTimeout(look,999),true);
+addEventListener('load',()=>setTimeout(look,1e4))
+}`;
 
 /** Writes `src/app/rescue/rescue.ts`, bundled with all it needs, beside the page: it is what offers the player's data as a file when no chunk of the app can be trusted. */
 export function rescue(root: string): Plugin {

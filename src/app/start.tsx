@@ -82,8 +82,13 @@ function afterPaint(work: () => void): void {
 }
 
 applyPreferences();
-await learn();
-await show();
+try {
+  await learn();
+  await show();
+} catch (problem) {
+  // WebKit tells nobody of a module that fails while it awaits.
+  reportError(problem);
+}
 addEventListener('hashchange', () => {
   scrollTo(0, 0);
   void show();

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { build, DIST } from '../../scripts/ready.mjs';
 import { readFile } from '../../src/storage/read-backup.ts';
 import { type FailingSite, failingSite } from './failing-site.ts';
-import { Player } from './harness.ts';
+import { Player, tooSmall, tooWide, violations } from './harness.ts';
 
 let folder = '';
 let site: FailingSite;
@@ -154,6 +154,7 @@ describe('a start that fails', () => {
     const here = new URL(page.url()).hash;
     page = await player.restart(here);
     await page.getByText('Bematist could not start').waitFor();
+    expect([await violations(page), await tooWide(page), await tooSmall(page)]).toEqual([[], [], []]);
     expect(await saved(page)).toEqual(['conquerors 1']);
     site.fail(() => 'error');
     await page.getByRole('button', { name: 'Load the app afresh' }).tap();

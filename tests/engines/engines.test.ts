@@ -63,6 +63,24 @@ function choose(text: string): boolean {
   return true;
 }
 
+/** Puts something that is no script in the place of the kept files whose address matches; resolves to how many there were. Runs in the page. */
+async function damage(source: string): Promise<number> {
+  let count = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys())
+      if (new RegExp(source).test(url)) {
+        count += 1;
+        await cache.put(url, new Response('(((', { headers: { 'Content-Type': 'text/javascript' } }));
+      }
+  }
+  return count;
+}
+
+/** Evaluated in the page: the next file the app gives is kept as `window.kept`. */
+const KEEP_FILE =
+  'void (window.kept = undefined, URL.createObjectURL = ((real) => (file) => ((window.kept = file), real.call(URL, file)))(URL.createObjectURL))';
+
 describe.each(KINDS)('$name', (kind) => {
   let profile = '';
   let engine: Engine | undefined;
@@ -83,6 +101,9 @@ describe.each(KINDS)('$name', (kind) => {
   };
   const steps = async (): Promise<number> => Number(await there().evaluate("document.querySelectorAll('main ol details').length"));
   const stepsAre = (count: number): Promise<unknown> => until(`${count} steps in the journal`, async () => (await steps()) === count);
+
+  const keptFile = async (): Promise<string> =>
+    String(await until('a file', () => there().evaluate('window.kept ? window.kept.text() : null') as Promise<string | null>));
 
   beforeEach(() => {
     profile = mkdtempSync(join(tmpdir(), 'bematist-engine-'));
@@ -133,7 +154,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect(there().troubles).toEqual([]);
   });
 
-  test('works without a network from the first visit on, and after a restart', async () => {
+  test('works without a network from the first visit on, and after a restart; damaged, it gives the data as a file', async () => {
     await open();
     await until('the app to be kept', () => there().evaluate("navigator.serviceWorker.controller?.state === 'activated'") as Promise<boolean>);
     await site.stop();
@@ -142,6 +163,14 @@ describe.each(KINDS)('$name', (kind) => {
       await thrown(session);
       await restart(`#/s/${session}/journal`, 'close');
       await stepsAre(1);
+      expect(await run(damage, '/assets/en-[^/]*$')).toBeGreaterThan(0);
+      // WebKit keeps scripts in memory as long as it runs.
+      await restart('', 'close');
+      await sees('Bematist could not start');
+      await there().evaluate(KEEP_FILE);
+      await tap('Save everything to a file');
+      const read = readFile(await keptFile());
+      expect(read.ok && read.value.sessions.map(({ id }) => id)).toEqual([session]);
     } finally {
       await site.start();
     }
@@ -153,11 +182,9 @@ describe.each(KINDS)('$name', (kind) => {
     await thrown(session);
     await go('#/settings');
     await sees('Save everything to a file');
-    await there().evaluate(
-      'void (window.kept = undefined, URL.createObjectURL = ((real) => (file) => ((window.kept = file), real.call(URL, file)))(URL.createObjectURL))',
-    );
+    await there().evaluate(KEEP_FILE);
     await tap('Save everything to a file');
-    const file = String(await until('a file', () => there().evaluate('window.kept ? window.kept.text() : null') as Promise<string | null>));
+    const file = await keptFile();
     const read = readFile(file);
     expect(read.ok && read.value.sessions.map(({ id }) => id)).toEqual([session]);
     await there().evaluate("new Promise((done) => { const deleting = indexedDB.deleteDatabase('bematist'); deleting.onsuccess = () => done(null); })");
