@@ -170,7 +170,7 @@ function titleOf<State>(rules: SessionRules<State>, state: State, body: Body): S
   if (body.kind === 'asked') return say(`procedure/${body.procedure}`);
   const event = body.kind === 'events' ? body.events[0] : undefined;
   if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
-  return say(`step/${body.kind}`);
+  return say(body.kind === 'note' && body.photo !== undefined ? 'step/photo' : `step/${body.kind}`);
 }
 
 function runOf<State>(fold: Fold<State>, number: number): Run {

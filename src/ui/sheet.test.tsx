@@ -56,4 +56,10 @@ describe('a sheet', () => {
     await act(() => void fireEvent.click(getByText('Inside')));
     expect(container.querySelector('dialog')).not.toBeNull();
   });
+
+  it('a file chooser within that is called off does not close it', async () => {
+    const { getByText, container } = await opened();
+    await act(() => void fireEvent(getByText('Inside'), new Event('cancel', { bubbles: true })));
+    expect(container.querySelector('dialog')).not.toBeNull();
+  });
 });

@@ -48,6 +48,8 @@ export function Sheet({
       class={classes(css.sheet, tall && css.tall)}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A file input within that is left without a choice says so by the same event.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

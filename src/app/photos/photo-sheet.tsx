@@ -65,16 +65,7 @@ function PictureButton({
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        {...(camera ? { capture: 'environment' } : {})}
-        hidden
-        onChange={chosen}
-        // A picker that was called off says so up the tree, where a sheet would take it for its own end.
-        onCancel={(event) => event.stopPropagation()}
-      />
+      <input ref={input} type="file" accept="image/*" {...(camera ? { capture: 'environment' } : {})} hidden onChange={chosen} />
       <Button kind={kind} wide busy={busy} disabled={busy} onClick={() => input.current?.click()}>
         {words}
       </Button>

@@ -51,6 +51,7 @@ export const words = {
   'step/sealed': 'Secret sealed',
   'step/revealed': 'Secret revealed',
   'step/note': 'Note',
+  'step/photo': 'Photo',
   'step/left': 'Result not applied',
   'step/answered': 'Dice',
   'step/shown': 'Result',

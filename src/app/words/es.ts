@@ -50,6 +50,7 @@ export const words: AppWords = {
   'step/sealed': 'Secreto sellado',
   'step/revealed': 'Secreto revelado',
   'step/note': 'Nota',
+  'step/photo': 'Foto',
   'step/left': 'Resultado sin aplicar',
   'step/answered': 'Dados',
   'step/shown': 'Resultado',

@@ -50,6 +50,7 @@ export const words: AppWords = {
   'step/sealed': 'Segreto sigillato',
   'step/revealed': 'Segreto rivelato',
   'step/note': 'Nota',
+  'step/photo': 'Foto',
   'step/left': 'Risultato non applicato',
   'step/answered': 'Dadi',
   'step/shown': 'Risultato',
