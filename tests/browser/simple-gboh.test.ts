@@ -191,11 +191,20 @@ test.each([
   await look();
   await page.getByRole('button', { name: /^(On to shock|Alla mischia|Al choque)$/ }).click();
   await look();
+  await page.getByRole('button', { name: /ZOC/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Velites 1/ }).click();
+  await sheet.getByRole('checkbox', { name: 'Archers 1' }).check();
+  await look();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /^(State|Stato|Estado)/ })
     .first()
     .click();
   await page.getByRole('button', { name: /River elephants 1/ }).click();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Battle file|File della battaglia|Archivo de la batalla)$/ }).click();
   await look();
   await player.leave();
 });

@@ -336,6 +336,31 @@ describe('7.53 and 8.1–8.4 results', () => {
     expect(fight(input, { 'die/shock': 8 }, { 'no-retreat-stack': 'two-each' })).toMatchObject({ defenders: [{ hits: 3 }, { hits: 3 }] });
     expect(fight(duel({}, { retreat: 'blocked' }), { 'die/shock': 7 }, { 'no-retreat-stack': 'two-each' })).toMatchObject({ defenders: [{ hits: 4 }] });
   });
+  test('where the unit whose type was used is gone, another that stands advances (7.71)', () => {
+    const input = {
+      attackers: [attacker({ ...EVEN, hits: 4, size: 2 }), attacker({ ...EVEN, size: 2 })],
+      defenders: [defender({ type: 'mi', tq: 5, size: 4, hits: 1 })],
+      attackerWeapon: 1,
+    };
+    expect(weighed(shock, input).total).toBe(-3);
+    const chariots = {
+      attackers: [attacker({ type: 'ch', tq: 5, size: 3 }), attacker({ ...EVEN, size: 4 })],
+      defenders: [defender({ type: 'mi', tq: 5, size: 4 })],
+      attackerWeapon: 1,
+    };
+    expect(fight(chariots, { 'die/shock': 6, 'odd-hit/attacker-1': 'attacker-2' })).toMatchObject({
+      total: 7,
+      attackers: [{ fate: 'spent' }, { fate: 'hits' }],
+      advance: 'must',
+      advances: 'attacker-2',
+    });
+    expect(fight({ ...input, attackerHeroicNear: true }, { 'die/shock': 9, 'odd-hit/attacker-1': 'attacker-1' })).toMatchObject({
+      total: 7,
+      attackers: [{ fate: 'routed' }, { fate: 'unhurt' }],
+      advance: 'must',
+      advances: 'attacker-2',
+    });
+  });
   test('whom 8.4 keeps stays where it is, or advances by 7.71, cavalry in pursuit (ruling both-destroyed)', () => {
     const foot = duel({ hits: 4 }, { hits: 4 });
     expect(fight(foot, { 'die/shock': 4 })).toMatchObject({ advance: 'none', advances: 'nobody' });

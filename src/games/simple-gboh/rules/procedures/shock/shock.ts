@@ -64,7 +64,10 @@ function knowFate(place: Place, fate: FateId, hand: Hand<ShockQuestions>): void 
   if (Number(place.split('-')[1]) <= ASKED.length) hand.know(place as keyof ShockQuestions, fate);
 }
 
-/** Who must advance into a vacated hex, or pursue (7.54, 7.61, 7.71). Whom 8.4 keeps stays where it is, or advances by the ruling. */
+/**
+ * Who must advance into a vacated hex, or pursue (7.54, 7.61, 7.71). Whom 8.4 keeps stays where it is, or advances by the ruling; where
+ * the unit whose type was used is gone, another that stands goes.
+ */
 function advanceOf(
   attackers: readonly UnitResult[],
   defenders: readonly UnitResult[],
@@ -75,11 +78,13 @@ function advanceOf(
   const vacated = defenders.filter(({ fate, retreats }) => retreats || GONE.includes(fate));
   const kept = attackers.find((unit) => unit.kept);
   if (kept && hand.ruling('both-destroyed') === 'stays-put') return { advance: 'none', advances: 'nobody' };
-  const who = kept ?? (attackers[weapon] as UnitResult);
-  if (vacated.length === 0 || GONE.includes(who.fate) || who.retreats) return { advance: 'none', advances: 'nobody' };
+  const stands = (unit: UnitResult | undefined): boolean => unit !== undefined && !GONE.includes(unit.fate) && !unit.retreats;
+  const who = [kept, attackers[weapon], ...attackers].find(stands);
+  if (vacated.length === 0 || !who) return { advance: 'none', advances: 'nobody' };
   const horse = vacated.filter(({ place }) => isCavalry(fighterAt(input, place).unit.type));
   const routedHorse = horse.some(({ fate }) => fate === 'routed');
-  if (!isCavalry(fighterAt(input, who.place).unit.type) || horse.length === 0) return { advance: 'must', advances: who.place };
+  const mayPursue = who === attackers[weapon] || who.kept;
+  if (!mayPursue || !isCavalry(fighterAt(input, who.place).unit.type) || horse.length === 0) return { advance: 'must', advances: who.place };
   const pursues = routedHorse || hand.ruling('pursuit-trigger') === 'retreat-or-rout';
   return { advance: pursues ? 'pursuit' : 'must', advances: who.place };
 }
