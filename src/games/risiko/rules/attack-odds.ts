@@ -17,11 +17,12 @@ export interface AttackOdds {
   readonly error: number;
 }
 
-/** States of equal total: `chance[d]` for d defenders, filled from `low` to `high`. */
+/** States of equal total: `chance[d]` for d defenders, filled from `low` to `high`; `inner` if some may throw all dice, and not only those at its ends fewer. */
 interface Line {
   readonly chance: Float64Array;
   low: number;
   high: number;
+  inner: boolean;
 }
 
 /** The odds of a whole attack of `attackers` armies (on the territory, the one that stays included) against `defenders`. */
@@ -64,7 +65,7 @@ class LineWalk {
   private error = 0;
 
   constructor(most: number, defenders: number, terms: Terms) {
-    const line = (): Line => ({ chance: new Float64Array(defenders + 1 + MOST_DICE), low: defenders + 1, high: -1 });
+    const line = (): Line => ({ chance: new Float64Array(defenders + 1 + MOST_DICE), low: defenders + 1, high: -1, inner: false });
     this.lines = [line(), line(), line(), line()];
     this.terms = terms;
     this.keep = terms.keep;
@@ -81,6 +82,7 @@ class LineWalk {
     line.chance[defenders] = (line.chance[defenders] as number) + chance;
     if (defenders < line.low) line.low = defenders;
     if (defenders > line.high) line.high = defenders;
+    line.inner = true;
   }
 
   /**
@@ -97,6 +99,7 @@ class LineWalk {
       const middle = Math.floor(sure * (one + 2 * two + 3 * three));
       line.low = defenders - MOST_DICE * sure;
       line.high = defenders;
+      line.inner = true;
       powered(this.full, sure, line.chance, line.low, 1, middle);
       powered([three, two, one, none], sure, line.chance, line.high, -1, MOST_DICE * sure - middle - 1);
     }
@@ -113,11 +116,11 @@ class LineWalk {
     if (from <= to) {
       this.eachThrow(line, total, line.low, from - 1);
       this.eachThrow(line, total, to + 1, line.high);
-      this.fullThrows(line.chance, total, from, to);
-      line.chance.fill(0, from, to + 1);
+      if (line.inner) this.fullThrows(line.chance, total, from, to);
     } else this.eachThrow(line, total, line.low, line.high);
     line.low = this.defendersLeft.length;
     line.high = -1;
+    line.inner = false;
   }
 
   /** Throws for the states `from` to `to` of a line one by one, or ends there, and empties them. */
@@ -158,8 +161,10 @@ class LineWalk {
       second = third;
       third = fourth;
     }
+    here.fill(0, from, to + 1);
     below.low = Math.min(below.low, from - lost);
     below.high = Math.max(below.high, to);
+    below.inner = true;
   }
 
   private spread(total: number, defenders: number, chance: number, chances: readonly number[]): void {
