@@ -1,8 +1,8 @@
 import type { BattlePosition } from './battle/position.ts';
 import type { CountersCopy } from './counters.ts';
 import type { CampaignMap } from './map.ts';
-import type { AreaState, Ended, Force, ThisTurn, Tyre } from './state.ts';
-import type { Advisor, CampaignId, Insight, Operation, Prophecy, Step } from './vocabulary.ts';
+import type { AreaState, Drawn, Ended, Force, ThisTurn, Tyre } from './state.ts';
+import type { Advisor, CampaignId, Insight, Prophecy, Step } from './vocabulary.ts';
 
 /** A force that has no id yet; `reduce` gives it one. */
 export type NewForce = Omit<Force, 'id'>;
@@ -40,7 +40,7 @@ export type Event =
   | { readonly type: 'oracle'; readonly area: string; readonly to: 'taken' | 'avoided' }
   | { readonly type: 'accept'; readonly prophecy: Prophecy; readonly deadline: number }
   | { readonly type: 'prophecy'; readonly prophecy: Prophecy; readonly outcome: 'open' | 'met' | 'failed' }
-  | { readonly type: 'operation'; readonly counter: Operation; readonly cancelled: boolean }
+  | ({ readonly type: 'operation' } & Drawn)
   | { readonly type: 'operation-force'; readonly force: NewForce }
   /** Go!: the drawn counters are shuffled back and the gathered forces leave the box (they enter areas by `garrison`). */
   | { readonly type: 'go' }

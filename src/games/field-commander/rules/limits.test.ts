@@ -118,9 +118,11 @@ describe('Enemy operations: counters and rows of the map', () => {
     expect(refused(enemyOperations, { counters: [force, go] })).toEqual(['doubtful counters fault/eight-counters']);
     expect(refused(enemyOperations, { counters: [go, go] })).toContain('illegal counters fault/one-go');
     const wall = { counter: 'wall-1', pay: 'nothing', cost: 0 } as const;
-    const drawn = [wall, wall].map(({ counter }) => ({ counter, cancelled: false }));
+    const drawn = [wall, wall].map(({ counter }) => ({ counter, cancelled: false, pay: 'nothing' as const, cost: 0 }));
     expect(refused(enemyOperations, { counters: [...Array(6).fill(force), wall, go], drawn })).toEqual(['illegal drawn.1.counter fault/drawn']);
-    expect(refused(enemyOperations, { drawn: [{ counter: 'go', cancelled: false }] })).toEqual(['illegal drawn.0.counter fault/drawn']);
+    expect(refused(enemyOperations, { drawn: [{ counter: 'go', cancelled: false, pay: 'nothing', cost: 0 }] })).toEqual([
+      'illegal drawn.0.counter fault/drawn',
+    ]);
   });
   test.each([
     ['an area missing', [{ low: 1, high: 6, area: '' }], 'illegal go.0.area fault/go-area'],

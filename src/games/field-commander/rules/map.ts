@@ -36,10 +36,14 @@ export interface GoRow {
   readonly high: number;
   readonly area: string;
 }
+/** What cancels an operation counter. */
+export const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
 /** One of the eight operation counters with the cost that cancels it. */
 export interface OperationCounter {
   readonly counter: Operation;
-  readonly pay: 'nothing' | 'gold' | 'glory';
+  readonly pay: Payment;
   readonly cost: number;
 }
 
@@ -70,8 +74,6 @@ export interface CampaignMap {
   readonly operations: readonly OperationCounter[];
   readonly go: readonly GoRow[];
 }
-
-const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
 
 function mapFields(known: CampaignMap): Fields<CampaignMap> {
   return {

@@ -2,7 +2,7 @@ import type { Fighter } from './battle/position.ts';
 import { type CountersCopy, NO_LIMIT } from './counters.ts';
 import type { Event, EventOf, NewForce } from './events.ts';
 import { afterTurn, sinceNow } from './prophecies.ts';
-import { type AreaState, areaState, type Campaign, type Force, FRESH_TURN, forceOfKind, layOut, type State, treasury } from './state.ts';
+import { type AreaState, areaState, type Campaign, type Drawn, type Force, FRESH_TURN, forceOfKind, layOut, type State, treasury } from './state.ts';
 import { TOP_LEVEL } from './vocabulary.ts';
 
 /** The state after an event; nothing is mutated, and an event about something that is not there changes nothing. */
@@ -88,7 +88,7 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'prophecy':
       return { ...campaign, prophecies: campaign.prophecies.map((one) => (one.prophecy === event.prophecy ? { ...one, outcome: event.outcome } : one)) };
     case 'operation':
-      return { ...campaign, drawn: [...campaign.drawn, { counter: event.counter, cancelled: event.cancelled }] };
+      return { ...campaign, drawn: [...campaign.drawn, drawnOf(event)] };
     case 'go':
       return { ...campaign, drawn: [], operations: [] };
     case 'resupply':
@@ -108,6 +108,10 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
     case 'battle-over':
       return comeHome(campaign, event);
   }
+}
+
+function drawnOf({ type: _type, ...drawn }: EventOf<'operation'>): Drawn {
+  return drawn;
 }
 
 function layOutNext(state: State, { id, linked, map, box }: EventOf<'campaign'>): State {

@@ -1,6 +1,6 @@
 import type { BattlePosition } from './battle/position.ts';
 import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS, kindOf, NO_LIMIT, type Supply, WALL } from './counters.ts';
-import { type CampaignMap, KNOWN_MAPS } from './map.ts';
+import { type CampaignMap, KNOWN_MAPS, type Payment } from './map.ts';
 import {
   type Advisor,
   type AreaStatus,
@@ -60,6 +60,9 @@ export interface Pending {
 export interface Drawn {
   readonly counter: Operation;
   readonly cancelled: boolean;
+  /** The price printed on it. */
+  readonly pay: Payment;
+  readonly cost: number;
 }
 
 /** Tyre's tracks. Wall sections: 2 whole, 1 reduced, 0 destroyed. */

@@ -4,12 +4,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { goTrouble } from '../rules/go-rows.ts';
+import { PAYMENTS } from '../rules/map.ts';
 import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
 import { Add, Remove, replaced, without } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
-
-const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
 export function Operations(part: MapPart) {

@@ -8,6 +8,7 @@ import { words as bookEs } from './book/es.ts';
 import { words as bookIt } from './book/it.ts';
 import { words as en } from './en.ts';
 import { words as es } from './es.ts';
+import { GLOSSARY } from './glossary.ts';
 import { words as it } from './it.ts';
 
 const WORDS: Readonly<Record<Language, Catalogue>> = { en: { ...en, ...bookEn }, it: { ...it, ...bookIt }, es: { ...es, ...bookEs } };
@@ -76,6 +77,8 @@ describe('words', () => {
     const shared = asked();
     expect(Object.keys(WORDS.en).filter((id) => !shared.has(id) && !named(id))).toEqual([]);
   });
+
+  test('the glossary speaks of terms there are', () => expect(Object.keys(GLOSSARY).filter((id) => !(id in WORDS.en))).toEqual([]));
 
   test.each(LANGUAGES)('in %s fill the same gaps as in English', (language) => {
     const gaps = (message: unknown): string => [...new Set([...String(message).matchAll(/\{(\w+)/g)].map(([, gap]) => gap))].sort().join();

@@ -5,12 +5,12 @@ import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { kindOf } from '../counters.ts';
 import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
 import type { Event, NewForce } from '../events.ts';
 import { goTrouble } from '../go-rows.ts';
-import type { GoRow, OperationCounter } from '../map.ts';
+import { type GoRow, type OperationCounter, PAYMENTS, type Payment } from '../map.ts';
 import { areaState, type Campaign, type Drawn, forceOfKind, type State, wallForce } from '../state.ts';
 import { CAMPAIGNS, type CampaignId, cite, OPERATIONS, type Operation } from '../vocabulary.ts';
 
@@ -42,6 +42,9 @@ export interface Placed {
 
 export interface OperationsOutcome {
   readonly counter: Operation;
+  /** What the counter prints as its price. */
+  readonly pay: Payment;
+  readonly cost: number;
   readonly cancelled: boolean;
   readonly goldPaid: number;
   readonly gloryPaid: number;
@@ -58,7 +61,6 @@ const GOLD_LOST = 5;
 const GAUGAMELA_HITS = 2;
 const WALL = 'W';
 const FORCES: Partial<Readonly<Record<Operation, number>>> = { 'force-1': 1, 'force-2': 2, 'force-3': 3 };
-const PAYMENTS = ['nothing', 'gold', 'glory'] as const;
 
 /** The counters of a map that are not known from it: the text names the faces and the price of one. */
 const FACES: readonly OperationCounter[] = [
@@ -69,12 +71,21 @@ const FACES: readonly OperationCounter[] = [
 /** The enemy's operation: one counter turned, cancelled by intrigue or carried out; at Go! the forces enter and the next operation begins (Enemy operations). */
 export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { counter: string }, State, Event> = {
   id: 'enemy-operations',
-  version: 2,
+  version: 3,
   cite: cite('Enemy operations'),
   fields: {
     campaign: oneOf(CAMPAIGNS),
     counters: listOf<OperationCounter>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), pay: oneOf(PAYMENTS), cost: number(0, 20, 0) }, 0, 8),
-    drawn: listOf<Drawn>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), cancelled: flag() }, 0, 8),
+    drawn: listOf<Drawn>(
+      {
+        counter: oneOf(OPERATIONS, { vocabulary: 'operation' }),
+        cancelled: flag(),
+        pay: oneOf(PAYMENTS, { rare: true }),
+        cost: number(0, 20, 0, { rare: true }),
+      },
+      0,
+      8,
+    ),
     gathered: listOf<Gathered>({ force: text(50) }, 0, 30),
     gold: number(0, 999, 0),
     glory: number(0, 99, 0),
@@ -85,6 +96,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   },
   labels: [
     { at: 'operation/counter', ask: 'draw', say: () => say('label/operation') },
+    { at: 'operation/price', ask: 'draw', say: () => say('label/price-printed') },
     { at: 'operation/turned', ask: 'choice', say: () => say('label/operation') },
     { at: 'operation/intrigue', ask: 'choice', say: () => say('label/intrigue') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
@@ -109,7 +121,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     },
     {
       counters: [{ counter: 'go', pay: 'nothing', cost: 0 }],
-      drawn: [{ counter: 'gold-5', cancelled: false }],
+      drawn: [{ counter: 'gold-5', cancelled: false, pay: 'nothing', cost: 0 }],
       gold: 3,
       gathered: [{ force: 'IN' }, { force: 'HC' }],
       go: [
@@ -121,9 +133,9 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
       campaign: 'gaugamela',
       counters: [{ counter: 'go', pay: 'nothing', cost: 0 }],
       drawn: [
-        { counter: 'force-2', cancelled: false },
-        { counter: 'force-1', cancelled: true },
-        { counter: 'wall-1', cancelled: false },
+        { counter: 'force-2', cancelled: false, pay: 'nothing', cost: 0 },
+        { counter: 'force-1', cancelled: true, pay: 'nothing', cost: 0 },
+        { counter: 'wall-1', cancelled: false, pay: 'nothing', cost: 0 },
       ],
     },
   ],
@@ -145,7 +157,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
   faults: operationFaults,
   run,
-  subject: (id) => (OPERATIONS.some((one) => one === id) ? say(`operation/${id}`) : undefined),
+  subject: (id) => (OPERATIONS.some((one) => one === id) ? say(`operation/${id}`) : priceSaid(id)),
   verdict: (outcome) =>
     say(`verdict/operation-${outcome.cancelled ? 'cancelled' : outcome.counter === 'go' ? 'go' : 'turned'}`, {
       counter: say(`operation/${outcome.counter}`),
@@ -203,18 +215,50 @@ function run(input: OperationsInput, hand: Hand<{ counter: string }>): Operation
   return { counter, ...NOTHING, ...(counter === 'go' ? go(input, plain) : turned(counter, input, plain)) };
 }
 
-const NOTHING = { cancelled: false, goldPaid: 0, gloryPaid: 0, forces: [], walls: 0, goldLost: 0, hits: 0, placed: [], returned: 0, next: [] } as const;
+const NOTHING = {
+  pay: 'nothing',
+  cost: 0,
+  cancelled: false,
+  goldPaid: 0,
+  gloryPaid: 0,
+  forces: [],
+  walls: 0,
+  goldLost: 0,
+  hits: 0,
+  placed: [],
+  returned: 0,
+  next: [],
+} as const;
 
 function turned(counter: Operation, input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
-  const price = input.counters.find((one) => one.counter === counter);
-  const pay = price?.pay ?? 'nothing';
-  const cost = price?.cost ?? 0;
+  const { pay, cost } = priceOf(counter, input, hand);
   if (pay !== 'nothing' && input[pay] >= cost && hand.ask('operation/intrigue', choice('player', ['let', 'cancel'], 'intrigue')) === 'cancel')
-    return { cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
-  if (input.campaign === 'gaugamela') return {};
-  if (counter === 'wall-1') return { walls: 1 };
+    return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
+  if (input.campaign === 'gaugamela') return { pay, cost };
+  if (counter === 'wall-1') return { pay, cost, walls: 1 };
   const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand);
-  return { forces, hits: SHORTAGE_HITS * short };
+  return { pay, cost, forces, hits: SHORTAGE_HITS * short };
+}
+
+type Price = Pick<OperationCounter, 'pay' | 'cost'>;
+const idOf = ({ pay, cost }: Price): string => `pays-${pay}-${cost}`;
+
+/** The price of the counter turned; where those of its kind that are left differ, which of them it is. */
+function priceOf(counter: Operation, { counters, drawn }: OperationsInput, hand: Hand<never>): Price {
+  const left = counters.filter((one) => one.counter === counter);
+  for (const gone of drawn.filter((one) => one.counter === counter)) {
+    const at = left.findIndex(({ pay, cost }) => pay === gone.pay && cost === gone.cost);
+    if (at >= 0 && left.length > 1) left.splice(at, 1);
+  }
+  const ids = [...new Set(left.map(idOf))];
+  const id =
+    ids.length > 1 ? hand.ask('operation/price', draw(ids.map((one) => ({ id: one, count: left.filter((price) => idOf(price) === one).length })))) : ids[0];
+  return left.find((one) => idOf(one) === id) ?? { pay: 'nothing', cost: 0 };
+}
+
+function priceSaid(id: string): Said | undefined {
+  const [, pay, cost] = /^pays-(nothing|gold|glory)-(\d+)$/.exec(id) ?? [];
+  return pay === undefined ? undefined : say(`price/${pay}`, { cost: Number(cost) });
 }
 
 function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
@@ -260,6 +304,8 @@ function effects(outcome: OperationsOutcome, _input: OperationsInput, state?: St
       type: 'operation',
       counter: outcome.counter,
       cancelled: outcome.cancelled,
+      pay: outcome.pay,
+      cost: outcome.cost,
     });
   if (!state) return list;
   const { campaign } = state;

@@ -86,6 +86,19 @@ describe('Enemy orders, Granicus', () => {
 });
 
 describe('Enemy operations', () => {
+  test('counters of one kind with different prices: which is turned is drawn; one that is gone is not asked for again', () => {
+    const counters = [
+      { counter: 'force-1', pay: 'gold', cost: 2 },
+      { counter: 'force-1', pay: 'glory', cost: 1 },
+      { counter: 'go', pay: 'nothing', cost: 0 },
+    ] as const;
+    const first = { 'operation/counter': 'force-1', 'operation/price': 'pays-glory-1', 'operation/intrigue': 'cancel' };
+    expect(resolve(enemyOperations, { counters, gold: 9, glory: 1 }, first).outcome).toMatchObject({ pay: 'glory', cost: 1, gloryPaid: 1, goldPaid: 0 });
+    const drawn = [{ counter: 'force-1', cancelled: true, pay: 'glory', cost: 1 }] as const;
+    expect(resolve(enemyOperations, { counters, drawn, gold: 9 }, { 'operation/counter': 'force-1', 'operation/intrigue': 'cancel' }).outcome).toMatchObject({
+      goldPaid: 2,
+    });
+  });
   const go = [{ counter: 'go', pay: 'nothing', cost: 0 }] as const;
   const force1 = [{ counter: 'force-1', pay: 'gold', cost: 2 }] as const;
   test('Intrigue: 2 gold cancel 1 Force', () => {
@@ -108,10 +121,14 @@ describe('Enemy operations', () => {
   });
   test('1 Wall goes to the operations box', () => expect(resolve(enemyOperations, {}, { 'operation/turned': 'wall-1' }).outcome.walls).toBe(1));
   test('Go!: Gold −5 is paid, a hit for each gold missing', () => {
-    const drawn = [{ counter: 'gold-5', cancelled: false }] as const;
+    const drawn = [{ counter: 'gold-5', cancelled: false, pay: 'nothing', cost: 0 }] as const;
     expect(resolve(enemyOperations, { counters: go, drawn, gold: 3 }, { 'operation/counter': 'go' }).outcome).toMatchObject({ goldLost: 3, hits: 2 });
     expect(
-      resolve(enemyOperations, { counters: go, drawn: [{ counter: 'gold-5', cancelled: true }], gold: 3 }, { 'operation/counter': 'go' }).outcome,
+      resolve(
+        enemyOperations,
+        { counters: go, drawn: [{ counter: 'gold-5', cancelled: true, pay: 'nothing', cost: 0 }], gold: 3 },
+        { 'operation/counter': 'go' },
+      ).outcome,
     ).toMatchObject({ goldLost: 0, hits: 0 });
   });
   test('Go!: a die for each force where the map says; those of a conquered area go back to the cup; then the next operation', () => {
@@ -154,9 +171,9 @@ describe('Enemy operations', () => {
   });
   test('Gaugamela: the example, 2 hits for each counter not cancelled', () => {
     const drawn = [
-      { counter: 'force-2', cancelled: false },
-      { counter: 'force-1', cancelled: true },
-      { counter: 'wall-1', cancelled: false },
+      { counter: 'force-2', cancelled: false, pay: 'nothing', cost: 0 },
+      { counter: 'force-1', cancelled: true, pay: 'nothing', cost: 0 },
+      { counter: 'wall-1', cancelled: false, pay: 'nothing', cost: 0 },
     ] as const;
     expect(resolve(enemyOperations, { campaign: 'gaugamela', counters: go, drawn }, { 'operation/counter': 'go' }).outcome).toMatchObject({
       hits: 4,
@@ -166,10 +183,10 @@ describe('Enemy operations', () => {
   });
   test('drawn counters do not come again until Go!', () => {
     const counters = [...force1, ...go];
-    expect(waitsFor(enemyOperations, { counters, drawn: [{ counter: 'force-1', cancelled: false }] })).toEqual(['operation/counter']);
-    expect(() => resolve(enemyOperations, { counters, drawn: [{ counter: 'force-1', cancelled: false }] }, { 'operation/counter': 'force-1' })).toThrow(
-      /refuses/,
-    );
+    expect(waitsFor(enemyOperations, { counters, drawn: [{ counter: 'force-1', cancelled: false, pay: 'nothing', cost: 0 }] })).toEqual(['operation/counter']);
+    expect(() =>
+      resolve(enemyOperations, { counters, drawn: [{ counter: 'force-1', cancelled: false, pay: 'nothing', cost: 0 }] }, { 'operation/counter': 'force-1' }),
+    ).toThrow(/refuses/);
   });
 });
 
