@@ -3,9 +3,10 @@ import { chance, odds } from '../../../../core/odds.ts';
 import { PRINTED, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
 import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
+import { chaser, type RetreatInput, retreater } from './may-retreat.ts';
 import { type CostOutcome, movementCost, terrainColumn } from './movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
-import { chaser, type RetreatInput, type RetreatOutcome, retreatBeforeShock, retreater } from './retreat-before-shock.ts';
+import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock.ts';
 import { type SeizeInput, type SeizeOutcome, seizeTheTurn } from './seize-the-turn.ts';
 import { type BeginsOutcome, whoBegins } from './who-begins.ts';
 
