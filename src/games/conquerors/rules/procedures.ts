@@ -28,6 +28,7 @@ import { recruit } from './procedures/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { reorganize } from './procedures/reorganize.ts';
 import { restoreTreasury } from './procedures/restore-treasury.ts';
+import { retreatEnds } from './procedures/retreat-ends.ts';
 import { endRevolt, revolt } from './procedures/revolt.ts';
 import { siegeAssault } from './procedures/siege-assault.ts';
 import { surrender } from './procedures/surrender.ts';
@@ -48,6 +49,7 @@ export const PROCEDURES: readonly AnyProcedure<State, Event>[] = [
   overrun,
   avoidBattle,
   landBattle,
+  retreatEnds,
   flightOfUseless,
   alexandersWounds,
   dariusFlees,

@@ -466,4 +466,5 @@ export const words = {
   'screen/siege/army-gone': '{city}: the besieging army is no longer there (11.4).',
   'screen/siege/ten-asp': '{city}: fewer than 10 ASP besiege it (11.4).',
   'screen/siege/no-loc': '{city}: the besieger has no line of communication (11.4).',
+  'procedure/retreat-ends': 'Where it ends',
 } satisfies Catalogue;

@@ -467,4 +467,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/siege/army-gone': '{city}: el ejército sitiador ya no está (11.4).',
   'screen/siege/ten-asp': '{city}: la sitian menos de 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: el sitiador no tiene LOC (11.4).',
+  'procedure/retreat-ends': 'Dónde acaba la retirada',
 };

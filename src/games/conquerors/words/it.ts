@@ -467,4 +467,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/siege/army-gone': '{city}: l’Armata assediante non c’è più (11.4).',
   'screen/siege/ten-asp': '{city}: l’assediano meno di 10 ASP (11.4).',
   'screen/siege/no-loc': '{city}: l’assediante non ha LOC (11.4).',
+  'procedure/retreat-ends': 'Dove si ritira',
 };

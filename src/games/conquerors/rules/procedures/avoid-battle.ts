@@ -51,5 +51,5 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   },
   verdict: ({ avoided, total }) => say(avoided ? 'verdict/avoid/yes' : 'verdict/avoid/no', { total }),
   effects: () => [],
-  next: ({ avoided }) => (avoided ? [] : [{ procedure: 'land-battle', input: {} }]),
+  next: ({ avoided }) => [avoided ? { procedure: 'retreat-ends', input: { why: 'avoided' } } : { procedure: 'land-battle', input: {} }],
 };

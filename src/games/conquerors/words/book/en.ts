@@ -1096,4 +1096,16 @@ export const words = {
   'screen/cards-in-deck': 'Cards in the deck',
   'screen/one-more-stack': 'Also in this space',
   'screen/move-asp': 'Move ASP',
+  'procedure/retreat-ends/help':
+    'A beaten army goes back as many spaces as rolled, always farther from the victor, fewer only into a Major City or a Stronghold (11.3 E). One that avoids battle moves to a neighbouring space free of enemies (11.3 A); after a draw the attacker returns whence it came.',
+  'field/withdrawal': 'Why it leaves',
+  'withdrawal/retreat': 'it retreats',
+  'withdrawal/avoided': 'it avoided battle',
+  'withdrawal/draw': 'back after a draw',
+  'field/leastSpaces': 'Spaces rolled',
+  'field/spacesGone': 'Spaces it goes',
+  'field/insideCity': 'Into a Major City',
+  'field/intoStronghold': 'Into a Stronghold',
+  'expected/retreat-spaces': 'at least {least|# space|# spaces}, or a Major City or Stronghold',
+  'verdict/retreat-ends': '{army} ends at {place}.',
 } satisfies Catalogue;

@@ -1096,4 +1096,16 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/cards-in-deck': 'Cartas en el mazo',
   'screen/one-more-stack': 'También en este espacio',
   'screen/move-asp': 'Mover ASP',
+  'procedure/retreat-ends/help':
+    'Un ejército derrotado retrocede tantos espacios como la tirada, siempre más lejos del vencedor, y menos solo hacia una Ciudad Mayor o una fortaleza (11.3 E). Quien evita la batalla va a un espacio vecino sin enemigos (11.3 A); tras un empate el atacante vuelve por donde vino.',
+  'field/withdrawal': 'Por qué se va',
+  'withdrawal/retreat': 'se retira',
+  'withdrawal/avoided': 'ha evitado la batalla',
+  'withdrawal/draw': 'vuelve tras un empate',
+  'field/leastSpaces': 'Espacios de la tirada',
+  'field/spacesGone': 'Espacios recorridos',
+  'field/insideCity': 'A una Ciudad Mayor',
+  'field/intoStronghold': 'A una fortaleza',
+  'expected/retreat-spaces': 'al menos {least|# espacio|# espacios}, o una Ciudad Mayor o fortaleza',
+  'verdict/retreat-ends': '{army} acaba en {place}.',
 };

@@ -1097,4 +1097,16 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/cards-in-deck': 'Carte nel mazzo',
   'screen/one-more-stack': 'Anche in questo Spazio',
   'screen/move-asp': 'Spostare ASP',
+  'procedure/retreat-ends/help':
+    'Un’Armata sconfitta si ritira di tanti Spazi quanti il tiro, sempre più lontano dal vincitore, di meno solo dentro una Città Maggiore o un Caposaldo (11.3 E). Chi Evita la Battaglia muove in uno Spazio adiacente senza nemici (11.3 A); dopo un pareggio l’attaccante torna da dove è venuto.',
+  'field/withdrawal': 'Perché lascia lo Spazio',
+  'withdrawal/retreat': 'si ritira',
+  'withdrawal/avoided': 'ha Evitato la Battaglia',
+  'withdrawal/draw': 'torna dopo un pareggio',
+  'field/leastSpaces': 'Spazi tirati',
+  'field/spacesGone': 'Spazi percorsi',
+  'field/insideCity': 'Dentro una Città Maggiore',
+  'field/intoStronghold': 'In un Caposaldo',
+  'expected/retreat-spaces': 'almeno {least|# Spazio|# Spazi}, o una Città Maggiore o Caposaldo',
+  'verdict/retreat-ends': '{army} finisce a {place}.',
 };

@@ -97,9 +97,13 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   effects: battleEffects,
   next(outcome, input) {
     const loser = outcome.retreats;
-    if (loser === 'none' || !outcome[loser].useless) return [];
+    if (outcome.result === 'avoided') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army: input[opponent(input.attacker)].army } }];
+    if (outcome.result === 'draw') return [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
+    if (loser === 'none' || outcome[loser].asp === 0) return [];
     const { army, loc, fatigued } = input[loser];
-    return [{ procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') }];
+    const ends = { procedure: 'retreat-ends', input: { why: 'retreat', army, least: outcome.retreatSpaces, spaces: outcome.retreatSpaces } };
+    if (!outcome[loser].useless) return [ends];
+    return [ends, { procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') }];
   },
 };
 
