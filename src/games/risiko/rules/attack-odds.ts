@@ -1,4 +1,6 @@
-import { diceFor, type Result, resultOf, sureThrows, type Terms, throwWays } from './combat.ts';
+import { type Result, resultOf, sureThrows, type Terms } from './combat.ts';
+import { powered } from './powers.ts';
+import { throwAt, throwsUnder } from './throw-chances.ts';
 import { MOST_DICE } from './vocabulary.ts';
 
 /** Below this chance a state at the edge of a line is given up; all that was given up is stated as `error`. */
@@ -209,47 +211,6 @@ class LineWalk {
     return { results, attackersLeft, defendersLeft, conquerorsLeft, error: this.error + 1e-12 };
   }
 }
-
-/**
- * Writes the first coefficients, from the 0th to the `upTo`th, of the nth power of a polynomial of the third degree into `into`, from `at` in steps of `step`. By the
- * recurrence for powers of polynomials (J. C. P. Miller): c(m) m p(0) = sum over j of ((n + 1) j - m) p(j) c(m - j).
- */
-function powered(of: readonly number[], n: number, into: Float64Array, at: number, step: number, upTo: number): void {
-  const [none, one, two, three] = of as readonly [number, number, number, number];
-  const more = n + 1;
-  let [third, second, first] = [0, 0, none ** n];
-  into[at] = first;
-  for (let m = 1; m <= upTo; m += 1) {
-    const next = ((more - m) * one * first + (2 * more - m) * two * second + (3 * more - m) * three * third) / (m * none);
-    into[at + m * step] = next;
-    third = second;
-    second = first;
-    first = next;
-  }
-}
-
-/** Where a throw of so many free attackers against so many open defenders stands in a list of throws: more than three of either throw three dice. */
-function throwAt(free: number, open: number): number {
-  return Math.min(free, MOST_DICE) * 4 + Math.min(open, MOST_DICE);
-}
-
-/** The chance of each loss of the attacker, from none to all that can be lost, for the throws the terms allow. Stop levels are looked at before. */
-function throwsUnder(terms: Terms): (readonly number[] | undefined)[] {
-  const found: (readonly number[] | undefined)[] = [];
-  for (let free = 1; free <= MOST_DICE; free += 1)
-    for (let open = 1; open <= MOST_DICE; open += 1) {
-      const dice = diceFor(free, open, terms);
-      found[throwAt(free, open)] = dice && CHANCES[throwAt(dice.attack, dice.defence)];
-    }
-  return found;
-}
-
-const CHANCES: (readonly number[])[] = [];
-for (const attack of [1, 2, 3])
-  for (const defence of [1, 2, 3]) {
-    const { total, attackerLoses } = throwWays(attack, defence);
-    CHANCES[throwAt(attack, defence)] = attackerLoses.map((ways) => ways / total);
-  }
 
 /** The mean of a distribution by number of armies. */
 export function expected(left: Float64Array): number {
