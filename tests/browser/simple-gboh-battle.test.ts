@@ -188,6 +188,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   expect(await shown('Legion 2')).toMatch(/attacked/);
   expect(await page.getByRole('button', { name: /Legion 2.*1 hit/s }).count()).toBe(1);
   for (const name of ['Elephant', 'Riders', 'Spears 1', 'Spears 2']) expect(await shown(name)).toMatch(/Eliminated/i);
+  expect(await page.getByRole('button', { name: /Javelins.*0 hits/s }).count()).toBe(1);
   expect(await shown('Marcus')).toMatch(/0 attempts/);
   expect(await shown('Darios')).toMatch(/1 attempt .*Elsewhere/s);
   expect(await shown('Lancers')).not.toMatch(/pursuit/i);

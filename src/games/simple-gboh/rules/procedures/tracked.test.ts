@@ -107,10 +107,13 @@ describe('8.5 a rampage begins with who set the elephant off', () => {
   const hit = (range: number) => {
     const input = whole<FireInput>(missileFire, { shooter: shooterOf(archer), target: targetOf({ ...elephant, hits: 4 }, start), range });
     const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });
-    return missileFire.next(outcome, input, turn);
+    const tough = reduce(turn, { type: 'unit-set', unit: 'f3', to: { tq: 7, reducible: true, hits: 1 } });
+    return missileFire.next(outcome, input, tough);
   };
   test('the firing unit within two hexes, at its distance; farther off nobody is known', () => {
-    expect(hit(2)).toMatchObject([{ procedure: 'rampage', input: { elephantUnit: 's3', neighbours: [{ unit: 'f3', distance: 2, started: true }] } }]);
+    expect(hit(2)).toMatchObject([
+      { procedure: 'rampage', input: { elephantUnit: 's3', neighbours: [{ unit: 'f3', tq: 7, reducible: true, hits: 0, distance: 2, started: true }] } },
+    ]);
     expect(hit(3)).toMatchObject([{ input: { neighbours: [] } }]);
   });
   test('after a shock the enemies that stand, the one whose type was used first', () => {

@@ -1,8 +1,8 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { type Battle, leaderOf, leaderWith } from '../../tracker/battle.ts';
+import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { cite } from '../../vocabulary.ts';
+import { cite, TYPICAL } from '../../vocabulary.ts';
 import { type Neighbour, neighbour } from '../rampage.ts';
 import type { FireInput } from './input.ts';
 import { type FireOutcome, nameOf } from './outcome.ts';
@@ -59,22 +59,26 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   return effects;
 }
 
-/** The firing unit as the first that its elephant checks: it set it off, if it stands within two hexes (8.5). */
-function starter(outcome: FireOutcome, { shooter, manner, range }: FireInput): readonly Neighbour[] {
+/**
+ * The firing unit as the first that its elephant checks: it set it off, if it stands within two hexes (8.5). A shot does not ask for its TQ, so that is the tracked one's, or
+ * common for its type.
+ */
+function starter(outcome: FireOutcome, { shooter, manner, range }: FireInput, state?: Battle): readonly Neighbour[] {
   const distance = manner === 'fire' || manner === 'return' || manner === 'hit-and-run' || manner === 'reaction-artillery' ? range : 1;
   if (distance > 2 || outcome.shooter.fate === 'routed') return [];
-  const { name, unit, type, tq, reducible } = shooter;
+  const { name, unit, type } = shooter;
   const { hits, reduced } = outcome.shooter;
-  return [neighbour({ name, unit, type, tq, hits, reduced, reducible, distance, started: true })];
+  const { tq, reducible, column } = (state && unitOf(state, unit)) ?? { tq: TYPICAL[type].tq, reducible: false, column: false };
+  return [neighbour({ name, unit, type, tq, hits, reduced, reducible, column, distance, started: true })];
 }
 
 /** The rampage that follows at once (8.5). */
-export function fireNext(outcome: FireOutcome, input: FireInput): Offer[] {
+export function fireNext(outcome: FireOutcome, input: FireInput, state?: Battle): Offer[] {
   if (outcome.target.fate !== 'rampages') return [];
   return [
     {
       procedure: 'rampage',
-      input: { elephant: input.target.name, elephantUnit: input.target.unit, neighbours: starter(outcome, input) },
+      input: { elephant: input.target.name, elephantUnit: input.target.unit, neighbours: starter(outcome, input, state) },
       said: say('offer/rampage', { unit: nameOf(input, 'target') }),
     },
   ];
