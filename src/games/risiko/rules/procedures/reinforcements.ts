@@ -73,7 +73,7 @@ export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcom
     const held = { territories: territoriesOf(state, state.turn) };
     return state.map ? { ...held, continents: continentsHeld(state, state.turn), onBoard: armiesOf(state, state.turn) } : held;
   },
-  rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' ? 9 : 1),
+  rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' && !state.reinforced ? 9 : 1),
   faults: reinforcementFaults,
   run({ territories, continents, sets, onBoard }, hand) {
     const least = hand.ruling('minimum-reinforcement') === 'three' ? THREE : 0;

@@ -138,6 +138,7 @@ describe('Prima fase', () => {
     expect(played(playing(), cards)).toMatchObject({ reinforced: false, toPlace: 10 });
     expect(named(reinforcements, { territories: 11 }, twice)).toEqual(['illegal territories expected/reinforced-once']);
     expect(named(reinforcements, { territories: 11 }, playing())).toEqual([]);
+    expect([reinforcements.rank?.(playing()), reinforcements.rank?.(twice)]).toEqual([9, 1]);
     expect(named(reinforcements, { territories: 12 }, playing()), 'other than the map').toEqual(['doubtful territories expected/tracked-territories']);
     expect(said(played(twice, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 3 }, { type: 'turn-ended' }), once)).toEqual([]);
     expect(said(played(playing(), { type: 'phase', phase: 'combat' }), once)).toEqual(['illegal expected/reinforcement-phase']);
