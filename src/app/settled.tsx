@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import type { Language } from '../core/words.ts';
 import { rotateBackups } from '../storage/backup.ts';
+import { remind } from './backup.ts';
 import { hints } from './hint.ts';
 import { holdInstall } from './install.ts';
 import { store } from './keeper.ts';
@@ -24,6 +25,9 @@ export async function settle(language: Language): Promise<void> {
     setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
   }
   // Back at the start with a session behind them, players have something to lose, and no step is interrupted.
-  if (parseRoute(location.hash).at === 'start' && hints().length > 0) void askOnce();
+  if (parseRoute(location.hash).at === 'start' && hints().length > 0) {
+    void askOnce();
+    void remind();
+  }
   render(<Offers speak={await speakerOf(language)} />, host);
 }

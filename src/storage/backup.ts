@@ -2,7 +2,16 @@ import { type Hash, hashOf } from '../core/hash.ts';
 import type { Id } from '../core/said.ts';
 import { toBase64 } from './base64.ts';
 import type { Database } from './database.ts';
-import type { CopyRecord, CorrectionRecord, Entry, PhotoRecord, Secret, SettingRecord, ThrowRecord } from './records.ts';
+import {
+  BACKUP_FOLDER,
+  type CopyRecord,
+  type CorrectionRecord,
+  type Entry,
+  type PhotoRecord,
+  type Secret,
+  type SettingRecord,
+  type ThrowRecord,
+} from './records.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
 export interface SavedSession {
@@ -74,7 +83,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
         secrets,
         corrections,
         copies,
-        settings,
+        settings: settings.filter(({ name }) => name !== BACKUP_FOLDER),
         throws,
         photos,
       };

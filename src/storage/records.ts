@@ -47,6 +47,13 @@ export interface SettingRecord {
   readonly value: unknown;
 }
 
+/** When everything was last saved to a file, and how many entries there were. */
+export const LAST_BACKUP = 'last-backup';
+/** The same of the last reminder to do so. */
+export const REMINDED = 'backup-reminded';
+/** The folder backups go to: a handle of this device, worth nothing on another. */
+export const BACKUP_FOLDER = 'backup-folder';
+
 /** A throw of the dice tray or a quick resolve, for their history. */
 export interface ThrowRecord {
   readonly number?: number;

@@ -127,6 +127,40 @@ describe('the shell', () => {
     await player.leave();
   });
 
+  test('a backup goes to the folder the player chose, across a restart, and the usual way when that cannot be written', async () => {
+    const player = new Player(site);
+    await player.open('#/settings');
+    // The folder the tests may have without a dialog: the browser's own for this site, a real handle all the same.
+    const folder = () =>
+      player.page.evaluate(() => {
+        Object.assign(window, { showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('backups', { create: true }) });
+      });
+    await player.page.getByRole('button', { name: 'Save everything to a file' }).waitFor();
+    await folder();
+    await player.page.getByRole('button', { name: 'Choose a folder for backups' }).tap();
+    await player.page.getByRole('button', { name: 'Backups no longer into “backups”' }).waitFor();
+    const page = await player.restart('#/settings');
+    await page.getByRole('button', { name: 'Save everything to a file' }).tap();
+    await page.getByText('Saved in the folder “backups”.').waitFor();
+    const saved = await page.evaluate(async () => {
+      const backups = await (await navigator.storage.getDirectory()).getDirectoryHandle('backups');
+      const files: [string, string][] = [];
+      for await (const [name, file] of (backups as unknown as { entries(): AsyncIterable<[string, FileSystemFileHandle]> }).entries())
+        files.push([name, await (await file.getFile()).text()]);
+      return files;
+    });
+    expect(saved).toEqual([[expect.stringMatching(/^bematist-backup-[\d-]+\.json$/), expect.stringContaining('"format":"bematist-backup"')]]);
+    await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('backups', { recursive: true }));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save everything to a file' }).tap();
+    expect((await download).suggestedFilename()).toMatch(/^bematist-backup-/);
+    await page.getByText('The folder “backups” could not be written').waitFor();
+    await folder();
+    await page.getByRole('button', { name: 'Backups no longer into “backups”' }).tap();
+    await page.getByRole('button', { name: 'Choose a folder for backups' }).waitFor();
+    await player.leave();
+  });
+
   test('the next APM is drawn with one tap', async () => {
     const player = new Player(site);
     await player.open();

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/notice.tsx';
+import { atStake, dismissReminder, saveBackup } from '../backup.ts';
 import { dismissInstall, install } from '../install.ts';
 import { update } from '../offline.ts';
 import { answered, dismissAnswer } from '../persistence.ts';
@@ -33,6 +34,25 @@ export function Offers({ speak }: { readonly speak: Speaker }) {
     return (
       <Toast seconds={7} onGone={dismissAnswer}>
         {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}
+      </Toast>
+    );
+  if (atStake.value !== undefined)
+    return (
+      <Toast
+        seconds={0}
+        onGone={dismissReminder}
+        action={
+          <>
+            <Button kind="primary" onClick={() => void saveBackup().then(dismissReminder)}>
+              {speak('notice/backup-take')}
+            </Button>
+            <Button kind="quiet" onClick={dismissReminder}>
+              {speak('notice/later')}
+            </Button>
+          </>
+        }
+      >
+        {speak('notice/backup', { n: atStake.value })}
       </Toast>
     );
   const prompt = install.value;

@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
-import { backupText } from '../../storage/backup.ts';
-import type { Database } from '../../storage/database.ts';
 import { photosHeld } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { giveFile } from '../../ui/give-file.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { saveBackup, sinceBackup } from '../backup.ts';
+import { backupFolder, chooseFolder, forgetFolder, hasFolders } from '../backup-folder.ts';
 import { bytesSaid } from '../bytes.ts';
-import { everything, fileName } from '../files.ts';
 import { checkEverything, type Preview, previewFile } from '../import-file.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
@@ -22,24 +20,14 @@ import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 import { troubleSaid } from './trouble.tsx';
 
-const LAST_BACKUP = 'last-backup';
-/** Entries since the last backup from which a word about it is in place. */
-const AT_STAKE = 150;
-
-/** When everything was last saved to a file, and how many entries were written since. */
-async function sinceBackup(database: Database): Promise<{ last: number | undefined; since: number }> {
-  const kept = (await database.settings.get(LAST_BACKUP))?.value as { at: number; entries: number } | undefined;
-  return { last: kept?.at, since: (await database.entries.count()) - (kept?.entries ?? 0) };
-}
-
 async function health() {
-  const [kept, estimate] = await Promise.all([isKept(), navigator.storage?.estimate?.()]);
+  const [kept, estimate, folder] = await Promise.all([isKept(), navigator.storage?.estimate?.(), backupFolder()]);
   const read = await store.use(async (database) => ({
     ...(await sinceBackup(database)),
     photos: await photosHeld(database),
     backups: (await database.backups.orderBy('at').reverse().toArray()).map(({ at, bytes, text }) => ({ at, bytes, text })),
   }));
-  return { kept, usage: estimate?.usage, quota: estimate?.quota, stored: read };
+  return { kept, usage: estimate?.usage, quota: estimate?.quota, folder: folder?.name, stored: read };
 }
 
 /** How safe the player's data is, and what can be done for it; the trash. */
@@ -51,13 +39,12 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const { language } = speak.tongue;
   if (loaded.at !== 'there') return null;
-  const { kept, usage, quota, stored } = loaded.value;
+  const { kept, usage, quota, folder, stored } = loaded.value;
   const backup = async (): Promise<void> => {
-    const read = await everything();
-    if (!read.ok) return setTold(troubleSaid(speak, read.trouble));
-    const at = Date.now();
-    if ((await giveFile(fileName('backup', at), backupText(read.value, at))) === 'cancelled') return;
-    await store.use(async (database) => database.settings.put({ name: LAST_BACKUP, value: { at, entries: await database.entries.count() } }));
+    const saved = await saveBackup();
+    if (!saved.ok) return setTold(troubleSaid(speak, saved.trouble));
+    if (saved.value === 'in-folder') setTold(speak('settings/saved-in', { folder: folder ?? '' }));
+    else if (folder !== undefined && saved.value !== 'cancelled') setTold(speak('settings/folder-failed', { folder }));
     changed();
   };
   const check = async (): Promise<void> => {
@@ -95,10 +82,15 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
         </dl>
         {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
-        {stored.ok && stored.value.since > AT_STAKE && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
+        {stored.ok && stored.value.much && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
         <Button kind="primary" wide onClick={() => void backup()}>
           {speak('settings/backup')}
         </Button>
+        {hasFolders() && (
+          <Button wide onClick={() => void (folder === undefined ? chooseFolder() : forgetFolder()).then(changed)}>
+            {folder === undefined ? speak('settings/folder') : speak('settings/folder-not', { folder })}
+          </Button>
+        )}
         <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
         <Button wide onClick={() => go({ at: 'take' })}>
           {speak('take/title')}

@@ -68,6 +68,8 @@ export const words = {
   'notice/update': 'A new version is ready.',
   'notice/update-take': 'Update now',
   'notice/later': 'Later',
+  'notice/backup': '{n|# step was|# steps were} played since the last backup.',
+  'notice/backup-take': 'Save a backup',
   'notice/install': 'Put Bematist on the home screen: it opens like an app, and the browser keeps its data more safely.',
   'notice/install-take': 'Install',
   'notice/kept': 'The browser will keep your sessions until you delete them.',

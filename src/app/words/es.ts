@@ -67,6 +67,8 @@ export const words: AppWords = {
   'notice/update': 'Hay una versión nueva lista.',
   'notice/update-take': 'Actualizar ahora',
   'notice/later': 'Más tarde',
+  'notice/backup': 'Desde la última copia {n|se ha jugado # paso|se han jugado # pasos}.',
+  'notice/backup-take': 'Guardar una copia',
   'notice/install': 'Pon Bematist en la pantalla de inicio: se abre como una app y el navegador guarda mejor sus datos.',
   'notice/install-take': 'Instalar',
   'notice/kept': 'El navegador conservará tus partidas hasta que las borres.',

@@ -67,6 +67,8 @@ export const words: AppWords = {
   'notice/update': 'È pronta una nuova versione.',
   'notice/update-take': 'Aggiorna ora',
   'notice/later': 'Più tardi',
+  'notice/backup': 'Dall’ultima copia {n|si è giocato # passo|si sono giocati # passi}.',
+  'notice/backup-take': 'Salva una copia',
   'notice/install': 'Metti Bematist sulla schermata iniziale: si apre come un’app e il browser ne custodisce meglio i dati.',
   'notice/install-take': 'Installa',
   'notice/kept': 'Il browser terrà le tue partite finché non le elimini.',

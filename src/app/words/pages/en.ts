@@ -67,8 +67,6 @@ export const words = {
   'journal/chosen': '{ruling}: {chosen}',
   'journal/photo': 'Photo',
 
-  'notice/backup': '{n|# step was|# steps were} played since the last backup.',
-
   'settings/title': 'Settings',
   'settings/look': 'Look and language',
   'settings/language': 'Language',
@@ -96,6 +94,10 @@ export const words = {
   'settings/last-backup': 'Last backup',
   'settings/never': 'never',
   'settings/backup': 'Save everything to a file',
+  'settings/folder': 'Choose a folder for backups',
+  'settings/folder-not': 'Backups no longer into “{folder}”',
+  'settings/saved-in': 'Saved in the folder “{folder}”.',
+  'settings/folder-failed': 'The folder “{folder}” could not be written; the file went the usual way.',
   'settings/restore': 'Read a file',
   'settings/check-all': 'Check every session',
   'settings/checked': '{n|# session|# sessions} read and replayed; findings: {findings}.',

@@ -66,8 +66,6 @@ export const words: PageWords = {
   'journal/chosen': '{ruling}: {chosen}',
   'journal/photo': 'Foto',
 
-  'notice/backup': 'Desde la última copia {n|se ha jugado # paso|se han jugado # pasos}.',
-
   'settings/title': 'Ajustes',
   'settings/look': 'Aspecto e idioma',
   'settings/language': 'Idioma',
@@ -95,6 +93,10 @@ export const words: PageWords = {
   'settings/last-backup': 'Última copia',
   'settings/never': 'nunca',
   'settings/backup': 'Guardar todo en un archivo',
+  'settings/folder': 'Elegir una carpeta para las copias',
+  'settings/folder-not': 'Las copias ya no en «{folder}»',
+  'settings/saved-in': 'Guardada en la carpeta «{folder}».',
+  'settings/folder-failed': 'No se pudo escribir en la carpeta «{folder}»; el archivo fue por la vía habitual.',
   'settings/restore': 'Leer un archivo',
   'settings/check-all': 'Comprobar todas las partidas',
   'settings/checked': '{n|# partida leída y repetida|# partidas leídas y repetidas}; problemas: {findings}.',

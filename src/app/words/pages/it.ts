@@ -66,8 +66,6 @@ export const words: PageWords = {
   'journal/chosen': '{ruling}: {chosen}',
   'journal/photo': 'Foto',
 
-  'notice/backup': 'Dall’ultima copia {n|si è giocato # passo|si sono giocati # passi}.',
-
   'settings/title': 'Impostazioni',
   'settings/look': 'Aspetto e lingua',
   'settings/language': 'Lingua',
@@ -95,6 +93,10 @@ export const words: PageWords = {
   'settings/last-backup': 'Ultima copia',
   'settings/never': 'mai',
   'settings/backup': 'Salva tutto in un file',
+  'settings/folder': 'Scegli una cartella per le copie',
+  'settings/folder-not': 'Le copie non più in «{folder}»',
+  'settings/saved-in': 'Salvata nella cartella «{folder}».',
+  'settings/folder-failed': 'Nella cartella «{folder}» non si è potuto scrivere; il file ha preso la via consueta.',
   'settings/restore': 'Leggi un file',
   'settings/check-all': 'Controlla ogni partita',
   'settings/checked': '{n|# partita letta e rigiocata|# partite lette e rigiocate}; problemi: {findings}.',
