@@ -41,7 +41,7 @@ const give = async (container: Element, text: string) => {
     if (!found) throw new Error('no button for a file yet');
     return found;
   });
-  Object.defineProperty(input, 'files', { value: [{ text: async () => text }], configurable: true });
+  Object.defineProperty(input, 'files', { value: [new Blob([text])], configurable: true });
   await act(() => void fireEvent.change(input));
 };
 
