@@ -102,7 +102,7 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
         <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
       )}
       <Button onClick={() => void door.act([hitEvent(unit)])}>{speak('gboh/one-hit')}</Button>
-      <ZocButton door={door} />
+      <ZocButton door={door} unit={unit.stackedUnder || unit.id} />
     </div>
   );
 }

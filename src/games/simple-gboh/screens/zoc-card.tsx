@@ -32,14 +32,14 @@ export function ZocCard({ door }: { readonly door: BattleDoor }) {
   );
 }
 
-/** The way to say who stands in whose ZOC. */
-export function ZocButton({ door }: { readonly door: BattleDoor }) {
+/** The way to say who stands in whose ZOC; with `unit` its line is open at once. */
+export function ZocButton({ door, unit }: { readonly door: BattleDoor; readonly unit?: string }) {
   const speak = useSpeak();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{speak('gboh/whose-zoc')}</Button>
-      {open && <ZocSheet door={door} onClose={() => setOpen(false)} />}
+      {open && <ZocSheet door={door} unit={unit} onClose={() => setOpen(false)} />}
     </>
   );
 }

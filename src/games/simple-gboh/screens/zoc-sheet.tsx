@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
@@ -15,9 +15,11 @@ import { UnitRow } from './unit-row.tsx';
 const MARKED: readonly Mark[] = ['in-zoc', 'fortified'];
 
 /** Who stands in whose ZOC, as it lies on the map: a unit is opened, its enemies are tapped. */
-export function ZocSheet({ door, onClose }: { readonly door: BattleDoor; readonly onClose: () => void }) {
+export function ZocSheet({ door, unit: first, onClose }: { readonly door: BattleDoor; readonly unit?: string | undefined; readonly onClose: () => void }) {
   const speak = useSpeak();
-  const [open, setOpen] = useState<string | undefined>(undefined);
+  const [open, setOpen] = useState<string | undefined>(first);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'start' }), []);
   const battle = door.state;
   const onTop = (unit: Unit): boolean => unit.status === 'on-map' && unit.stackedUnder === '';
   const mine = activated(battle).filter(onTop);
@@ -32,7 +34,7 @@ export function ZocSheet({ door, onClose }: { readonly door: BattleDoor; readonl
         ...MARKED.filter((mark) => unit.marks.includes(mark)).map((mark) => speak(`mark/${mark}`)),
       ].join(' · ');
       return (
-        <div key={unit.id} class={css.form}>
+        <div key={unit.id} ref={unit.id === first ? line : null} class={css.form}>
           <UnitRow unit={unit} side={unit.side} about={about} expanded={open === unit.id} onTap={() => setOpen(open === unit.id ? undefined : unit.id)} />
           {open === unit.id && <Contacts door={door} unit={unit} enemies={unit.side === battle.turn.active ? enemies : [...mine, ...others]} />}
         </div>
