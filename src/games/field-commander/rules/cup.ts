@@ -12,7 +12,7 @@ export interface CupEntry {
   readonly count: number;
 }
 
-export const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1) };
+export const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1, { say: 'field/left' }) };
 
 /** Each force the enemy cannot draw costs so many hits (Running out of force counters). */
 export const SHORTAGE_HITS = 2;

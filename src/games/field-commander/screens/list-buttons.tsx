@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 
 /** Takes one item out of a list. */

@@ -75,7 +75,9 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
   cite: cite('Enemy operations'),
   fields: {
     campaign: oneOf(CAMPAIGNS),
-    counters: listOf<OperationCounter>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), pay: oneOf(PAYMENTS), cost: number(0, 20, 0) }, 0, 8),
+    counters: listOf<OperationCounter>({ counter: oneOf(OPERATIONS, { vocabulary: 'operation' }), pay: oneOf(PAYMENTS), cost: number(0, 20, 0) }, 0, 8, {
+      say: 'field/operations',
+    }),
     drawn: listOf<Drawn>(
       {
         counter: oneOf(OPERATIONS, { vocabulary: 'operation' }),

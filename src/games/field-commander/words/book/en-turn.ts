@@ -34,6 +34,7 @@ export const words = {
   'field/aristander': 'Aristander is here',
   'field/diplomats': 'Diplomats used',
   'field/cup': 'Enemy cup',
+  'field/left': 'Left in the cup',
   'field/force': 'Force (letters and name)',
   'field/drawn': 'Counters drawn before',
   'field/gathered': 'Forces in operations',

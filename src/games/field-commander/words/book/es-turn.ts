@@ -35,6 +35,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/aristander': 'Está Aristander',
   'field/diplomats': 'Diplomáticos usados',
   'field/cup': 'Taza enemiga',
+  'field/left': 'Quedan en la taza',
   'field/force': 'Fuerza (letras y nombre)',
   'field/drawn': 'Fichas sacadas antes',
   'field/gathered': 'Fuerzas en Operaciones',

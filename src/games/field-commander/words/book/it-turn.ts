@@ -35,6 +35,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/aristander': 'C’è Aristandro',
   'field/diplomats': 'Diplomatici usati',
   'field/cup': 'Tazza nemica',
+  'field/left': 'Rimaste nella tazza',
   'field/force': 'Forza (lettere e nome)',
   'field/drawn': 'Segnalini pescati prima',
   'field/gathered': 'Forze in operazioni',
