@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINISTRATION, MARCH } from '../../src/games/conquerors/rules/testing/march.ts';
 import { Table } from '../../src/games/conquerors/rules/testing/table.ts';
-import { filedState, go, play, undoAll } from './conquerors-table.ts';
+import { filedState, play, undoAll } from './conquerors-table.ts';
+import { go } from './conquerors-taps.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
-import { binIcon, Icon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { binIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Present } from '../rules/procedures/land-battle/input.ts';
 import { nameOf } from '../rules/procedures/land-battle/modifiers.ts';

@@ -1,14 +1,14 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
-import { courtTaken } from './city-taken.ts';
+import { movementEffects } from './movement-effects.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -128,7 +128,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   faults,
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
-  effects,
+  effects: movementEffects,
   next: ({ strains }, { declared, alexander }) => (strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
 };
 
@@ -181,54 +181,6 @@ function move(input: Movement, hand: Hand): Moved {
     strains: input.mover === 'army' && input.declared > freeMp(input),
     weariness: weary ? 1 : 0,
   };
-}
-
-function effects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {
-  const found: Effect<Event>[] = [];
-  const add = (id: string, said: Said, event: Event, at: string): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
-  };
-  const { army, mover, leaving } = input;
-  if (within && input.to !== '') found.push(...arrival(input));
-  if (mover !== 'army') return found;
-  if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));
-  for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
-  const left = aspLeft(input);
-  if (army !== 'none' && left > 0)
-    add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
-  if (weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
-  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C');
-  return found;
-}
-
-/** GSP placed and ASP dropped in a space on the way; ASP without an army have no elite level but keep their states (8.1, 8.2, 8.6). */
-function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement, state?: State): Effect<Event>[] {
-  const found: Effect<Event>[] = [];
-  const held = state?.garrisons.find((one) => one.side === side && one.place === place)?.gsp ?? 0;
-  if (gsp > 0)
-    found.push({
-      id: `garrison-${place}`,
-      said: say('event/garrison', { side: say(`side/${side}`), place, gsp: held + gsp }),
-      event: { type: 'garrison', side, place, province, gsp: held + gsp },
-      ticked: true,
-      cite: cite('8.6'),
-    });
-  if (asp === 0) return found;
-  const id = `${side}-at-${place}`;
-  const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
-  const { fatigued, useless } = army === 'none' || !state ? { fatigued: false, useless: false } : state.armies[army];
-  const event: Event = { type: 'loose-asp', id, set: { side, place, province, asp: before + asp, fatigued, useless } };
-  return [...found, { id: `asp-${place}`, said: say('effect/asp-stay', { asp, place }), event, ticked: true, cite: cite('10.1') }];
-}
-
-/** Where the mover ends. */
-function arrival({ mover, army, fleet, to, province }: Movement): Effect<Event>[] {
-  const effect = (what: Said, event: Event, at: string): Effect<Event>[] => [
-    { id: 'place', said: say('effect/moves-to', { army: what, place: to }), event, ticked: true, cite: cite(at) },
-  ];
-  if (mover === 'royal-family') return effect(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
-  if (mover === 'fleet') return fleet === 'none' ? [] : effect(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
-  return army === 'none' ? [] : effect(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');
 }
 
 function faults(input: Movement, state?: State): readonly Fault[] {
