@@ -71,8 +71,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'procedure/pre-battle/help': 'Paga los Planes que pasen de los gratuitos; luego Confusión, Despliegue e Incursión (Planes de Batalla).',
   'procedure/retreat/help':
     'Al principio de un turno de Batalla. Alejandro escapa; cada otra Fuerza, con su valor de Batalla o menos (Retirada de la Batalla).',
-  'label/own': 'Ataca {of}',
-  'label/enemy': 'Ataca {of}, enemigo',
+  'label/own': 'Ataque: {of}',
+  'label/enemy': 'Ataque enemigo: {of}',
   'label/again': 'Destino: {of} de nuevo',
   'label/repeat': 'Falange de nuevo: {of}',
   'label/ambush': 'Trampa: Impactos',

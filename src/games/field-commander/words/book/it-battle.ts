@@ -71,8 +71,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'procedure/pre-battle/help': 'Paga i piani oltre quelli gratuiti; poi Confusione, Schieramento e Incursione (Piani di battaglia).',
   'procedure/retreat/help':
     'All’inizio di un turno di battaglia. Alessandro scampa; ogni altra forza con il suo valore di battaglia o meno (Ritirarsi dalla battaglia).',
-  'label/own': 'Attacca {of}',
-  'label/enemy': 'Attacca {of}, nemico',
+  'label/own': 'Attacco: {of}',
+  'label/enemy': 'Attacco nemico: {of}',
   'label/again': 'Destino: {of} di nuovo',
   'label/repeat': 'Falange di nuovo: {of}',
   'label/ambush': 'Imboscata: colpi',
