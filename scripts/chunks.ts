@@ -54,6 +54,8 @@ function partOf(root: string, games: readonly string[], id: string, graph: Graph
       ? 'tracking'
       : 'core';
   if (/\/src\/app\/procedure\//.test(id)) return 'procedure';
+  if (/\/src\/app\/hand-over\//.test(id)) return 'hand-over';
+  if (/\/src\/app\/photos\//.test(id)) return 'photos';
   if (/\/src\/ui\/(?!words\/)/.test(id)) return 'parts';
   return null;
 }

@@ -1,11 +1,9 @@
 import { standardRulings } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
-import { commitment } from '../core/sealed.ts';
 import type { Speaker } from '../core/words.ts';
 import { listSessions } from '../storage/sessions.ts';
 import type { Door, SessionFigures } from '../ui/game-screens.ts';
 import { store, tell } from './keeper.ts';
-import { freshId } from './random.ts';
 import { go } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -26,29 +24,12 @@ export function doorOf(session: Session, speak: Speaker): Door {
       await setCopy(rules.id, form, value);
       await session.readGame();
     },
-    seal: async (secret, value, seat) => {
-      const kept = { session: session.id, secret, value, nonce: freshId() };
-      return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], undefined, seat, [kept])) !== undefined;
-    },
-    peek: async (secret) => (await secretsOf(session.id, [secret]))?.[0]?.value,
-    reveal: async (secrets, events) => {
-      const kept = await secretsOf(session.id, secrets);
-      if (!kept) return false;
-      const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
-      const made = events(values);
-      const insisted = session.faultsOf(made).filter((fault) => fault.severity === 'illegal');
-      if (insisted.length > 0 && !(await session.insist(insisted))) return false;
-      const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
-      return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;
-    },
+    // Few games have secrets, and none at once.
+    seal: async (secret, value, seat) => (await import('./secrets.ts')).seal(session, secret, value, seat),
+    peek: async (secret) => (await import('./secrets.ts')).peek(session, secret),
+    reveal: async (secrets, events) => (await import('./secrets.ts')).reveal(session, secrets, events),
     sessions: () => figuresOf(rules.id),
   };
-}
-
-async function secretsOf(session: Id, secrets: readonly Id[]) {
-  const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret] as [string, string])));
-  const kept = read.ok ? read.value.filter((one) => one !== undefined) : [];
-  return kept.length === secrets.length ? kept : undefined;
 }
 
 /** Keeps a form of the player's own copy. */

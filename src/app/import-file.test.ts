@@ -9,9 +9,10 @@ import { Database } from '../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../storage/photos.ts';
 import type { PhotoRecord } from '../storage/records.ts';
 import { entriesOf, listSessions } from '../storage/sessions.ts';
+import { create } from './create-session.ts';
 import { previewFile, takeFile } from './import-file.ts';
 import { store } from './keeper.ts';
-import { create, open } from './open-session.ts';
+import { open } from './open-session.ts';
 import type { Session } from './session.ts';
 
 vi.mock('./voice.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));

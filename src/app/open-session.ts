@@ -1,15 +1,11 @@
-import { type Entry, opening, write } from '../core/entry.ts';
-import type { AnyEvent } from '../core/game.ts';
+import type { Entry } from '../core/entry.ts';
 import { type Fold, fold, resume, type Snapshot } from '../core/journal.ts';
-import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
-import { createSession, entriesOf, openSession } from '../storage/sessions.ts';
-import type { Stored, Trouble } from '../storage/trouble.ts';
+import { entriesOf, openSession } from '../storage/sessions.ts';
+import type { Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
-import { store, tell, writer } from './keeper.ts';
-import { freshId } from './random.ts';
+import { store } from './keeper.ts';
 import { Session } from './session.ts';
-import { recordOf } from './session-record.ts';
 
 /** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
 const QUIET = 1_500;
@@ -56,17 +52,4 @@ async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: read
   const all = await store.use((database) => entriesOf(database, id));
   if (!all.ok) throw new Error(all.trouble.kind);
   return { start: fold(game.rules, all.value), seen: all.value };
-}
-
-/** Creates a session of a game, with `events` as its first step if any are given; resolves to its id. */
-export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}, events: readonly AnyEvent[] = []): Promise<Stored<Id>> {
-  const [id, at] = [freshId(), Date.now()];
-  const pen = { session: id, writer: writer(), seat: null, at };
-  const first = opening(game.rules, setup, pen, rulings);
-  const opened = fold(game.rules, [first]);
-  const entries = [first, ...(events.length > 0 ? write(opened, pen, [{ kind: 'events', events, insisted: [] }]) : [])];
-  const record = recordOf(game, entries, fold(game.rules, entries), title);
-  const written = await store.use((database) => createSession(database, record, entries));
-  if (written.ok) tell({ about: 'sessions' });
-  return written.ok ? { ok: true, value: id } : written;
 }

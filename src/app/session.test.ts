@@ -8,9 +8,10 @@ import { speaker, tongue } from '../core/words.ts';
 import { Database } from '../storage/database.ts';
 import { entriesOf } from '../storage/sessions.ts';
 import { openBook } from './book.ts';
+import { create } from './create-session.ts';
 import { doorOf } from './door.ts';
 import { store } from './keeper.ts';
-import { create, open } from './open-session.ts';
+import { open } from './open-session.ts';
 import type { Session } from './session.ts';
 import { quickTable, sessionTable } from './table.ts';
 

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import css from './curtain.module.css';
-import { eyeIcon, Icon } from './icons.tsx';
+import { Icon } from './icons.tsx';
+import { eyeIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
 /**

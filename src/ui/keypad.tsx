@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Die as DieKind, highest, lowest } from '../core/dice.ts';
 import { Die } from './die.tsx';
-import { backspaceIcon, Icon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import css from './keypad.module.css';
+import { backspaceIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
 /**

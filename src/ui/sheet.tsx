@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from './classes.ts';
-import { closeIcon, Icon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import css from './sheet.module.css';
+import { closeIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Icon, minusIcon, plusIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import css from './stepper.module.css';
+import { minusIcon, plusIcon } from './tool-icons.tsx';
 import { useSpeak } from './voice.ts';
 
 const HOLD = 380;

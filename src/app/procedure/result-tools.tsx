@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { answersOf } from '../../core/told.ts';
-import { copyIcon, editIcon, Icon, shareIcon, turnIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Toast } from '../../ui/notice.tsx';
+import { copyIcon, editIcon, shareIcon, turnIcon } from '../../ui/tool-icons.tsx';
 import type { ProcedureRun } from '../procedure-run.ts';
 import { Facing } from './facing.tsx';
 import css from './result-tools.module.css';

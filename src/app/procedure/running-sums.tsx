@@ -3,11 +3,12 @@ import type { Label, Other } from '../../core/hand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Icon, plusIcon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { plusIcon } from '../../ui/tool-icons.tsx';
 import type { RunningSum } from './preview.ts';
 import css from './running-sums.module.css';
 

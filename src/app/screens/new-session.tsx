@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { settled } from '../../ui/form/settled.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { create } from '../open-session.ts';
+import { create } from '../create-session.ts';
 import { go, hashOf } from '../route.ts';
 import type { GamePart } from './game-page.tsx';
 import { PageFrame } from './page-frame.tsx';

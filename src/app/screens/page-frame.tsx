@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
 import { hashOf } from '../route.ts';
 import css from './page-frame.module.css';
+import { useTitle } from './title.ts';
 
 /** A page with its name, the way back and the dice tray; `eyebrow` stands small over the name, `footer` at the lower edge. */
 export function PageFrame({
@@ -49,11 +49,4 @@ export function PageFrame({
       {footer && <footer class={css.footer}>{footer}</footer>}
     </div>
   );
-}
-
-/** Names the browser's tab after the screen. */
-export function useTitle(title: string, speak: Speaker): void {
-  useEffect(() => {
-    document.title = `${title} · ${speak('app')}`;
-  }, [title, speak]);
 }

@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Speaker } from '../../core/words.ts';
-import { forwardIcon, Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { forwardIcon } from '../../ui/tool-icons.tsx';
 import css from './procedure-list.module.css';
 
 /** Procedures to choose from, by their names and paragraphs. */

@@ -11,9 +11,9 @@ import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { afterBook, fetchAll, LATER } from './later-places.ts';
 import { NowPlace } from './now-place.tsx';
-import { useTitle } from './page-frame.tsx';
 import css from './session-frame.module.css';
 import { useShortcut } from './shortcut.ts';
+import { useTitle } from './title.ts';
 import { useWide } from './wide.ts';
 
 const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;

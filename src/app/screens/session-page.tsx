@@ -1,7 +1,6 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import type { Language, Speaker } from '../../core/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
 import { isOpen, openBook } from '../book.ts';
@@ -9,15 +8,14 @@ import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
 import { open, type Unopened } from '../open-session.ts';
 import { rememberSession } from '../recent.ts';
-import { go } from '../route.ts';
 import type { Session } from '../session.ts';
 import { gameOf, speakerOf } from '../voice.ts';
-import { PageFrame } from './page-frame.tsx';
 import { SessionFrame } from './session-frame.tsx';
-import { troubleSaid } from './trouble.tsx';
 
 /** Entries after which a session is worth installing the app for. */
 const WORTH_INSTALLING = 30;
+
+const unopenable = async () => (await import('./unopenable.tsx')).Unopenable;
 
 let current: Session | undefined;
 
@@ -52,16 +50,11 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
   // A journal that folds may still say what no screen can show: it came out of a file.
   const [broken, mend] = useErrorBoundary();
   useEffect(mend, [route.session]);
-  if (broken) return <Unopenable speak={speak} why={{ kind: 'damaged', problem: String(broken) }} session={route.session} />;
+  const unopened = (why: Unopened) => <Later load={unopenable} with={{ speak, why, session: route.session }} />;
+  if (broken) return unopened({ kind: 'damaged', problem: String(broken) });
   if (loaded.at === 'waiting') return null;
   if (loaded.at === 'failed' || 'why' in loaded.value)
-    return (
-      <Unopenable
-        speak={speak}
-        why={loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why}
-        session={route.session}
-      />
-    );
+    return unopened(loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why);
   const { session, speak: gameSpeak } = loaded.value;
   if (session.id !== route.session) return null;
   return (
@@ -70,36 +63,3 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
     </Voice.Provider>
   );
 };
-
-function Unopenable({ speak, why, session }: { readonly speak: Speaker; readonly why: Unopened; readonly session: string }) {
-  const save = async (): Promise<void> => {
-    const { saveJournal } = await import('../files.ts');
-    await saveJournal(session);
-  };
-  return (
-    <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
-      <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
-      {why.kind === 'missing' ? (
-        <Button kind="primary" wide onClick={() => go({ at: 'start' }, true)}>
-          {speak('app/start')}
-        </Button>
-      ) : (
-        <Button kind="primary" wide onClick={() => location.reload()}>
-          {speak('app/retry')}
-        </Button>
-      )}
-      {why.kind !== 'missing' && (
-        <Button wide onClick={() => void save()}>
-          {speak('app/save-file')}
-        </Button>
-      )}
-    </PageFrame>
-  );
-}
-
-function unopenedSaid(speak: Speaker, why: Unopened): string {
-  if (why.kind === 'missing') return speak('session/missing');
-  if (why.kind === 'newer-session') return speak('session/newer', { version: why.version });
-  if (why.kind === 'damaged') return speak('session/damaged', { problem: why.problem });
-  return troubleSaid(speak, why);
-}

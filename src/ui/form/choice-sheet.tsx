@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { downIcon, Icon, tickIcon } from '../icons.tsx';
+import { Icon, tickIcon } from '../icons.tsx';
 import { Sheet } from '../sheet.tsx';
+import { downIcon } from '../tool-icons.tsx';
 import { useSpeak } from '../voice.ts';
 import css from './choice-sheet.module.css';
 

@@ -1,7 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import type { AnyField } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
-import { downIcon, Icon } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
+import { downIcon } from '../tool-icons.tsx';
 import { useSpeak } from '../voice.ts';
 import { FaultLines } from './fault-lines.tsx';
 import { FieldInput } from './field-input.tsx';

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AnyField, type AnyFields, standardOf } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
-import { binIcon, copyIcon, downIcon, Icon, plusIcon } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
 import { Sheet } from '../sheet.tsx';
 import { Stepper } from '../stepper.tsx';
+import { binIcon, copyIcon, downIcon, plusIcon } from '../tool-icons.tsx';
 import { useSpeak } from '../voice.ts';
 import type { FieldInputProps } from './field-input.tsx';
 import { fieldName, groupSaid } from './field-words.ts';

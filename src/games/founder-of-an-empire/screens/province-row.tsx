@@ -1,6 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
 import type { Door } from '../../../ui/game-screens.ts';
-import { editIcon, forwardIcon, Icon, tickIcon } from '../../../ui/icons.tsx';
+import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { editIcon, forwardIcon } from '../../../ui/tool-icons.tsx';
 import type { TrackedEvent } from '../rules/events.ts';
 import { type Province, type State, seatsOf } from '../rules/state.ts';
 import { BUILDINGS, type Building, provinceSaid, type Seat } from '../rules/vocabulary.ts';

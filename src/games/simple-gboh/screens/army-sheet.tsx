@@ -1,9 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
-import { binIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { armyName } from '../rules/tracker/describe.ts';
 import type { Side } from '../rules/vocabulary.ts';

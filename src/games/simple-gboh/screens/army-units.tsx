@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { editIcon, Icon, plusIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
+import { editIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { leaderWith, type Unit } from '../rules/tracker/battle.ts';
 import { armyName } from '../rules/tracker/describe.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import { Icon, plusIcon } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
+import { plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { type Leader, unitOf } from '../rules/tracker/battle.ts';
 import type { Side } from '../rules/vocabulary.ts';
