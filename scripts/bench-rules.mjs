@@ -17,7 +17,7 @@ export const EXPORTED = [
   'src/core/fault.ts',
   'src/core/entry.ts',
   'src/core/journal.ts',
-  'src/core/random.ts',
+  'src/core/seeded.ts',
   'src/games/field-commander/rules/battle/input.ts',
   'src/games/field-commander/rules/battle/simulate.ts',
   'src/games/risiko/rules/attack-odds.ts',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyAsk, throwFor } from './ask.ts';
 import { draw, drawMany } from './cup.ts';
 import { atLeast, atMost, D6, D10, type DiceAsk, die, each, highest, lowest, one, readAs, sorted, sum } from './dice.ts';
-import { seeded } from './random.ts';
+import { seeded } from './seeded.ts';
 
 /** The slow oracle: every face of every die. */
 function bruteForce<T>(ask: DiceAsk<T>): Map<string, number> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pooled, type RandomSource, seeded } from './random.ts';
+import { pooled, type RandomSource } from './random.ts';
+import { seeded } from './seeded.ts';
 
 const bytesOf = (source: RandomSource) => (bytes: Uint8Array) => {
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = source.below(256);

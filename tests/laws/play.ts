@@ -4,7 +4,8 @@ import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
 import { append, begin, type Fold, undoable } from '../../src/core/journal.ts';
 import { asPrinted } from '../../src/core/procedure.ts';
-import { type RandomSource, seeded } from '../../src/core/random.ts';
+import type { RandomSource } from '../../src/core/random.ts';
+import { seeded } from '../../src/core/seeded.ts';
 import { thrown } from '../../src/core/told.ts';
 import { examplesOf } from './inputs.ts';
 

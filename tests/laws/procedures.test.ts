@@ -6,8 +6,8 @@ import { type AnyField, type AnyFields, readInput } from '../../src/core/fields.
 import { standardRulings } from '../../src/core/game.ts';
 import { chance, type Odds, odds } from '../../src/core/odds.ts';
 import { type AnyProcedure, asPrinted, type LabelSpec } from '../../src/core/procedure.ts';
-import { seeded } from '../../src/core/random.ts';
 import { say } from '../../src/core/said.ts';
+import { seeded } from '../../src/core/seeded.ts';
 import { answersOf, thrown, told } from '../../src/core/told.ts';
 import { anyInput, examplesOf } from './inputs.ts';
 import { expectMessage, expectWords } from './said.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pooled, seeded } from '../../core/random.ts';
+import { pooled } from '../../core/random.ts';
+import { seeded } from '../../core/seeded.ts';
 import { fairnessOf, upperGamma } from './fairness.ts';
 import { poolSaid, readThrow, sumOf, TRAY, throwPool } from './pool.ts';
 

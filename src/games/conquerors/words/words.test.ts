@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyField, type AnyFields, readInput } from '../../../core/fields.ts';
 import type { AnyProcedure } from '../../../core/procedure.ts';
-import { seeded } from '../../../core/random.ts';
+import { seeded } from '../../../core/seeded.ts';
 import { thrown } from '../../../core/told.ts';
 import { type Catalogue, LANGUAGES, type Language, speaker, tongue } from '../../../core/words.ts';
 import { rules } from '../rules/rules.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { asPrinted } from '../../../core/procedure.ts';
-import { seeded } from '../../../core/random.ts';
 import type { Rulings } from '../../../core/ruling.ts';
+import { seeded } from '../../../core/seeded.ts';
 import type { Speaker } from '../../../core/words.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { EXACT_WEIGHT, weightOf } from '../rules/battle/begin.ts';

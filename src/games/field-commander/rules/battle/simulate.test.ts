@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import { chance, odds } from '../../../../core/odds.ts';
-import { seeded } from '../../../../core/random.ts';
+import { seeded } from '../../../../core/seeded.ts';
 import { thrown } from '../../../../core/told.ts';
 import { attack, type BattleOutcome, battle } from '../procedures/battle.ts';
 import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
