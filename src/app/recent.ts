@@ -1,7 +1,7 @@
 import type { Said } from '../core/said.ts';
 import type { Language, Speaker } from '../core/words.ts';
 import type { SessionRecord } from '../storage/records.ts';
-import { emptyTrash, listSessions } from '../storage/sessions.ts';
+import { listSessions } from '../storage/sessions.ts';
 import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
 import { store } from './keeper.ts';
 import { gameOf, speakerOf } from './voice.ts';
@@ -9,6 +9,7 @@ import { gameOf, speakerOf } from './voice.ts';
 /** The sessions last touched, as the database has them, their lines spoken in this language. When the database does not open, what was remembered. */
 export async function recentSessions(language: Language): Promise<readonly SessionHint[]> {
   const known = hints();
+  const { emptyTrash } = await import('../storage/trash.ts');
   const read = await store.use(async (database) => {
     await emptyTrash(database, Date.now());
     return (await listSessions(database)).slice(0, RECENT);

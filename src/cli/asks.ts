@@ -4,7 +4,7 @@ import { withoutRounds } from '../core/every-way.ts';
 import { stopping } from '../core/fault.ts';
 import { standardOf } from '../core/fields.ts';
 import type { AnyProcedure, LabelSpec, Situation } from '../core/procedure.ts';
-import { seeded } from '../core/random.ts';
+import { seeded } from '../core/seeded.ts';
 import { type Answer, answersOf, byPolicy, told } from '../core/told.ts';
 
 /** A label a procedure may ask under, and what it was seen to ask there: dice ("2d6", "1d10 (0–9)"), a draw, options. */

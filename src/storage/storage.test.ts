@@ -10,8 +10,9 @@ import { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, trashedPhotos, trashPhoto } from './photos.ts';
 import type { PhotoRecord, SessionRecord } from './records.ts';
-import { appendEntries, createSession, deleteForGood, emptyTrash, entriesOf, listSessions, listTrash, openSession, trash } from './sessions.ts';
+import { appendEntries, createSession, entriesOf, listSessions, openSession } from './sessions.ts';
 import { Store } from './store.ts';
+import { deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
 
 const DAY = 86_400_000;
 let name = 0;

@@ -19,7 +19,7 @@ import { type Catalogue, speaker, tongue } from '../../src/core/words.ts';
 import { battleOfLink, linkTextOf } from '../../src/games/simple-gboh/screens/battle-link.ts';
 import { backupText, readEverything } from '../../src/storage/backup.ts';
 import { toBase64 } from '../../src/storage/base64.ts';
-import { deleteForGood } from '../../src/storage/sessions.ts';
+import { deleteForGood } from '../../src/storage/trash.ts';
 import { played } from '../laws/play.ts';
 import { invented, struck, torn } from './damage.ts';
 

@@ -3,7 +3,7 @@ import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { photoOf, trashPhoto } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
-import { TRASH_DAYS } from '../../storage/sessions.ts';
+import { TRASH_DAYS } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
-import { listSessions, trash } from '../../storage/sessions.ts';
+import { listSessions } from '../../storage/sessions.ts';
+import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

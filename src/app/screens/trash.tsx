@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { trashedPhotos } from '../../storage/photos.ts';
 import type { SessionRecord } from '../../storage/records.ts';
-import { deleteForGood, listTrash, TRASH_DAYS, trash } from '../../storage/sessions.ts';
+import { deleteForGood, listTrash, TRASH_DAYS, trash } from '../../storage/trash.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
