@@ -1,5 +1,6 @@
-import { type Entry, parted } from '../core/entry.ts';
+import type { Entry } from '../core/entry.ts';
 import { fold } from '../core/journal.ts';
+import { parted } from '../core/parted.ts';
 import type { Id, Said } from '../core/said.ts';
 import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';

@@ -82,17 +82,6 @@ export function opening(rules: SessionRules, setup: unknown, pen: Pen, rulings: 
   return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
 }
 
-/** The same journal as that of another session, chained anew: for one that parted from a journal of its own name. */
-export function parted(entries: readonly Entry[], session: Id): Entry[] {
-  let before: Hash = '';
-  return entries.map((entry) => {
-    const body = entry.body.kind === 'opened' ? { ...entry.body, from: [...(entry.body.from ?? []), entry.session] } : entry.body;
-    const written = { ...entry, session, before, body };
-    before = entryHash(written);
-    return written;
-  });
-}
-
 /** The steps that are struck at the end of these entries (redo may still bring the last of them back). */
 export function struckSteps(entries: readonly Entry[]): ReadonlySet<number> {
   let standing: number[] = [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
-import { type Body, type Entry, opening, parted, struckSteps, write } from './entry.ts';
+import { type Body, type Entry, opening, struckSteps, write } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
 import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
+import { parted } from './parted.ts';
 import { commitment } from './sealed.ts';
 import { verify } from './verify.ts';
 

@@ -4,7 +4,6 @@ import { Later } from '../../ui/later.tsx';
 import { Voice } from '../../ui/voice.ts';
 import type { Page } from '../beyond.tsx';
 import { isOpen, openBook } from '../book.ts';
-import { offerInstall } from '../install.ts';
 import { useLoaded } from '../loaded.ts';
 import { open, type Unopened } from '../open-session.ts';
 import { rememberSession } from '../recent.ts';
@@ -36,7 +35,7 @@ async function enter(id: string, language: Language): Promise<{ session: Session
   const session = current as Session;
   session.onTouched = (record) => {
     void rememberSession(record, language);
-    if (record.length > WORTH_INSTALLING) offerInstall();
+    if (record.length > WORTH_INSTALLING) void import('../install.ts').then(({ offerInstall }) => offerInstall());
   };
   // An open book is read on in the language just chosen.
   if (isOpen(session.game)) await openBook(session.game, language);
