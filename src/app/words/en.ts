@@ -20,10 +20,6 @@ export const words = {
   'place/journal': 'Journal',
   'place/all': 'Places of the session',
 
-  'session/open-failed': 'This session cannot be opened',
-  'session/missing': 'This session is not on this device. It may have been deleted, or kept in another browser.',
-  'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
-  'session/damaged': 'The journal cannot be read to its end: {problem}. Nothing was changed; you can save it to a file.',
   'session/menu': 'Session',
 
   'undo/undo': 'Undo: {what}',
@@ -65,15 +61,6 @@ export const words = {
   'notice/failed': 'That could not be done: {problem}',
   'notice/taken': 'Another tab wrote first. What it wrote is shown now; do yours again if it still holds.',
   'notice/doubtful': 'Done, though it is odd: {what}',
-  'notice/update': 'A new version is ready.',
-  'notice/update-take': 'Update now',
-  'notice/later': 'Later',
-  'notice/backup': '{n|# step was|# steps were} played since the last backup.',
-  'notice/backup-take': 'Save a backup',
-  'notice/install': 'Put Bematist on the home screen: it opens like an app, and the browser keeps its data more safely.',
-  'notice/install-take': 'Install',
-  'notice/kept': 'The browser will keep your sessions until you delete them.',
-  'notice/not-kept': 'The browser may clear this data when space runs out: save a backup now and then, or install the app.',
 
   'trouble/title': 'Not saved yet',
   'trouble/full': 'The device has no space left. Free some, then try again; or save the session to a file.',

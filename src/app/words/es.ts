@@ -19,10 +19,6 @@ export const words: AppWords = {
   'place/journal': 'Diario',
   'place/all': 'Lugares de la partida',
 
-  'session/open-failed': 'Esta partida no se abre',
-  'session/missing': 'Esta partida no está en este dispositivo. Quizá se borró, o está en otro navegador.',
-  'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
-  'session/damaged': 'El diario no se puede leer hasta el final: {problem}. No se ha cambiado nada; puedes guardarlo en un archivo.',
   'session/menu': 'Partida',
 
   'undo/undo': 'Deshacer: {what}',
@@ -64,15 +60,6 @@ export const words: AppWords = {
   'notice/failed': 'No se ha podido hacer: {problem}',
   'notice/taken': 'Otra pestaña escribió primero. Ahora ves lo que escribió; repite lo tuyo si aún vale.',
   'notice/doubtful': 'Hecho, aunque es raro: {what}',
-  'notice/update': 'Hay una versión nueva lista.',
-  'notice/update-take': 'Actualizar ahora',
-  'notice/later': 'Más tarde',
-  'notice/backup': 'Desde la última copia {n|se ha jugado # paso|se han jugado # pasos}.',
-  'notice/backup-take': 'Guardar una copia',
-  'notice/install': 'Pon Bematist en la pantalla de inicio: se abre como una app y el navegador guarda mejor sus datos.',
-  'notice/install-take': 'Instalar',
-  'notice/kept': 'El navegador conservará tus partidas hasta que las borres.',
-  'notice/not-kept': 'El navegador puede borrar estos datos si falta espacio: guarda una copia de vez en cuando o instala la app.',
 
   'trouble/title': 'Aún sin guardar',
   'trouble/full': 'No queda espacio en el dispositivo. Libera un poco y reintenta, o guarda la partida en un archivo.',

@@ -19,10 +19,6 @@ export const words: AppWords = {
   'place/journal': 'Diario',
   'place/all': 'Luoghi della partita',
 
-  'session/open-failed': 'Questa partita non si apre',
-  'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
-  'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
-  'session/damaged': 'Il diario non si legge fino in fondo: {problem}. Non è stato cambiato nulla; puoi salvarlo in un file.',
   'session/menu': 'Partita',
 
   'undo/undo': 'Annulla: {what}',
@@ -64,15 +60,6 @@ export const words: AppWords = {
   'notice/failed': 'Non è stato possibile: {problem}',
   'notice/taken': 'Un’altra scheda ha scritto per prima. Ora vedi quel che ha scritto; ripeti la tua mossa se vale ancora.',
   'notice/doubtful': 'Fatto, anche se è strano: {what}',
-  'notice/update': 'È pronta una nuova versione.',
-  'notice/update-take': 'Aggiorna ora',
-  'notice/later': 'Più tardi',
-  'notice/backup': 'Dall’ultima copia {n|si è giocato # passo|si sono giocati # passi}.',
-  'notice/backup-take': 'Salva una copia',
-  'notice/install': 'Metti Bematist sulla schermata iniziale: si apre come un’app e il browser ne custodisce meglio i dati.',
-  'notice/install-take': 'Installa',
-  'notice/kept': 'Il browser terrà le tue partite finché non le elimini.',
-  'notice/not-kept': 'Il browser può cancellare questi dati se manca spazio: salva ogni tanto una copia, o installa l’app.',
 
   'trouble/title': 'Non ancora salvato',
   'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',

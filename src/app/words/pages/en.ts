@@ -341,6 +341,20 @@ export const words = {
   'tray/fairness-runs': 'runs of high and low faces: {value}, {expected} expected ({percent})',
   'tray/fairness-serial': 'one face and the next: correlation {value} ({percent})',
   'tray/fairness-few': 'Too few to tell: at least {count} are needed.',
+
+  'notice/update': 'A new version is ready.',
+  'notice/update-take': 'Update now',
+  'notice/later': 'Later',
+  'notice/install': 'Put Bematist on the home screen: it opens like an app, and the browser keeps its data more safely.',
+  'notice/install-take': 'Install',
+  'notice/kept': 'The browser will keep your sessions until you delete them.',
+  'notice/not-kept': 'The browser may clear this data when space runs out: save a backup now and then, or install the app.',
+  'notice/backup': '{n|# step was|# steps were} played since the last backup.',
+  'notice/backup-take': 'Save a backup',
+  'session/open-failed': 'This session cannot be opened',
+  'session/missing': 'This session is not on this device. It may have been deleted, or kept in another browser.',
+  'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
+  'session/damaged': 'The journal cannot be read to its end: {problem}. Nothing was changed; you can save it to a file.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** The ids of these words; the other languages must have every one. */

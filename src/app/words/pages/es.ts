@@ -340,4 +340,18 @@ export const words: PageWords = {
   'tray/fairness-runs': 'rachas de caras altas y bajas: {value}, se esperan {expected} ({percent})',
   'tray/fairness-serial': 'una cara y la siguiente: correlación {value} ({percent})',
   'tray/fairness-few': 'Demasiado pocos para saberlo: hacen falta al menos {count}.',
+
+  'notice/update': 'Hay una versión nueva lista.',
+  'notice/update-take': 'Actualizar ahora',
+  'notice/later': 'Más tarde',
+  'notice/install': 'Pon Bematist en la pantalla de inicio: se abre como una app y el navegador guarda mejor sus datos.',
+  'notice/install-take': 'Instalar',
+  'notice/kept': 'El navegador conservará tus partidas hasta que las borres.',
+  'notice/not-kept': 'El navegador puede borrar estos datos si falta espacio: guarda una copia de vez en cuando o instala la app.',
+  'notice/backup': 'Desde la última copia {n|se ha jugado # paso|se han jugado # pasos}.',
+  'notice/backup-take': 'Guardar una copia',
+  'session/open-failed': 'Esta partida no se abre',
+  'session/missing': 'Esta partida no está en este dispositivo. Quizá se borró, o está en otro navegador.',
+  'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
+  'session/damaged': 'El diario no se puede leer hasta el final: {problem}. No se ha cambiado nada; puedes guardarlo en un archivo.',
 };

@@ -341,4 +341,18 @@ export const words: PageWords = {
   'tray/fairness-runs': 'serie di facce alte e basse: {value}, attese {expected} ({percent})',
   'tray/fairness-serial': 'una faccia e la seguente: correlazione {value} ({percent})',
   'tray/fairness-few': 'Troppo pochi per dirlo: ne servono almeno {count}.',
+
+  'notice/update': 'È pronta una nuova versione.',
+  'notice/update-take': 'Aggiorna ora',
+  'notice/later': 'Più tardi',
+  'notice/install': 'Metti Bematist sulla schermata iniziale: si apre come un’app e il browser ne custodisce meglio i dati.',
+  'notice/install-take': 'Installa',
+  'notice/kept': 'Il browser terrà le tue partite finché non le elimini.',
+  'notice/not-kept': 'Il browser può cancellare questi dati se manca spazio: salva ogni tanto una copia, o installa l’app.',
+  'notice/backup': 'Dall’ultima copia {n|si è giocato # passo|si sono giocati # passi}.',
+  'notice/backup-take': 'Salva una copia',
+  'session/open-failed': 'Questa partita non si apre',
+  'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
+  'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
+  'session/damaged': 'Il diario non si legge fino in fondo: {problem}. Non è stato cambiato nulla; puoi salvarlo in un file.',
 };
