@@ -15,10 +15,14 @@ export async function appendEntries(database: Database, entries: readonly Entry[
   const session = (entries[0] as Entry).session;
   await database.transaction('rw', database.entries, database.sessions, database.secrets, async () => {
     // A database that was deleted behind our back opens again empty: entries without the ones before them would be no journal.
-    if (!(await database.sessions.get(session))) throw new SessionGone(session);
-    for (const entry of entries) await database.entries.add(entry);
-    for (const secret of secrets) await database.secrets.put(secret);
-    await database.sessions.update(session, touched);
+    const record = await database.sessions.get(session);
+    if (!record) throw new SessionGone(session);
+    // All at once: each answer that is waited for may cost a frame.
+    await Promise.all([
+      ...entries.map((entry) => database.entries.add(entry)),
+      ...secrets.map((secret) => database.secrets.put(secret)),
+      database.sessions.put({ ...record, ...touched }),
+    ]);
   });
 }
 
