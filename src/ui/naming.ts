@@ -4,6 +4,7 @@ import type { Label } from '../core/hand.ts';
 import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import type { Cite, Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
+import { citeSaid } from './cite-said.ts';
 
 /** What the words of a game call its charts. */
 export interface ChartNaming {
@@ -37,7 +38,7 @@ export function chartNaming(speak: Speaker): ChartNaming {
   const or = (id: Id, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
   return {
     speak,
-    cite: (cite) => cite?.at ?? '',
+    cite: (cite) => citeSaid(speak, cite),
     chart: (chart) => speak(`chart/${typeof chart === 'string' ? chart : chart.id}`),
     row: (chart, row) => or(`chart/${chart}/row/${row}`, row.replace('-', '–')),
     column: (chart, column) => or(`chart/${chart}/column/${column}`, column.replace('-', '–')),

@@ -6,6 +6,7 @@ import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
+import { citeSaid } from '../../ui/cite-said.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -80,7 +81,7 @@ export function Effects({ effects, tracked, closed }: { readonly effects: Effect
   const speak = useSpeak();
   const [editing, edit] = useState(false);
   if (effects.all.length === 0) return null;
-  const options = effects.all.map((effect) => ({ id: effect.id, words: effects.said(effect), hint: effect.cite?.at }));
+  const options = effects.all.map((effect) => ({ id: effect.id, words: effects.said(effect), hint: citeSaid(speak, effect.cite) }));
   if (!tracked || closed)
     return (
       <section class={css.effects}>

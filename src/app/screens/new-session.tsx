@@ -6,6 +6,7 @@ import type { Rulings } from '../../core/ruling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { citeSaid } from '../../ui/cite-said.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { settled } from '../../ui/form/settled.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -72,7 +73,7 @@ export function NewSession({ game, speak }: GamePart) {
           {rules.rulings.map(({ id, cite, options }) => (
             <div key={id} class={css.ruling}>
               <Chips
-                label={`${speak(`ruling/${id}`)} · ${cite.at}`}
+                label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
                 options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
                 value={{ ...standardRulings(rules), ...rulings }[id]}
                 onChange={(option) => setRulings({ ...rulings, [id]: option })}

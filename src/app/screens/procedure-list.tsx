@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Speaker } from '../../core/words.ts';
+import { citeSaid } from '../../ui/cite-said.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
 import css from './procedure-list.module.css';
@@ -25,7 +26,7 @@ export function ProcedureList({
               {likely && i === 0 && <small>{speak('resolve/likely')}</small>}
               <b>{speak(`procedure/${procedure.id}`)}</b>
             </span>
-            <span class={css.cite}>{procedure.cite.at}</span>
+            <span class={css.cite}>{citeSaid(speak, procedure.cite)}</span>
             <Icon of={forwardIcon} size={18} />
           </button>
         </li>

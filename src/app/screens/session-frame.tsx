@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
 import type { Speaker } from '../../core/words.ts';
+import { citeSaid } from '../../ui/cite-said.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Toast } from '../../ui/notice.tsx';
@@ -144,6 +145,6 @@ function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
   const notice = session.notice.value;
   useEffect(() => () => session.dismiss(), [session]);
   if (!notice) return null;
-  const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${cite.at})` : ''}`).join(' ');
+  const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${citeSaid(speak, cite)})` : ''}`).join(' ');
   return <Toast onGone={() => session.dismiss()}>{what === undefined ? speak(notice.said) : speak(notice.said.say, { what })}</Toast>;
 }

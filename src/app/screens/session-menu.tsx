@@ -6,6 +6,7 @@ import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { citeSaid } from '../../ui/cite-said.ts';
 import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -96,7 +97,7 @@ function SessionRulings({ session, speak }: Omit<Props, 'onClose'>) {
       {rulings.map(({ id, cite, options }) => (
         <div key={id} class={css.ruling}>
           <Chips
-            label={`${speak(`ruling/${id}`)} · ${cite.at}`}
+            label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
             options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
             value={chosen[id]}
             onChange={(option) => void session.commit([{ kind: 'ruled', ruling: id, chosen: option }])}

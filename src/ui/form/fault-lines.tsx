@@ -1,5 +1,6 @@
 import type { Fault } from '../../core/fault.ts';
 import type { Speaker } from '../../core/words.ts';
+import { citeSaid } from '../cite-said.ts';
 import { doubtIcon, Icon, warnIcon } from '../icons.tsx';
 import { useSpeak } from '../voice.ts';
 import css from './fault-lines.module.css';
@@ -7,7 +8,7 @@ import css from './fault-lines.module.css';
 /** What is wrong: what was expected, by which rule. `expected` of a fault is a phrase without a full stop. */
 export function faultSaid(speak: Speaker, fault: Fault): string {
   const what = speak(fault.expected);
-  return fault.cite ? speak('form/expected-by', { what, at: fault.cite.at }) : speak('form/expected', { what });
+  return fault.cite ? speak('form/expected-by', { what, at: citeSaid(speak, fault.cite) }) : speak('form/expected', { what });
 }
 
 /** The faults of one field, under it. */

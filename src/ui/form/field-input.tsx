@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Fault } from '../../core/fault.ts';
 import type { AnyField, AnyFields } from '../../core/fields.ts';
 import { Chips, ManyChips } from '../chips.tsx';
+import { citeSaid } from '../cite-said.ts';
 import { Stepper } from '../stepper.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Toggle } from '../toggle.tsx';
@@ -46,12 +47,13 @@ export function FieldInput(props: FieldInputProps) {
 function ByKind({ form: Form, name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
   const speak = useSpeak();
   const words = fieldName(speak, name, field);
-  const label = field.cite ? `${words} (${field.cite.at})` : words;
+  const by = field.cite && citeSaid(speak, field.cite);
+  const label = by ? `${words} (${by})` : words;
   switch (field.kind) {
     case 'number':
       return <Stepper label={label} value={value as number} min={field.min} max={field.max} onChange={onChange} faulty={faulty} />;
     case 'flag':
-      return <Toggle label={words} hint={field.cite?.at} checked={value as boolean} onChange={onChange} faulty={faulty} />;
+      return <Toggle label={words} hint={by} checked={value as boolean} onChange={onChange} faulty={faulty} />;
     case 'text':
       return <TextInput label={label} value={value as string} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
     case 'choice': {

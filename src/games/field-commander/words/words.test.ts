@@ -27,6 +27,13 @@ function ofFields(fields: AnyFields, prefix: string, found: Set<string>): void {
   }
 }
 
+/** What the rules are cited by: wherever a citation is written down, and the plans an enemy's hit is absorbed by, which are put together. */
+function cited(): readonly string[] {
+  const written = [...text.matchAll(/\bcite\('([^']+)'\)/g)].map(([, at = '']) => at);
+  const plans = [...[...text.matchAll(/\bplan\('([^']+)'\)/g)].map(([, plan = '']) => plan), 'guards', 'recovery'];
+  return [...new Set([...written, ...plans.map((plan) => `Battle plans: ${plan}`), ...rules.rulings.map(({ cite }) => cite.at)])];
+}
+
 /** What the shared screens ask of a game's words (see src/games/README.md). */
 function asked(): Set<string> {
   const found = new Set<string>();
@@ -41,6 +48,7 @@ function asked(): Set<string> {
       for (const option of options) found.add(`policy/${policy}`).add(`policy/${policy}/${option.id}`);
   }
   for (const { id, options } of rules.rulings) for (const option of ['', ...options.map((one) => `/${one}`)]) found.add(`ruling/${id}${option}`);
+  for (const at of cited()) found.add(`cite/${at}`);
   return found;
 }
 
@@ -76,6 +84,11 @@ describe('words', () => {
   test('every message is asked for somewhere', () => {
     const shared = asked();
     expect(Object.keys(WORDS.en).filter((id) => !shared.has(id) && !named(id))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('in %s say every heading the rules cite', (language) => {
+    expect(cited().length).toBeGreaterThan(50);
+    expect(cited().filter((at) => !(`cite/${at}` in WORDS[language]))).toEqual([]);
   });
 
   test('the glossary speaks of terms there are', () => expect(Object.keys(GLOSSARY).filter((id) => !(id in WORDS.en))).toEqual([]));

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../../core/words.ts';
 import { answers } from './answers.ts';
 import { words as battle } from './en-battle.ts';
+import { words as cites } from './en-cites.ts';
 import { words as screens } from './en-screens.ts';
 import { words as turn } from './en-turn.ts';
 
@@ -218,4 +219,4 @@ export const terms = {
 } satisfies Catalogue;
 
 /** What only procedures, charts, rulings and screens loaded later say. */
-export const words: Catalogue = { ...answers({ ...turn, ...battle }), ...terms, ...turn, ...battle, ...screens };
+export const words: Catalogue = { ...answers({ ...turn, ...battle }), ...terms, ...turn, ...battle, ...screens, ...cites };

@@ -2,6 +2,7 @@ import type { Catalogue, Message } from '../../../../core/words.ts';
 import { answers } from './answers.ts';
 import type { terms as english } from './en.ts';
 import { words as battle } from './it-battle.ts';
+import { words as cites } from './it-cites.ts';
 import { words as screens } from './it-screens.ts';
 import { words as turn } from './it-turn.ts';
 
@@ -219,4 +220,4 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
 };
 
 /** What only procedures, charts, rulings and screens loaded later say. */
-export const words: Catalogue = { ...answers({ ...turn, ...battle }), ...terms, ...turn, ...battle, ...screens };
+export const words: Catalogue = { ...answers({ ...turn, ...battle }), ...terms, ...turn, ...battle, ...screens, ...cites };
