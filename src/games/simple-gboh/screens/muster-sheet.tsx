@@ -4,7 +4,7 @@ import { giveFile } from '../../../ui/give-file.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
+import { MOST_CHARACTERS, type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
 import { toCsv, toJson } from '../rules/muster/write.ts';
 import css from './forms.module.css';
 import { LineFaults } from './line-faults.tsx';
@@ -28,7 +28,8 @@ export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; read
     setFound(next.trim() === '' ? undefined : await read(next));
   };
   const opened = async (): Promise<void> => {
-    const chosen = await file.current?.files?.[0]?.text();
+    // As much as shows that it is too long, at four bytes a character: a huge file is not read whole.
+    const chosen = await file.current?.files?.[0]?.slice(0, 4 * MOST_CHARACTERS + 4).text();
     if (file.current) file.current.value = '';
     if (chosen !== undefined) await look(chosen);
   };

@@ -19,7 +19,8 @@ export interface MusterRead {
   readonly good: number;
 }
 
-const MOST_CHARACTERS = 400_000;
+/** Characters of a battle file at most. */
+export const MOST_CHARACTERS = 400_000;
 const MOST_LINES = 2_000;
 
 /** A line as it stands in a file, its cells by column or why it has none. */
