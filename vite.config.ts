@@ -54,8 +54,11 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     manifest: true,
-    // Scripts come from the device: only styles, which are always named, are worth fetching beforehand.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // Scripts come from the device: only what the page itself begins with is worth asking for at once, and styles, which are always named.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed.filter((file) => file.endsWith('.js')) : []),
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
