@@ -241,3 +241,6 @@ export function tooSmall(page: Page): Promise<string[]> {
 
 /** Whether this run takes every combination rather than a sample. */
 export const FULL = process.env.FULL === '1';
+
+/** Whether games of an evening are played from beginning to end: in the full run, and before a landing. */
+export const WHOLE_GAMES = FULL || process.env.CI === 'true';
