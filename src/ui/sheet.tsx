@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from './classes.ts';
 import { Icon } from './icons.tsx';
 import css from './sheet.module.css';
@@ -30,7 +30,8 @@ export function Sheet({
   const id = useId();
   const speak = useSpeak();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next paint: between a frame and the dialog nobody can tap what stands behind it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     const before = document.activeElement;

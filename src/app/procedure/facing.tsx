@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useSpeak } from '../../ui/voice.ts';
 import css from './facing.module.css';
 
@@ -6,7 +6,7 @@ import css from './facing.module.css';
 export function Facing({ verdict, onClose }: { readonly verdict: string; readonly onClose: () => void }) {
   const speak = useSpeak();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
