@@ -2,6 +2,16 @@
 import fs from 'node:fs';
 import { checkNode, Trouble } from './ready.mjs';
 
+/** Nothing the app writes is larger, and what is far larger would fill the memory. */
+const MOST_BYTES = 256 * 2 ** 20;
+
+/** @param {string} file */
+function read(file) {
+  const { size } = fs.statSync(file);
+  if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 2 ** 20} MB`);
+  return fs.readFileSync(file, 'utf8');
+}
+
 // A reader that has seen enough (head) closes the pipe, and that is no trouble.
 process.stdout.on('error', () => undefined);
 
@@ -12,7 +22,7 @@ try {
   process.exitCode = main(process.argv.slice(2), shelf, {
     out: (/** @type {string} */ text) => process.stdout.write(`${text}\n`),
     error: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
-    read: (/** @type {string} */ file) => fs.readFileSync(file, 'utf8'),
+    read,
   });
 } catch (error) {
   process.stderr.write(`${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}\n`);

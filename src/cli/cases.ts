@@ -14,11 +14,14 @@ interface Case {
   readonly fault?: string;
 }
 
-const KEYS = ['id', 'input', 'faces', 'insist', 'rulings', 'corrections', 'others', 'expect', 'fault'];
+/** `name` and `note` are for who reads the file. */
+const KEYS = ['id', 'name', 'note', 'input', 'faces', 'insist', 'rulings', 'corrections', 'others', 'expect', 'fault'];
 
 /** Runs the cases of a parsed file. Returns a line per failure and the counts. Throws a Refusal when the file itself is bad. */
 export function runCases(shelf: CliShelf, raw: unknown, language: Language): { readonly failures: readonly string[]; readonly passed: number } {
   if (!Array.isArray(raw)) refuse('cases', 'an array of {id, input, faces, expect}', raw);
+  // What checks nothing would pass without a word.
+  if (raw.length === 0) refuse('cases', 'at least one case', raw);
   const cases = raw.map((one: unknown, i) => readCase(shelf, one, i));
   const failures = cases.flatMap((one) =>
     failuresOf(shelf, one, language)
@@ -36,7 +39,7 @@ function readCase(shelf: CliShelf, raw: unknown, i: number): Case {
     if (!KEYS.includes(key)) throw new Refusal(`${at}.${key}: expected one of ${KEYS.join(', ')}, found ${shown(value)}${didYouMean(key, KEYS)}`);
   if (typeof id !== 'string') refuse(`${at}.id`, 'a procedure', id);
   if (expect !== undefined && fault !== undefined) refuse(`${at}.fault`, 'either "expect" or "fault"', fault);
-  if (expect !== undefined && !isRecord(expect)) refuse(`${at}.expect`, 'a part of the outcome', expect);
+  if (expect !== undefined && !(isRecord(expect) && Object.keys(expect).length > 0)) refuse(`${at}.expect`, 'a part of the outcome', expect);
   if (raw.insist !== undefined && typeof raw.insist !== 'boolean') refuse(`${at}.insist`, 'true or false', raw.insist);
   if (expect === undefined && fault === undefined) refuse(`${at}.expect`, 'a part of the outcome (or "fault": a field)', undefined);
   if (fault !== undefined && typeof fault !== 'string') refuse(`${at}.fault`, 'a field', fault);
@@ -71,6 +74,7 @@ export function differences(expected: unknown, found: unknown, at: string): read
     if (expected.length !== found.length) return [`${at}: expected ${expected.length} items, got ${found.length}: ${shown(found)}`];
     return expected.flatMap((item, i) => differences(item, found[i], `${at}.${i}`));
   }
-  if (isRecord(expected) && isRecord(found)) return Object.entries(expected).flatMap(([name, value]) => differences(value, found[name], `${at}.${name}`));
+  if (isRecord(expected) && isRecord(found))
+    return Object.entries(expected).flatMap(([name, value]) => differences(value, Object.hasOwn(found, name) ? found[name] : undefined, `${at}.${name}`));
   return Object.is(expected, found) || (expected === 0 && found === 0) ? [] : [`${at}: expected ${shown(expected)}, got ${shown(found)}`];
 }

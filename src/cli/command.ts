@@ -76,7 +76,7 @@ function split(args: readonly string[]): { named: ReadonlyMap<string, string>; p
   const named = new Map<string, string>();
   const plain: string[] = [];
   for (let i = 0; i < args.length; i += 1) {
-    const arg = args[i] as string;
+    const arg = args[i] === '-h' ? '--help' : (args[i] as string);
     if (!arg.startsWith('--')) {
       plain.push(arg);
       continue;

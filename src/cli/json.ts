@@ -15,6 +15,7 @@ export function parsed(at: string, text: string): unknown {
 }
 
 function parse(at: string, text: string): unknown {
+  if (/[\0\uFFFD]/.test(text.slice(0, 8))) throw new Refusal(`${at}: expected JSON in UTF-8, found another encoding`);
   try {
     return JSON.parse(text);
   } catch (problem) {

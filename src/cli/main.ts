@@ -67,5 +67,6 @@ function fileOf(terminal: Terminal, option: string, file: string): unknown {
   } catch (problem) {
     throw new Refusal(`${option}: expected a file that can be read, found ${file} (${(problem as Error).message})`);
   }
-  return parsed(file, text);
+  // Editors on Windows begin a file with a mark of its byte order.
+  return parsed(file, text.replace(/^\uFEFF/, ''));
 }

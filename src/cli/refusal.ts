@@ -9,7 +9,7 @@ export function refuse(at: string, expected: string, found: unknown): never {
 /** A value in few characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(typeof value === 'string' ? value.slice(0, 121) : value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
 
