@@ -3,12 +3,18 @@ export type Hash = string;
 
 /** JSON with the keys of every object in order, so that equal values are equal text. `undefined` members are left out, as JSON does. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item)).join(',')}]`;
+  if (Array.isArray(value)) {
+    let text = '';
+    for (const item of value) text += text === '' ? canonical(item) : `,${canonical(item)}`;
+    return `[${text}]`;
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The hash of a value's canonical JSON. */
@@ -17,21 +23,36 @@ export function hashOf(value: unknown): Hash {
 }
 
 function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) as number;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    let code = text.charCodeAt(i);
+    if (code < 0x80) {
+      bytes[length++] = code;
+      continue;
+    }
+    if (code >= 0xd800) {
+      code = text.codePointAt(i) as number;
+      if (code >= 0x10000) i += 1;
+    }
+    if (code < 0x800) bytes[length++] = 0xc0 | (code >> 6);
+    else {
+      if (code < 0x10000) bytes[length++] = 0xe0 | (code >> 12);
+      else {
+        bytes[length++] = 0xf0 | (code >> 18);
+        bytes[length++] = 0x80 | ((code >> 12) & 63);
+      }
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+    }
+    bytes[length++] = 0x80 | (code & 63);
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 }
 
 // FIPS 180-4: the fractions of the square and cube roots of the first primes.
 const PRIMES = firstPrimes(64);
-const ROUND = Uint32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
-const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
+const ROUND = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
+const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 function fraction(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) >>> 0;
@@ -50,17 +71,17 @@ export function sha256(bytes: Uint8Array): Hash {
   const view = new DataView(blocks.buffer);
   view.setUint32(blocks.length - 8, Math.floor(bytes.length / 2 ** 29));
   view.setUint32(blocks.length - 4, (bytes.length << 3) >>> 0);
-  const state = Uint32Array.from(START);
-  const words = new Uint32Array(64);
+  const state = Int32Array.from(START);
+  const words = new Int32Array(64);
   for (let at = 0; at < blocks.length; at += 64) compress(state, words, view, at);
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function compress(state: Uint32Array, words: Uint32Array, view: DataView, at: number): void {
-  const turn = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
-  for (let i = 0; i < 16; i += 1) words[i] = view.getUint32(at + i * 4);
+function compress(state: Int32Array, words: Int32Array, view: DataView, at: number): void {
+  for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
-    const [early, late] = [words[i - 15] as number, words[i - 2] as number];
+    const early = words[i - 15] as number;
+    const late = words[i - 2] as number;
     const s0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
     const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
     words[i] = ((words[i - 16] as number) + s0 + (words[i - 7] as number) + s1) | 0;
@@ -71,7 +92,19 @@ function compress(state: Uint32Array, words: Uint32Array, view: DataView, at: nu
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND[i] as number) + (words[i] as number)) | 0;
     const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
-  for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] as number) + value;
+  const values = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i += 1) state[i] = (state[i] as number) + (values[i] as number);
+}
+
+function turn(x: number, n: number): number {
+  return (x >>> n) | (x << (32 - n));
 }
