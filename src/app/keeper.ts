@@ -1,9 +1,18 @@
+import { signal } from '@preact/signals';
 import { Store } from '../storage/store.ts';
 import { remember, remembered } from './preferences.ts';
 import { freshId } from './random.ts';
 
 /** The one connection of this page to the database. */
 export const store = new Store();
+
+let waits = 0;
+/** Whether something asked of the database waits long for its turn: another tab holds it. */
+export const held = signal(false);
+store.onHeld = (waiting) => {
+  waits += waiting ? 1 : -1;
+  held.value = waits > 0;
+};
 
 let writes = 0;
 

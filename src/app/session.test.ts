@@ -108,13 +108,13 @@ describe('a session', () => {
     await vi.waitFor(() => expect(session.unsaved.value?.trouble.kind).toBe('full'));
     expect(scores(session)[0]).toBe(0);
     expect(session.inMemory().length).toBe(2);
-    session.unsaved.value?.retry();
+    session.unsaved.value?.choice?.retry();
     expect(await written).toBe(true);
     expect(scores(session)[0]).toBe(4);
     use.mockResolvedValueOnce({ ok: false, trouble: { kind: 'full' } });
     const given = session.act([scored(4)]);
     await vi.waitFor(() => expect(session.unsaved.value).toBeDefined());
-    session.unsaved.value?.discard();
+    session.unsaved.value?.choice?.discard();
     expect(await given).toBe(false);
     expect(scores(session)[0]).toBe(4);
   });
@@ -125,7 +125,7 @@ describe('a session', () => {
     await new Database().delete();
     const written = session.act([scored(1)]);
     await vi.waitFor(() => expect(session.unsaved.value?.trouble.kind).toBe('gone'));
-    session.unsaved.value?.retry();
+    session.unsaved.value?.choice?.retry();
     expect(await written).toBe(true);
     expect(scores(await reopened(session.id))[0]).toBe(2);
   });

@@ -19,13 +19,16 @@ const SNAPSHOT_EVERY = 100;
 /** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
 const HELD = 20_000;
 
-/** Entries that could not be written: why, and what the player may do about it. */
+/** Entries that could not be written, and why; or that wait for their turn (`held`) and are written when it comes. */
 export interface Unsaved {
-  readonly trouble: Trouble;
+  readonly trouble: Trouble | { readonly kind: 'held' };
   readonly entries: readonly Entry[];
-  retry(): void;
-  /** Gives the entries up; the screen stays as it was before them. */
-  discard(): void;
+  /** What the player may do about it; nothing while they wait. */
+  readonly choice?: {
+    retry(): void;
+    /** Gives the entries up; the screen stays as it was before them. */
+    discard(): void;
+  };
 }
 
 /** A question the session puts to the player before it writes: may these faults stand? */
@@ -230,7 +233,12 @@ export class Session {
         continue;
       }
       const touched = touchedBy(this.game, after, pen.at);
-      const written = await store.use((database) => appendEntries(database, entries, touched, secrets));
+      const written = await store.use(
+        (database) => appendEntries(database, entries, touched, secrets),
+        (held) => {
+          this.unsaved.value = held ? { trouble: { kind: 'held' }, entries } : undefined;
+        },
+      );
       if (written.ok) {
         this.seen.push(...entries);
         this.done(before, after, { ...this.kept.value, ...touched }, step === undefined);
@@ -272,7 +280,7 @@ export class Session {
         this.unsaved.value = undefined;
         resolve(again);
       };
-      this.unsaved.value = { trouble, entries, retry: answer(true), discard: answer(false) };
+      this.unsaved.value = { trouble, entries, choice: { retry: answer(true), discard: answer(false) } };
     });
   }
 }

@@ -11,6 +11,7 @@ import {
   type Secret,
   type SettingRecord,
   type ThrowRecord,
+  TRASH_CLOCK,
 } from './records.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
@@ -83,7 +84,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
         secrets,
         corrections,
         copies,
-        settings: settings.filter(({ name }) => name !== BACKUP_FOLDER),
+        settings: settings.filter(({ name }) => name !== BACKUP_FOLDER && name !== TRASH_CLOCK),
         throws,
         photos,
       };

@@ -54,6 +54,9 @@ export const REMINDED = 'backup-reminded';
 /** The folder backups go to: a handle of this device, worth nothing on another. */
 export const BACKUP_FOLDER = 'backup-folder';
 
+/** The app's own clock of the trash of this device. */
+export const TRASH_CLOCK = 'trash-clock';
+
 /** A throw of the dice tray or a quick resolve, for their history. */
 export interface ThrowRecord {
   readonly number?: number;

@@ -12,7 +12,7 @@ import { keepPhoto, MOST_PHOTOS, photoId, photoOf, photosHeld, photoType, ROOM, 
 import type { PhotoRecord, SessionRecord } from './records.ts';
 import { appendEntries, createSession, entriesOf, listSessions, openSession } from './sessions.ts';
 import { Store } from './store.ts';
-import { deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
+import { daysLeft, deleteForGood, emptyTrash, listTrash, trash } from './trash.ts';
 
 const DAY = 86_400_000;
 let name = 0;
@@ -152,6 +152,13 @@ describe('the store', () => {
 });
 
 describe('the trash', () => {
+  /** Looks every five days from one day to another, as a player who opens the app now and then; resolves to how many sessions went. */
+  async function looks(database: Database, from: number, to: number): Promise<number> {
+    let gone = 0;
+    for (let day = from; day <= to; day += 5) gone += await emptyTrash(database, day * DAY);
+    return gone;
+  }
+
   it('keeps a session thirty days, and a clock set back deletes nothing', async () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);
@@ -159,13 +166,46 @@ describe('the trash', () => {
     await trash(database, 'a', 100 * DAY);
     expect((await listSessions(database)).map(({ id }) => id)).toEqual(['b']);
     expect((await listTrash(database)).map(({ id }) => id)).toEqual(['a']);
+    expect(await looks(database, 100, 125)).toBe(0);
     expect(await emptyTrash(database, 10 * DAY)).toBe(0);
-    expect(await emptyTrash(database, 130 * DAY)).toBe(0);
+    expect(await emptyTrash(database, 10 * DAY + 5 * DAY)).toBe(0);
     await trash(database, 'a', null);
     expect((await listSessions(database)).length).toBe(2);
-    await trash(database, 'a', 100 * DAY);
-    expect(await emptyTrash(database, 130 * DAY + 1)).toBe(1);
+    await trash(database, 'a', 200 * DAY);
+    expect(await looks(database, 200, 230)).toBe(0);
+    expect(await emptyTrash(database, 230 * DAY + 1)).toBe(1);
     expect(await entriesOf(database, 'a')).toEqual([]);
+    await emptyTrash(database, 231 * DAY);
+    expect(await database.settings.toArray()).toEqual([]);
+  });
+
+  it('does not believe a clock set far ahead, and set back again', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await keepPhoto(database, photoOfSize('b', 1));
+    await trash(database, 'a', 100 * DAY);
+    await trashPhoto(database, 'b', photoOfSize('b', 1).photo, 100 * DAY);
+    const things = [
+      { session: 'a', trashed: 100 * DAY },
+      { session: 'b', photo: photoOfSize('b', 1).photo, trashed: 100 * DAY },
+    ];
+    for (const day of [100, 800, 801, 101]) expect(await emptyTrash(database, day * DAY)).toBe(0);
+    expect(await daysLeft(database, things, 102 * DAY)).toEqual([21, 21]);
+    expect(await looks(database, 101, 121)).toBe(0);
+    expect((await photosHeld(database)).count).toBe(1);
+    expect(await looks(database, 122, 127)).toBe(1);
+    expect((await photosHeld(database)).count).toBe(0);
+  });
+
+  it('put back and deleted again, gives a session its thirty days anew', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await trash(database, 'a', 100 * DAY);
+    await looks(database, 100, 125);
+    await trash(database, 'a', null);
+    await trash(database, 'a', 129 * DAY);
+    expect(await looks(database, 130, 160)).toBe(0);
+    expect(await daysLeft(database, [{ session: 'a', trashed: 129 * DAY }], 160 * DAY)).toEqual([0]);
   });
 
   it('does not count days from a clock that was set back since the session was played', async () => {
@@ -215,7 +255,7 @@ describe('photos', () => {
     await keepPhoto(database, two);
     await trashPhoto(database, 'a', one.photo, 100 * DAY);
     expect(await trashedPhotos(database)).toEqual({ keys: [['a', one.photo]], bytes: 8 });
-    await emptyTrash(database, 130 * DAY);
+    for (let day = 100; day <= 130; day += 5) await emptyTrash(database, day * DAY);
     expect(await photoOf(database, 'a', one.photo)).toEqual({ ...one, trashed: 100 * DAY });
     await emptyTrash(database, 130 * DAY + 1);
     expect((await photosHeld(database)).count).toBe(1);

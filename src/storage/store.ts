@@ -3,6 +3,8 @@ import { type Stored, type Trouble, troubleOf } from './trouble.ts';
 
 /** Longest wait for another tab to let go of an older version, in milliseconds. */
 const PATIENCE = 4_000;
+/** Seconds awake after which the database is slow for a reason a player should know: a transaction of another tab stands before ours. */
+const LONG = 5;
 
 /** The door to the database: opens it when first needed, opens it again when a phone dropped the connection while asleep, and turns what goes wrong into values. */
 export class Store {
@@ -11,14 +13,28 @@ export class Store {
   private opening: Promise<unknown> | undefined;
   /** Told when another tab wants to upgrade or delete the database, so that the app closes its connection. */
   onGivenUp: (() => void) | undefined;
+  /** Told when something asked of the database waits long for its turn, and when it waits no more. */
+  onHeld: ((held: boolean) => void) | undefined;
 
   constructor(make: () => Database = () => new Database()) {
     this.make = make;
     this.database = this.fresh();
   }
 
-  /** Runs `work` on the open database. A connection lost on the way is opened again once, and `work` runs again: it must be whole transactions. */
-  async use<T>(work: (database: Database) => Promise<T>): Promise<Stored<T>> {
+  /**
+   * Runs `work` on the open database. A connection lost on the way is opened again once, and `work` runs again: it must be whole transactions. `onHeld` is told when it
+   * waits long, and when that is over.
+   */
+  async use<T>(work: (database: Database) => Promise<T>, onHeld = this.onHeld): Promise<Stored<T>> {
+    const waited = watchWait(onHeld);
+    try {
+      return await this.attempt(work);
+    } finally {
+      waited();
+    }
+  }
+
+  private async attempt<T>(work: (database: Database) => Promise<T>): Promise<Stored<T>> {
     for (const last of [false, true]) {
       try {
         await this.open();
@@ -66,6 +82,20 @@ export class Store {
     });
     return database;
   }
+}
+
+/** Tells `onHeld` after a long wait; the function returned ends the wait. Seconds are counted, so that a tab that slept has not waited. */
+function watchWait(onHeld: ((held: boolean) => void) | undefined): () => void {
+  if (!onHeld) return () => undefined;
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds += 1;
+    if (seconds === LONG) onHeld(true);
+  }, 1_000);
+  return () => {
+    clearInterval(timer);
+    if (seconds >= LONG) onHeld(false);
+  };
 }
 
 class Blocked extends Error {}

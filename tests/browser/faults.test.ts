@@ -137,6 +137,28 @@ describe('the database', () => {
     await leave(player);
   });
 
+  test('held so long that it may be for good: the player is told what to close, can save what waits, and it is written when the other tab goes', async () => {
+    const player = new Player(site);
+    const page = await begun(player);
+    await note(page, 'before');
+    const other = await elsewhere(player, holdFor, 600_000);
+    await startNote(page, 'waits');
+    await page.getByText('Another tab or window holds the data').waitFor();
+    expect(await savedNotes(page)).toEqual(['before', 'waits']);
+    await row(page, 'before').waitFor();
+    await other.close();
+    await row(page, 'waits').waitFor();
+    expect(await page.getByText('Another tab or window holds the data').count()).toBe(0);
+    await page.reload();
+    await row(page, 'waits').waitFor();
+    const again = await elsewhere(player, holdFor, 600_000);
+    await page.reload();
+    await page.getByText('Another tab or window holds the data').waitFor();
+    await again.close();
+    await row(page, 'waits').waitFor();
+    await leave(player);
+  });
+
   test('taken over by a newer version in another tab: the player is told, and what was played is offered as a file', async () => {
     const player = new Player(site);
     const page = await begun(player);
@@ -192,6 +214,28 @@ test('a clock set back between entries: they stay in order, the trash keeps its 
   await page.getByRole('button', { name: 'Put back' }).tap();
   await page.goto(`${site.address}#/s/${session}/journal`);
   await row(page, 'third').waitFor();
+  await player.leave();
+});
+
+test('a clock set far ahead for an evening, and back again: the trash still has what was put there', async () => {
+  const player = new Player(site);
+  let page = await begun(player);
+  const session = new URL(page.url()).hash.split('/')[2] as string;
+  await note(page, 'kept');
+  await page.locator('header button').tap();
+  await page.getByRole('button', { name: 'Move to the trash' }).tap();
+  await page.waitForFunction(() => !location.hash.startsWith('#/s/'));
+  for (const days of [0, 400, -400]) {
+    page = await player.restart();
+    await player.context.addInitScript(setClock, days);
+    await page.reload();
+    await page.waitForTimeout(1500);
+  }
+  await page.goto(`${site.address}#/settings`);
+  await page.getByText('23 days left').waitFor();
+  await page.getByRole('button', { name: 'Put back' }).tap();
+  await page.goto(`${site.address}#/s/${session}/journal`);
+  await row(page, 'kept').waitFor();
   await player.leave();
 });
 

@@ -3,7 +3,7 @@ import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { photoOf, trashPhoto } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
-import { TRASH_DAYS } from '../../storage/trash.ts';
+import { daysLeft } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
@@ -11,7 +11,16 @@ import { exactly } from '../when.ts';
 import { LargePhoto } from './large-photo.tsx';
 import css from './photo.module.css';
 
-const DAY = 86_400_000;
+/** A photo, and the days it still has where it lies in the trash. */
+async function photoThere(session: Id, photo: Id) {
+  return store.use(async (database) => {
+    const record = await photoOf(database, session, photo);
+    const [left] = record?.trashed == null ? [] : await daysLeft(database, [{ session, photo, trashed: record.trashed }], Date.now());
+    return { record, left };
+  });
+}
+
+const NOTHING = { record: undefined, left: undefined };
 
 /** The photo a note names: small, large at a tap; or where it is instead. */
 export function PhotoInJournal({
@@ -27,8 +36,8 @@ export function PhotoInJournal({
 }) {
   const [changes, setChanges] = useState(0);
   const [large, setLarge] = useState(false);
-  const loaded = useLoaded(async () => store.use((database) => photoOf(database, session, photo)), [session, photo, changes], true);
-  const record = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : undefined;
+  const loaded = useLoaded(() => photoThere(session, photo), [session, photo, changes], true);
+  const { record, left } = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : NOTHING;
   const address = useAddress(record);
   const put = async (at: number | null): Promise<void> => {
     setLarge(false);
@@ -37,10 +46,10 @@ export function PhotoInJournal({
   };
   if (loaded.at === 'waiting') return <div class={css.room} />;
   if (!record) return <p class={css.gone}>{speak('photo/elsewhere')}</p>;
-  if (record.trashed !== null)
+  if (left !== undefined)
     return (
       <div class={css.gone}>
-        <span>{speak('photo/in-trash', { n: daysLeft(record.trashed) })}</span>
+        <span>{speak('photo/in-trash', { n: left })}</span>
         <Button onClick={() => void put(null)}>{speak('photo/put-back')}</Button>
       </div>
     );
@@ -55,10 +64,6 @@ export function PhotoInJournal({
       )}
     </>
   );
-}
-
-function daysLeft(trashed: number): number {
-  return Math.min(TRASH_DAYS, Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - trashed) / DAY)));
 }
 
 /** An address of the photo within the page, as long as it is shown. */

@@ -4,12 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/notice.tsx';
 import { atStake, dismissReminder, saveBackup } from '../backup.ts';
 import { dismissInstall, install } from '../install.ts';
+import { held } from '../keeper.ts';
 import { update } from '../offline.ts';
 import { answered, dismissAnswer } from '../persistence.ts';
 
-/** What the app offers, once and never in the way of a step: an update, the home screen, how well the browser keeps the data. */
+/** What the app has to say over every screen: that another tab holds the data. And what it offers, once and never in the way of a step: an update, the home screen,
+ * how well the browser keeps the data. */
 export function Offers({ speak }: { readonly speak: Speaker }) {
   const [later, setLater] = useState(false);
+  if (held.value)
+    return (
+      <Toast seconds={0} onGone={() => undefined}>
+        {speak('trouble/held')}
+      </Toast>
+    );
   const offered = update.value;
   if (offered && !later)
     return (

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { trashedPhotos } from '../../storage/photos.ts';
 import type { SessionRecord } from '../../storage/records.ts';
-import { deleteForGood, listTrash, TRASH_DAYS, trash } from '../../storage/trash.ts';
+import { daysLeft, deleteForGood, listTrash, trash } from '../../storage/trash.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -11,21 +11,24 @@ import { useLoaded } from '../loaded.ts';
 import { TrashedPhotos } from '../photos/trashed-photos.tsx';
 import css from './settings-data.module.css';
 
-const NOTHING = { records: [], photos: { keys: [], bytes: 0 } };
+const NOTHING = { records: [], left: [], photos: { keys: [], bytes: 0 } };
 
 /** Deleted sessions and photos, for thirty days. */
 export function Trash({ speak }: { readonly speak: Speaker }) {
   const [changes, setChanges] = useState(0);
   const [sure, setSure] = useState<SessionRecord | undefined>(undefined);
   const loaded = useLoaded(
-    async () => store.use(async (database) => ({ records: await listTrash(database), photos: await trashedPhotos(database) })),
+    async () =>
+      store.use(async (database) => {
+        const records = await listTrash(database);
+        const lying = records.map(({ id, trashed }) => ({ session: id, trashed: trashed as number }));
+        return { records, left: await daysLeft(database, lying, Date.now()), photos: await trashedPhotos(database) };
+      }),
     [changes],
     true,
   );
-  const { records, photos } = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : NOTHING;
+  const { records, left, photos } = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : NOTHING;
   const name = (record: SessionRecord): string => record.title || speak(`game/${record.game}`);
-  const left = (record: SessionRecord): number =>
-    Math.min(TRASH_DAYS, Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - (record.trashed as number)) / 86_400_000)));
   const putBack = async (record: SessionRecord): Promise<void> => {
     await store.use((database) => trash(database, record.id, null));
     setChanges(changes + 1);
@@ -39,11 +42,11 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
     <Card title={speak('settings/trash')}>
       {records.length + photos.keys.length === 0 && <p class={css.hint}>{speak('settings/trash-empty')}</p>}
       <ul>
-        {records.map((record) => (
+        {records.map((record, i) => (
           <li key={record.id} class={css.row}>
             <span class={css.words}>
               <b>{name(record)}</b>
-              <small>{speak('settings/trash-left', { n: left(record) })}</small>
+              <small>{speak('settings/trash-left', { n: left[i] as number })}</small>
             </span>
             <span class={css.buttons}>
               <Button onClick={() => void putBack(record)}>{speak('settings/put-back')}</Button>

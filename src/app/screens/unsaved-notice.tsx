@@ -9,22 +9,27 @@ import { troubleSaid } from './trouble.tsx';
 export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
   const unsaved = session.unsaved.value;
   if (!unsaved) return null;
+  const { trouble, choice } = unsaved;
   return (
     <Notice
       tone="bad"
       actions={
         <>
-          <Button kind="primary" onClick={unsaved.retry}>
-            {speak('app/retry')}
-          </Button>
+          {choice && (
+            <Button kind="primary" onClick={choice.retry}>
+              {speak('app/retry')}
+            </Button>
+          )}
           <Button onClick={() => void saveSession(session)}>{speak('app/save-file')}</Button>
-          <Button kind="quiet" onClick={unsaved.discard}>
-            {speak('trouble/discard')}
-          </Button>
+          {choice && (
+            <Button kind="quiet" onClick={choice.discard}>
+              {speak('trouble/discard')}
+            </Button>
+          )}
         </>
       }
     >
-      <b>{speak('trouble/title')}</b> {troubleSaid(speak, unsaved.trouble)} {speak('trouble/pending')}
+      <b>{speak('trouble/title')}</b> {trouble.kind === 'held' ? speak('trouble/held') : `${troubleSaid(speak, trouble)} ${speak('trouble/pending')}`}
     </Notice>
   );
 }

@@ -65,6 +65,7 @@ export const words = {
   'trouble/title': 'Not saved yet',
   'trouble/full': 'The device has no space left. Free some, then try again; or save the session to a file.',
   'trouble/blocked': 'Another tab holds an older version of the app’s data open. Close it, then try again.',
+  'trouble/held': 'Another tab or window holds the data of the app. Close it: what you did here waits and is written as soon as it lets go.',
   'trouble/newer': 'A newer version of the app has changed the data here. Load the app again.',
   'trouble/lost': 'The connection to the data on this device broke. Try again; if it stays so, save the session to a file.',
   'trouble/gone': 'This session is no longer in the browser’s data. Try again to write what is on the screen, or save it to a file.',

@@ -64,6 +64,7 @@ export const words: AppWords = {
   'trouble/title': 'Aún sin guardar',
   'trouble/full': 'No queda espacio en el dispositivo. Libera un poco y reintenta, o guarda la partida en un archivo.',
   'trouble/blocked': 'Otra pestaña tiene abierta una versión anterior de los datos. Ciérrala y reintenta.',
+  'trouble/held': 'Otra pestaña o ventana tiene ocupados los datos de la app. Ciérrala: lo que has hecho aquí espera y se guardará en cuanto los suelte.',
   'trouble/newer': 'Una versión más nueva de la app ha cambiado los datos. Vuelve a cargar la app.',
   'trouble/lost': 'Se cortó la conexión con los datos del dispositivo. Reintenta; si sigue igual, guarda la partida en un archivo.',
   'trouble/gone': 'Esta partida ya no está en los datos del navegador. Reintenta para volver a escribir lo que ves, o guárdala en un archivo.',

@@ -64,6 +64,7 @@ export const words: AppWords = {
   'trouble/title': 'Non ancora salvato',
   'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',
   'trouble/blocked': 'Un’altra scheda tiene aperta una versione più vecchia dei dati. Chiudila e riprova.',
+  'trouble/held': 'Un’altra scheda o finestra tiene occupati i dati dell’app. Chiudila: quello che hai fatto qui aspetta e sarà scritto appena li lascia.',
   'trouble/newer': 'Una versione più nuova dell’app ha cambiato i dati. Ricarica l’app.',
   'trouble/lost': 'Il collegamento ai dati del dispositivo si è interrotto. Riprova; se non basta, salva la partita in un file.',
   'trouble/gone': 'Questa partita non è più nei dati del browser. Riprova per riscrivere quel che vedi, o salvala in un file.',
