@@ -1,7 +1,10 @@
-import { ENOUGH, type EveryWay, EveryWayHand, gcd, lcm, type Settled, Walk } from './every-way.ts';
+import { ENOUGH, type EveryWay, EveryWayHand } from './every-way.ts';
 import type { Label } from './hand.ts';
+import type { Settled } from './loop-ends.ts';
 import type { AnyProcedure, Situation } from './procedure.ts';
 import type { Id } from './said.ts';
+import { Walk } from './walk.ts';
+import { gcd, lcm } from './whole.ts';
 
 /**
  * The odds of one question. Exact: `ways` of each answer, summing to `total`, all whole numbers (up to 2^53). Not exact: `ways` are

@@ -17,13 +17,3 @@ export function Add({ words, onClick }: { readonly words: string; readonly onCli
     </Button>
   );
 }
-
-/** The list with part of the item at a place changed. */
-export function replaced<T>(list: readonly T[], at: number, changed: Partial<T>): T[] {
-  return list.map((one, i) => (i === at ? { ...one, ...changed } : one));
-}
-
-/** The list without the item at a place. */
-export function without<T>(list: readonly T[], at: number): T[] {
-  return list.filter((_, i) => i !== at);
-}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { without } from '../../../core/list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { type Counter, kindOf } from '../rules/counters.ts';
@@ -7,7 +8,7 @@ import { ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
-import { Add, Remove, without } from './list-buttons.tsx';
+import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
 
 const ARMY = '-';

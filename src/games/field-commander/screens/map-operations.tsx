@@ -1,3 +1,4 @@
+import { changed, without } from '../../../core/list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,7 +8,7 @@ import { goTrouble } from '../rules/go-rows.ts';
 import { PAYMENTS } from '../rules/map.ts';
 import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
-import { Add, Remove, replaced, without } from './list-buttons.tsx';
+import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
@@ -42,7 +43,7 @@ function Counters({ door, map, change }: MapPart) {
                 label={speak('fc/counter', { n: i + 1 })}
                 value={one.counter}
                 options={faces}
-                onChange={(counter) => change({ operations: replaced(map.operations, i, { counter }) })}
+                onChange={(counter) => change({ operations: changed(map.operations, i, { counter }) })}
               />
             </div>
             <Remove what={speak('fc/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
@@ -51,14 +52,14 @@ function Counters({ door, map, change }: MapPart) {
             label={speak('fc/intrigue', { n: i + 1 })}
             value={one.pay}
             options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
-            onChange={(pay) => change({ operations: replaced(map.operations, i, { pay }) })}
+            onChange={(pay) => change({ operations: changed(map.operations, i, { pay }) })}
           />
           {one.pay !== 'nothing' && (
             <Stepper
               label={speak('fc/intrigue-cost')}
               value={one.cost}
               max={20}
-              onChange={(cost) => change({ operations: replaced(map.operations, i, { cost }) })}
+              onChange={(cost) => change({ operations: changed(map.operations, i, { cost }) })}
             />
           )}
         </div>
@@ -78,10 +79,10 @@ function GoRows({ door, map, change }: MapPart) {
       {map.go.map((row, i) => (
         <div key={i} class={css.row}>
           <div class={css.grow}>
-            <TextInput label={speak('fc/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: replaced(map.go, i, { area }) })} />
+            <TextInput label={speak('fc/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: changed(map.go, i, { area }) })} />
           </div>
-          <Stepper label={speak('fc/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: replaced(map.go, i, { low }) })} />
-          <Stepper label={speak('fc/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: replaced(map.go, i, { high }) })} />
+          <Stepper label={speak('fc/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: changed(map.go, i, { low }) })} />
+          <Stepper label={speak('fc/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: changed(map.go, i, { high }) })} />
           <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
         </div>
       ))}

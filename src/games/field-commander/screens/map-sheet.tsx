@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { changed, without } from '../../../core/list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -10,7 +11,7 @@ import type { CampaignMap } from '../rules/map.ts';
 import { AREA_KINDS } from '../rules/vocabulary.ts';
 import { type CampaignDoor, keepMap } from './door.ts';
 import css from './layout.module.css';
-import { Add, Remove, replaced, without } from './list-buttons.tsx';
+import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
 
@@ -62,7 +63,7 @@ function Turns({ door, map, change }: MapPart) {
               label={speak('fc/turn', { turn: i + 1 })}
               value={box.label}
               maxLength={40}
-              onChange={(label) => change({ turns: replaced(map.turns, i, { label }) })}
+              onChange={(label) => change({ turns: changed(map.turns, i, { label }) })}
             />
           </div>
           <Stepper
@@ -71,7 +72,7 @@ function Turns({ door, map, change }: MapPart) {
             value={box.vp}
             min={-99}
             max={99}
-            onChange={(vp) => change({ turns: replaced(map.turns, i, { vp }) })}
+            onChange={(vp) => change({ turns: changed(map.turns, i, { vp }) })}
           />
           <Remove what={speak('fc/turn', { turn: i + 1 })} onClick={() => change({ turns: without(map.turns, i) })} />
         </div>
@@ -92,7 +93,7 @@ function Options({ door, map, change }: MapPart) {
               label={speak('fc/option', { n: i + 1 })}
               value={option.name}
               maxLength={60}
-              onChange={(name) => change({ options: replaced(map.options, i, { name }) })}
+              onChange={(name) => change({ options: changed(map.options, i, { name }) })}
             />
           </div>
           <Stepper
@@ -102,7 +103,7 @@ function Options({ door, map, change }: MapPart) {
             min={-99}
             max={99}
             format={speak.tongue.signed}
-            onChange={(vp) => change({ options: replaced(map.options, i, { vp }) })}
+            onChange={(vp) => change({ options: changed(map.options, i, { vp }) })}
           />
           <Remove what={option.name || speak('fc/option', { n: i + 1 })} onClick={() => change({ options: without(map.options, i) })} />
         </div>
@@ -126,7 +127,7 @@ function Areas({ door, map, change }: MapPart) {
                 label={speak('fc/area', { n: i + 1 })}
                 value={area.name}
                 maxLength={40}
-                onChange={(name) => change({ areas: replaced(map.areas, i, { name }) })}
+                onChange={(name) => change({ areas: changed(map.areas, i, { name }) })}
               />
             </div>
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
@@ -136,10 +137,10 @@ function Areas({ door, map, change }: MapPart) {
             bare
             value={area.kind}
             options={kinds}
-            onChange={(kind) => change({ areas: replaced(map.areas, i, { kind }) })}
+            onChange={(kind) => change({ areas: changed(map.areas, i, { kind }) })}
           />
-          <Toggle label={speak('fc/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: replaced(map.areas, i, { oracle }) })} />
-          <TextInput label={speak('fc/next')} value={area.next} onChange={(next) => change({ areas: replaced(map.areas, i, { next }) })} />
+          <Toggle label={speak('fc/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
+          <TextInput label={speak('fc/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
         </div>
       ))}
       <Add words={speak('fc/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />

@@ -1,10 +1,11 @@
 import type { Fault } from '../../../core/fault.ts';
+import { changed } from '../../../core/list.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Builder, BuildingInput } from '../rules/procedures/building.ts';
 import { CUBES, called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
-import { changed, Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
+import { Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { SiteFields } from './scoring-form.tsx';
 import { cityIcon, militiaIcon, Symbol, templeIcon } from './symbols.tsx';

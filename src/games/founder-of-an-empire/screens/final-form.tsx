@@ -1,4 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
+import { changed } from '../../../core/list.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -6,7 +7,7 @@ import type { Finalist, FinalScoringInput } from '../rules/procedures/final-scor
 import { campaigns } from '../rules/state.ts';
 import { called, REGIONS, STOCK, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
-import { changed, faulty, NameCell, NumberCell } from './form-parts.tsx';
+import { faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { cityIcon, Symbol, templeIcon } from './symbols.tsx';
 

@@ -95,11 +95,6 @@ export function Flag({
   );
 }
 
-/** A copy of a list with one item changed. */
-export function changed<Item>(items: readonly Item[], at: number, change: Partial<Item>): Item[] {
-  return items.map((item, i) => (i === at ? { ...item, ...change } : item));
-}
-
 /** A player at the head of a line: the marker, and the name, which is typed where no session knows it. */
 export function PlayerName(props: {
   readonly players: readonly { readonly name: string }[];

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Fault } from '../../../core/fault.ts';
+import { changed } from '../../../core/list.ts';
 import type { Speaker } from '../../../core/words.ts';
 import { type Box, called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
-import { changed, faulty, NumberCell, PlayerName } from './form-parts.tsx';
+import { faulty, NumberCell, PlayerName } from './form-parts.tsx';
 import { BOX_ICONS, Symbol } from './symbols.tsx';
 
 type Column<Player> = Exclude<keyof Player & (Box | 'score'), 'name'>;

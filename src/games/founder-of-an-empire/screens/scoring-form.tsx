@@ -1,4 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
+import { changed } from '../../../core/list.ts';
 import type { Speaker } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
@@ -8,7 +9,7 @@ import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import type { Presence, ScoredProvince, Scorer, TurnScoringInput } from '../rules/procedures/turn-scoring-input.ts';
 import { BUILDINGS, CUBES, called, PER_PROVINCE, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
-import { changed, Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
+import { Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { PlayersGrid } from './players-grid.tsx';
 import { cityIcon, templeIcon } from './symbols.tsx';

@@ -1,7 +1,8 @@
-import { type EveryWay, gcd, lcm } from '../../../../../core/every-way.ts';
+import type { EveryWay } from '../../../../../core/every-way.ts';
 import { type Odds, type OddsOptions, odds } from '../../../../../core/odds.ts';
 import { type AnyProcedure, type Situation, untracked } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
+import { gcd, lcm } from '../../../../../core/whole.ts';
 import { cite } from '../../vocabulary.ts';
 import { avoided, closingOf, type Opening, openingOf, retreating, theKings } from './fight.ts';
 import { type LandBattle, retreatRating } from './input.ts';
