@@ -40,12 +40,14 @@ test.each([
   [(root: Root) => root.gold > 0, 'Applies when gold is at least 1.'],
   [(root: Root) => root.place.hill, 'Applies when place.hill is true.'],
   [(root: Root, item: Item) => root.turn > 2 === item.lone, 'Applies depending on turn, lone.'],
-  [(root: Root) => root.units.length > 2, 'Applies only with some of the rest of the input.'],
+  [(root: Root) => root.units.length > 2, 'Applies depending on units.'],
+  [(root: Root, item: Item) => root.units.length > 2 && item.lone && root.place.hill, 'Applies depending on units.'],
+  [(root: Root, item: Item) => root.place.hill && root.turn > 3 && item.lone, 'Applies depending on place.hill, turn.'],
   [() => true, 'Applies only with some of the rest of the input.'],
-  [(_: Root, item: Item) => (item as unknown as { no: { such: boolean } }).no.such, 'Applies only with some of the rest of the input.'],
+  [(_: Root, item: Item) => (item as unknown as { no: { such: boolean } }).no.such, 'Applies depending on no.'],
 ])('%s', (when, said) => expect(inner(when)).toBe(said));
 
 test('a field of the input may look into a list', () => {
   const { root, outer } = fields((_, item) => item?.lone === true);
-  expect(appliesWhen(outer, { root, path: [] })).toBe('Applies only with some of the rest of the input.');
+  expect(appliesWhen(outer, { root, path: [] })).toBe('Applies depending on units.');
 });

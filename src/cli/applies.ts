@@ -1,4 +1,5 @@
 import { type AnyField, type AnyFields, standardOf } from '../core/fields.ts';
+import { fieldsRead } from './fields-read.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Path = readonly string[];
@@ -22,7 +23,7 @@ const MOST_COMBINED = 5_000;
 
 /**
  * When a field that does not always matter applies, in words: found by trying its condition, which is a function, on every value of the fields beside and above it.
- * Where that does not tell, "depends on" with what it looks at. Undefined for a field that always applies.
+ * Where that does not tell, "depending on" with what it looks at. Undefined for a field that always applies.
  */
 export function appliesWhen(field: AnyField, place: Place): string | undefined {
   if (!field.when) return undefined;
@@ -37,7 +38,24 @@ export function appliesWhen(field: AnyField, place: Place): string | undefined {
   };
   const near = lookedAt(place);
   const single = near.filter(({ path, values }) => new Set(values.map((value) => holds([[path, value]]))).size > 1);
+  if (single.length === 0) return readOnly(field, place, near);
   return said(place, widened(near, single, holds), holds);
+}
+
+/** What a condition that no single field turns reads of the input. */
+function readOnly({ when }: AnyField, place: Place, near: readonly Looked[]): string {
+  const base = inputWith(place);
+  const tried = [base, ...near.flatMap(({ path, values }) => values.map((value) => set(base, path, value)))];
+  const read = fieldsRead((watched) => {
+    for (const root of tried)
+      try {
+        when?.(watched(root, []) as never, watched(at(root, place.path), place.path) as never);
+      } catch {
+        // A condition that cannot be asked of this input has read what it read.
+      }
+  });
+  if (read.length === 0) return 'Applies only with some of the rest of the input.';
+  return `Applies depending on ${read.map((path) => nameOf(path, place.path)).join(', ')}.`;
 }
 
 type Holds = (changes: readonly (readonly [Path, unknown])[]) => boolean;
@@ -65,7 +83,6 @@ function matters({ path, values }: Looked, other: Looked, holds: Holds): boolean
 /** The condition over all combinations of what it looks at, as "a is x or y, and b is true" where it has that form. */
 function said(place: Place, looked: readonly Looked[], holds: Holds): string {
   const names = looked.map(({ path }) => nameOf(path, place.path));
-  if (names.length === 0) return 'Applies only with some of the rest of the input.';
   const depends = `Applies depending on ${names.join(', ')}.`;
   if (looked.reduce((all, { values }) => all * values.length, 1) > MOST_COMBINED) return depends;
   const all = combined(looked);
