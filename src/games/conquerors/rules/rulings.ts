@@ -44,5 +44,7 @@ export const RULINGS: readonly Ruling[] = [
   ruling('siege-points-kept', '11.4', 'lost', 'kept'),
   ruling('cleitus-wounds', '11.3 I', 'none', 'two'),
   ruling('loss-column', '11.3 F', 'asp', 'asp-and-gsp'),
+  ruling('drought-devastation', '7.3', 'both', 'once'),
+  ruling('peucestas-pool', '8.3', 'counted', 'free'),
   ruling('empty-province', '6.2', 'lost', 'kept'),
 ];

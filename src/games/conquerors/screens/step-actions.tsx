@@ -3,10 +3,11 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
+import { armiesOf } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
-import { ARMIES, placeOf, TREASURIES } from '../rules/vocabulary.ts';
+import { ARMIES, type ArmyId, placeOf, TREASURIES } from '../rules/vocabulary.ts';
 import css from './now.module.css';
 
 interface Held {
@@ -142,15 +143,20 @@ function Restoring({ door }: Held) {
 function Returning({ door }: Held) {
   const speak = useSpeak();
   const asp = door.state.honeymooners;
-  const back = (): void =>
+  const back = (army: ArmyId): void =>
     void door.act([
-      { type: 'asp', army: 'macedonian-1', by: asp },
+      { type: 'asp', army, by: asp },
       { type: 'honeymooners', asp: 0 },
     ]);
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>
-      {asp > 0 && <Button onClick={back}>{speak('screen/honeymooners', { asp })}</Button>}
+      {asp > 0 &&
+        armiesOf(door.state, 'macedonian').map((army) => (
+          <Button key={army} onClick={() => back(army)}>
+            {speak('screen/honeymooners', { asp, army: speak(`at/${army}`) })}
+          </Button>
+        ))}
       <Garrisons door={door} />
     </>
   );

@@ -439,7 +439,7 @@ export const words = {
   'screen/pool': 'ASP to recruit, {side}',
   'screen/parts-met': '{met} of {of}',
   'screen/hand-of': 'Hand, {side}',
-  'screen/honeymooners': '{asp} ASP come back from their honeymoon to Army 1',
+  'screen/honeymooners': '{asp} ASP come back from their honeymoon to {army}',
   'screen/proskynesis': 'Proskynesis by decree: weariness +1',
   'screen/mark-gordium': 'Alexander ends the round at Gordium',
   'screen/mark-siwa': 'Alexander ends the round at Siwa',

@@ -440,7 +440,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/pool': 'ASP por reclutar, {side}',
   'screen/parts-met': '{met} de {of}',
   'screen/hand-of': 'Mano, {side}',
-  'screen/honeymooners': '{asp} ASP vuelven de la luna de miel al Ejército 1',
+  'screen/honeymooners': '{asp} ASP vuelven de la luna de miel: {army}',
   'screen/proskynesis': 'Proskynesis por decreto: Desgaste +1',
   'screen/mark-gordium': 'Alejandro termina la ronda en Gordio',
   'screen/mark-siwa': 'Alejandro termina la ronda en Siwa',

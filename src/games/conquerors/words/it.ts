@@ -440,7 +440,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/pool': 'ASP disponibili, {side}',
   'screen/parts-met': '{met} di {of}',
   'screen/hand-of': 'Mano, {side}',
-  'screen/honeymooners': '{asp} ASP tornano dalla luna di miele all’Armata 1',
+  'screen/honeymooners': '{asp} ASP tornano dalla luna di miele: {army}',
   'screen/proskynesis': 'Proskynesis per decreto: Logoramento +1',
   'screen/mark-gordium': 'Alessandro termina il Round a Gordium',
   'screen/mark-siwa': 'Alessandro termina il Round a Siwa',

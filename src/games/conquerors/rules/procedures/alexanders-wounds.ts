@@ -4,6 +4,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { playedBeside } from './cards/played.ts';
 import { type Wounded, wounded } from './kings.ts';
 
 export interface AlexandersWounds {
@@ -33,13 +34,14 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
     return result;
   },
   verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),
-  effects({ wounds, killed }) {
+  effects({ wounds, killed, cleitus }, _, state) {
+    const card = cleitus ? playedBeside(state, 'macedonian', 'black-cleitus') : [];
     if (killed)
       return [
         { id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') },
       ];
-    if (wounds === 0) return [];
-    return [{ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') }];
+    if (wounds === 0) return card;
+    return [...card, { id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') }];
   },
   next: () => [],
 };

@@ -89,6 +89,19 @@ export function courtTaken(city: string, { royalFamily, royalTreasury, round }: 
   return found;
 }
 
+/** Fleets of the other side in the port of a city that fell: they go to their nearest port, however far (11.4). */
+export function fleetsDrivenOut(city: string, side: Side, state: State | undefined): Offer[] {
+  const fleets = (Object.keys(state?.fleets ?? {}) as FleetId[]).filter((id) => {
+    const fleet = state?.fleets[id];
+    return fleet?.inPlay && fleet.owner === opponent(side) && same(fleet.port, city);
+  });
+  return fleets.map((fleet) => ({
+    procedure: 'retreat-ends',
+    input: { why: 'city-falls', fleet },
+    said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }),
+  }));
+}
+
 /** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */
 export function fleetsConcerned(city: string, side: Side, state: State | undefined): Offer[] {
   const port = HOME_PORTS.find((one) => same(one, city));

@@ -4,7 +4,9 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { bagoasRolls, playedBeside } from './cards/played.ts';
 import { ESCAPES, type Escape, flees } from './kings.ts';
+import { noGreatKing } from './leader-named.ts';
 
 export interface DariusFlees {
   readonly alone: boolean;
@@ -34,7 +36,8 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
     return { escape };
   },
   verdict: ({ escape }) => say(`verdict/darius/${escape}`),
-  effects: ({ escape }) => [
+  effects: ({ escape }, { bagoas }, state) => [
+    ...(bagoas ? playedBeside(state, 'macedonian', 'bagoas') : []),
     {
       id: 'darius',
       said: say(`effect/darius/${escape}`),
@@ -42,6 +45,10 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
       ticked: true,
       cite: cite('11.3 I'),
     },
+    ...(escape === 'killed' ? noGreatKing('darius', state) : []),
   ],
-  next: () => [],
+  next: ({ escape }, { bagoas }) => [
+    ...(escape === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }]),
+    ...(bagoas ? [bagoasRolls('macedonian')] : []),
+  ],
 };

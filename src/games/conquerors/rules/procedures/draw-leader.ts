@@ -6,6 +6,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, SIDES, type Side } from '../vocabulary.ts';
+import { leaderId } from './leader-named.ts';
 
 export interface DrawLeader {
   readonly side: Side;
@@ -45,8 +46,7 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
   },
   verdict: ({ leader }) => say('verdict/draw-leader', { leader }),
   effects: ({ leader }, { side }, state) => {
-    const known = state?.leaders.find((one) => (one.name || one.id) === leader);
-    const event: Event = { type: 'leader', leader: known?.id ?? leader, set: { side, state: 'hand', with: 'none' } };
+    const event: Event = { type: 'leader', leader: leaderId(leader, state), set: { side, state: 'hand', with: 'none' } };
     return [{ id: 'leader', said: say('effect/leader-in-hand', { leader }), event, ticked: true, cite: cite('5.1') }];
   },
 };

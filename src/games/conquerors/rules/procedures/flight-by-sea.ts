@@ -78,7 +78,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
       city: city === '' ? say('field/city') : city,
     }),
   effects,
-  next: (_, { intercepted, asp, side }) => (intercepted ? [{ procedure: 'naval-battle', input: { moving: side, transported: asp } }] : []),
+  next: (_, { intercepted, asp, side, army }) => (intercepted ? [{ procedure: 'naval-battle', input: { moving: side, transported: asp, army } }] : []),
 };
 
 function faults(input: SeaFlight): readonly Fault[] {

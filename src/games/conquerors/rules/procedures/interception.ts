@@ -9,6 +9,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 import { added, classed } from './classed.ts';
+import { leaderId } from './leader-named.ts';
 
 export interface Interception {
   readonly by: 'army' | 'fleet';
@@ -73,7 +74,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
   },
   effects: ({ leaderCaptured }, { leader }, state) => {
     if (!leaderCaptured || leader === '') return [];
-    const id = state?.leaders.find((one) => one.id === leader.toLowerCase() || one.name === leader)?.id ?? leader;
+    const id = leaderId(leader, state);
     const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
     return [{ id: 'leader', said: say('effect/leader-captured', { leader }), event, ticked: true, cite: cite('10.8') }];
   },

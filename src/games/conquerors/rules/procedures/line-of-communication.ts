@@ -110,7 +110,9 @@ function costs(hand: Hand, path: readonly LocLeg[]): readonly Modifier<boolean>[
   return path.map(({ connection, times, drought, devastated }) => {
     const sea = isSea(connection);
     const each = hand.cell(TERRAIN, connection, 'loc') ?? 0;
-    const cost = each * times * (drought ? 2 : 1) * (devastated && !sea ? 2 : 1);
+    const ruined = devastated && !sea;
+    const once = drought && ruined && hand.ruling('drought-devastation') === 'once';
+    const cost = each * times * (drought ? 2 : 1) * (ruined && !once ? 2 : 1);
     return { id: `leg-${connection}`, cite: cite('7.3'), by: (wanted) => (wanted === sea ? cost : 0), with: () => ({ times }) };
   });
 }

@@ -3,6 +3,7 @@ import { type Said, say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { playedBeside } from './cards/played.ts';
 import { courtTaken } from './city-taken.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
@@ -13,6 +14,7 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
     found.push({ id, said, event, ticked: true, cite: cite(at) });
   };
   const { army, mover, leaving } = input;
+  if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
   if (within && input.to !== '') found.push(...arrival(input));
   if (mover !== 'army') return found;
   if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));

@@ -42,6 +42,8 @@ export interface Movement {
   readonly path: readonly MoveLeg[];
   /** Ahura Mazda Smiles: bad weather ignored. */
   readonly ignoreWeather: boolean;
+  /** The way leads through Rhodes, where it ends while the island is independent (12.0). */
+  readonly throughRhodes: boolean;
   readonly leaving: readonly Leaving[];
   /** Where the move ends. */
   readonly to: string;
@@ -89,6 +91,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
       12,
     ),
     ignoreWeather: flag(false, { rare: true }),
+    throughRhodes: flag(false, { cite: cite('12.0'), when: (root: Movement) => root.path.some((leg) => leg.connection === 'sea') }),
     leaving: listOf<Leaving>(
       {
         place: text(40),
@@ -129,7 +132,14 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
   effects: movementEffects,
-  next: ({ strains }, { declared, alexander }) => (strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
+  next: ({ strains, within }, { declared, alexander, army, asp, province, mover }, state) => {
+    const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
+    const there = army === 'none' || !state ? asp : state.armies[army].asp;
+    return [
+      ...(strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
+      ...(calms ? [{ procedure: 'end-revolt', input: { province, asp: there } }] : []),
+    ];
+  },
 };
 
 function prefillMove(state: State, focus?: string): Partial<Movement> {
@@ -194,6 +204,10 @@ function faults(input: Movement, state?: State): readonly Fault[] {
   if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
   if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
+  if (input.ignoreWeather && input.side === 'macedonian')
+    found.push(illegal('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
+  if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && input.to.trim().toLowerCase() !== 'rhodes')
+    found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
   const left = aspLeft(input);
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
   if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));

@@ -2,11 +2,13 @@ import { atLeast, D6, die, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import { type Effect, type Offer, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
+import { CARDS } from '../cards.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { playedBeside } from './cards/played.ts';
 import { added, classed } from './classed.ts';
 
 export interface NavalForce {
@@ -15,6 +17,8 @@ export interface NavalForce {
   readonly rating: number;
   /** Surprise played to fire first. */
   readonly surprise: boolean;
+  /** Spies played against the enemy's Surprise (15.0). */
+  readonly spies: boolean;
 }
 
 export interface NavalBattle {
@@ -24,6 +28,8 @@ export interface NavalBattle {
   readonly persian: NavalForce;
   /** ASP the mover carries. */
   readonly transported: number;
+  /** The army they belong to. */
+  readonly army: ArmyId | 'none';
   readonly intercepts: boolean;
   /** The intercepted mover tries to evade, with or without Surprise; the interceptor may cancel that with a Surprise of his own. */
   readonly evades: boolean;
@@ -48,11 +54,12 @@ interface Questions {
   readonly transports: boolean;
 }
 
-const force = (): Fields<NavalForce> => ({
+const force = (side: Side): Fields<NavalForce> => ({
   fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', rare: true }),
   nsp: number(0, 40, 4),
   rating: number(0, 9, 0),
   surprise: flag(false),
+  spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: (root: NavalBattle) => root[opponent(side)].surprise }),
 });
 
 /** Naval battle: one round of NSP dice, sixes kill, the lighter losses win (11.5). */
@@ -63,9 +70,10 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   cite: cite('11.5'),
   fields: {
     moving: oneOf(SIDES, { vocabulary: 'side' }),
-    macedonian: group(force()),
-    persian: group(force()),
+    macedonian: group(force('macedonian')),
+    persian: group(force('persian')),
     transported: number(0, 60, 0),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: NavalBattle) => root.transported > 0 }),
     intercepts: flag(false),
     evades: flag(false, { when: (root: NavalBattle) => root.intercepts }),
     surpriseToEvade: flag(false, { when: (root: NavalBattle) => root.intercepts && root.evades }),
@@ -86,10 +94,10 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   policies: {},
   examples: [
     {},
-    { macedonian: { fleet: 'none', nsp: 0, rating: 0, surprise: false }, transported: 15, intercepts: true },
-    { persian: { fleet: 'none', nsp: 8, rating: 2, surprise: true }, intercepts: true, evades: true, surpriseToEvade: true },
+    { macedonian: { fleet: 'none', nsp: 0, rating: 0, surprise: false, spies: false }, transported: 15, intercepts: true },
+    { persian: { fleet: 'none', nsp: 8, rating: 2, surprise: true, spies: false }, intercepts: true, evades: true, surpriseToEvade: true },
     { intercepts: true, evades: true, surpriseAgainstEvading: true },
-    { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false }, intercepts: true, evades: true },
+    { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
   ],
   prefill(state, focus) {
     const moving: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
@@ -98,14 +106,16 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
       const fleet = own.find((id) => id === focus) ?? own[0];
       if (!fleet) return {};
       const admiral = state.leaders.filter((one) => one.state === 'with' && one.fleet && one.with === fleet);
-      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)), surprise: false } };
+      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)), surprise: false, spies: false } };
     };
-    return { moving, ...of('macedonian'), ...of('persian') };
+    const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
+    return { moving, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}), ...of('macedonian'), ...of('persian') };
   },
   faults,
   run,
   verdict,
   effects,
+  next: withdraws,
 };
 
 const EVADE: readonly Modifier<NavalBattle>[] = [
@@ -157,7 +167,8 @@ function fire(battle: NavalBattle, hand: Hand<Questions>): Hits {
     const { dice, hits } = volley(hand, side, fleet);
     return dice > 0 ? ([[`naval/${side}`, atLeast(hits, dice, die(6))]] as const) : [];
   };
-  const first = macedonian.surprise === persian.surprise ? 'none' : macedonian.surprise ? 'macedonian' : 'persian';
+  const [ours, theirs] = [macedonian.surprise && !persian.spies, persian.surprise && !macedonian.spies];
+  const first = ours === theirs ? 'none' : ours ? 'macedonian' : 'persian';
   if (first === 'none') {
     const got = hand.all<Record<string, number>>(Object.fromEntries(SIDES.flatMap((side) => asked(side, battle[side]))));
     return { macedonian: got['naval/macedonian'] ?? 0, persian: got['naval/persian'] ?? 0 };
@@ -206,7 +217,11 @@ function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: N
   return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
 }
 
-function effects(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
+function effects(outcome: NavalOutcome, input: NavalBattle, state?: State): Effect<Event>[] {
+  return [...nspLost(outcome, input), ...transportsLost(outcome, input, state), ...cardsPlayed(input, state)];
+}
+
+function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
   return SIDES.flatMap((side) => {
     const { fleet, nsp } = input[side];
     const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
@@ -216,8 +231,41 @@ function effects(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
   });
 }
 
+/** An army destroyed on its transports; only those ASP that were aboard (11.5). */
+function transportsLost({ transportsDestroyed }: NavalOutcome, { army, transported, moving }: NavalBattle, state?: State): Effect<Event>[] {
+  if (!transportsDestroyed || army === 'none') return [];
+  const from = state?.armies[army].asp ?? transported;
+  const said = say('effect/asp', { side: say(`side/${moving}`), from, to: Math.max(0, from - transported) });
+  return [{ id: 'transports', said, event: { type: 'asp', army, by: -transported }, ticked: true, cite: cite('11.5') }];
+}
+
+/** Surprise to evade, against evading, to fire first; Spies against one (11.5, 15.0). */
+function surprisesOf({ moving, intercepts, evades: tries, surpriseToEvade, surpriseAgainstEvading, ...battle }: NavalBattle, side: Side): number {
+  const evading = intercepts && tries && (side === moving ? surpriseToEvade : surpriseAgainstEvading);
+  return (evading ? 1 : 0) + (battle[side].surprise ? 1 : 0);
+}
+
+function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
+  return SIDES.flatMap((side) => [
+    ...Array.from({ length: surprisesOf(input, side) }, (_, i) => playedBeside(state, side, 'surprise', `-${side}-${i + 1}`)).flat(),
+    ...(input[side].spies && input[opponent(side)].surprise ? playedBeside(state, side, 'spies', `-${side}`) : []),
+  ]);
+}
+
+/** The fleet that lost goes back where it came from, or to the nearest port without an enemy fleet (11.5). */
+function withdraws({ returns, result, macedonianNsp, persianNsp }: NavalOutcome, input: NavalBattle): Offer[] {
+  if (returns === 'none' || result === 'evaded') return [];
+  const { fleet } = input[returns];
+  const left = returns === 'macedonian' ? macedonianNsp : persianNsp;
+  return fleet === 'none' || left === 0
+    ? []
+    : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }];
+}
+
 function faults(input: NavalBattle): readonly Fault[] {
   const found: Fault[] = [];
+  const surprises = surprisesOf(input, 'macedonian') + surprisesOf(input, 'persian');
+  if (surprises > CARDS.surprise.copies) found.push(illegal('surpriseToEvade', 'expected/two-surprises', surprises, cite('15.0')));
   if (input.transported > 15) found.push(illegal('transported', 'expected/fifteen-asp', input.transported, cite('10.7')));
   if (input[opponent(input.moving)].nsp === 0) found.push(illegal(`${opponent(input.moving)}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
   if (input[input.moving].nsp === 0 && input.transported === 0) found.push(illegal(`${input.moving}.nsp`, 'expected/a-fleet', 0, cite('11.5')));

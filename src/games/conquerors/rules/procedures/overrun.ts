@@ -1,18 +1,23 @@
 import { illegal } from '../../../../core/fault.ts';
-import { flag, number } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 
 export interface Overrun {
+  readonly side: Side;
   readonly asp: number;
   readonly defenderAsp: number;
   readonly defenderGsp: number;
   readonly insideMajorCity: boolean;
   /** The defender's army slipped away first (11.3 A). */
   readonly avoided: boolean;
+  /** The army overrun, and where. */
+  readonly army: ArmyId | 'none';
+  readonly place: string;
 }
 
 /** Overrun: at 8 to 1 what stands outside a Major City is eliminated, unless it avoids; the move goes on at no cost (10.5). */
@@ -21,16 +26,60 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   id: 'overrun',
   version: 1,
   cite: cite('10.5'),
-  fields: { asp: number(1, 300, 33), defenderAsp: number(0, 300, 0), defenderGsp: number(0, 60, 3), insideMajorCity: flag(false), avoided: flag(false) },
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side' }),
+    asp: number(1, 300, 33),
+    defenderAsp: number(0, 300, 0),
+    defenderGsp: number(0, 60, 3),
+    insideMajorCity: flag(false),
+    avoided: flag(false),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Overrun) => root.defenderAsp > 0 }),
+    place: text(40, '', { rare: true }),
+  },
   labels: [],
   questions: {},
   policies: {},
   examples: [{}, { defenderAsp: 4, defenderGsp: 1 }, { defenderAsp: 3, avoided: true }],
+  prefill(state, focus) {
+    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const own = likelyArmy(state, side, focus);
+    if (own === 'none') return { side };
+    const { asp, place } = state.armies[own];
+    const army = armiesOf(state, opponent(side)).find((id) => state.armies[id].place === place && !state.armies[id].inside);
+    const defenderGsp = state.garrisons.find((one) => one.side === opponent(side) && one.place === place)?.gsp ?? 0;
+    if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
+    return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
+  },
   faults: (input) => (input.insideMajorCity ? [illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5'))] : []),
   run({ asp, defenderAsp, defenderGsp, insideMajorCity, avoided }) {
     const standing = avoided ? defenderGsp : defenderAsp + defenderGsp;
-    const overruns = !insideMajorCity && asp >= 8 * (defenderAsp + defenderGsp);
+    const all = defenderAsp + defenderGsp;
+    const overruns = !insideMajorCity && (asp >= 8 * all || (standing > 0 && asp >= 8 * standing));
     return { overruns, eliminated: overruns ? standing : 0 };
   },
   verdict: ({ overruns, eliminated }) => say(overruns ? 'verdict/overrun/yes' : 'verdict/overrun/no', { eliminated }),
+  effects({ overruns }, input, state) {
+    if (!overruns) return [];
+    const { army, place } = input;
+    const held = state?.garrisons.find((one) => one.side !== input.side && one.place === place);
+    const gone: Effect<Event>[] = [];
+    if (held && input.defenderGsp > 0)
+      gone.push({
+        id: 'garrison',
+        said: say('effect/garrison-gone', { place }),
+        event: { ...held, type: 'garrison', gsp: 0 },
+        ticked: true,
+        cite: cite('10.5'),
+      });
+    if (army !== 'none' && !input.avoided)
+      gone.push({
+        id: 'army',
+        said: say('effect/army-gone', { army: say(`at/${army}`) }),
+        event: { type: 'army', army, set: { asp: 0, inPlay: false } },
+        ticked: true,
+        cite: cite('10.5'),
+      });
+    return gone;
+  },
+  next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
 };

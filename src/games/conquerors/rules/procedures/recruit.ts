@@ -169,6 +169,8 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
   if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
   if (!state) return found;
+  if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')
+    found.push(illegal('city', 'expected/persian-treasury', input.city, cite('8.3')));
   const owner = input.treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[input.treasury].owner;
   if (owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
   if (input.treasury !== 'royal' && state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));

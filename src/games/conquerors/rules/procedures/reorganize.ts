@@ -8,6 +8,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../vocabulary.ts';
 import { combined, type Group } from './combine.ts';
+import { leaderId } from './leader-named.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
 export type StackId = (typeof STACKS)[number];
@@ -143,8 +144,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
     }
   }
   for (const { name, to } of input.leaders) {
-    const leader = state?.leaders.find((one) => one.id === name || one.id === name.toLowerCase() || one.name.toLowerCase() === name.toLowerCase());
-    const id = leader?.id ?? name;
+    const id = leaderId(name, state);
     add(`leader-${id}`, say('effect/leader-joins', { leader: state ? leaderName(state, id) : name, army: say(`at/${to}`) }), {
       type: 'leader',
       leader: id,

@@ -1,17 +1,19 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Cite, type Said, say } from '../../../../core/said.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, PROVINCES, type Province } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
 
-export const WITHDRAWALS = ['retreat', 'avoided', 'draw'] as const;
+export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
 
 export interface Withdrawal {
   readonly why: (typeof WITHDRAWALS)[number];
   readonly army: ArmyId | 'none';
+  /** A fleet beaten at sea, or driven out of a port that fell (11.4, 11.5). */
+  readonly fleet: FleetId | 'none';
   /** Spaces it must go at least; fewer only into a Major City or a Stronghold (11.3 E). */
   readonly least: number;
   readonly spaces: number;
@@ -23,8 +25,9 @@ export interface Withdrawal {
 }
 
 const retreats = (root: Withdrawal): boolean => root.why === 'retreat';
+const atSea = ({ why }: Pick<Withdrawal, 'why'>): boolean => why === 'naval' || why === 'city-falls';
 
-/** Where an army ends that retreats, avoids a battle, or goes back after a draw: only the map knows (11.3 A, E). */
+/** Where an army ends that retreats, avoids a battle or goes back after a draw, a fleet that lost, Darius who fled: only the map knows (11.3 A, E, I, 11.4, 11.5). */
 export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Record<never, never>, State, Event> = {
   ...untracked,
   id: 'retreat-ends',
@@ -32,7 +35,8 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   cite: cite('11.3 E'),
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Withdrawal) => !atSea(root) && root.why !== 'darius' }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: atSea }),
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
     to: text(40, '', { say: 'field/destination' }),
@@ -43,28 +47,42 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   labels: [],
   questions: {},
   policies: {},
-  examples: [{}, { why: 'avoided', to: 'Ilium' }, { why: 'draw', to: 'Chersonese' }, { least: 3, inside: true, to: 'Sardes' }],
+  examples: [
+    {},
+    { why: 'avoided', to: 'Ilium' },
+    { why: 'draw', to: 'Chersonese' },
+    { least: 3, inside: true, to: 'Sardes' },
+    { why: 'city-falls', fleet: 'tyrian', to: 'Sidon' },
+    { why: 'darius', to: 'Babylon' },
+  ],
   prefill(state, focus) {
     const side = state.round.side === 'persian' ? 'macedonian' : 'persian';
     return { army: ARMIES.find((id) => id === focus) ?? likelyArmy(state, side) };
   },
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
-  verdict: (_, { army, to }) =>
-    say('verdict/retreat-ends', { army: army === 'none' ? say('field/army') : say(`at/${army}`), place: to === '' ? say('nothing') : to }),
-  effects: (_, { army, to, province, inside }) =>
-    army === 'none' || to === ''
-      ? []
-      : [
-          {
-            id: 'place',
-            said: say('effect/moves-to', { army: say(`at/${army}`), place: to }),
-            event: { type: 'army', army, set: { place: to, province, inside } },
-            ticked: true,
-            cite: cite('11.3 E'),
-          },
-        ],
+  verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: input.to === '' ? say('nothing') : input.to }),
+  effects: (_, input) => {
+    const event = input.to === '' ? undefined : goes(input);
+    return event ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: input.to }), event, ticked: true, cite: citeOf(input) }] : [];
+  },
 };
+
+function whoOf({ why, army, fleet }: Withdrawal): Said {
+  if (why === 'darius') return say('leader/darius');
+  if (atSea({ why })) return fleet === 'none' ? say('field/fleet') : say(`at/${fleet}`);
+  return army === 'none' ? say('field/army') : say(`at/${army}`);
+}
+
+function citeOf({ why }: Withdrawal): Cite {
+  return cite(why === 'naval' ? '11.5' : why === 'city-falls' ? '11.4' : why === 'darius' ? '11.3 I' : '11.3 E');
+}
+
+function goes({ why, army, fleet, to, province, inside }: Withdrawal): Event | undefined {
+  if (why === 'darius') return { type: 'leader', leader: 'darius', set: { state: 'alone', with: 'none', place: to } };
+  if (atSea({ why })) return fleet === 'none' ? undefined : { type: 'fleet', fleet, set: { port: to, province } };
+  return army === 'none' ? undefined : { type: 'army', army, set: { place: to, province, inside } };
+}
 
 function faults({ why, least, spaces, inside, stronghold }: Withdrawal): readonly Fault[] {
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;

@@ -11,7 +11,7 @@ import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
+import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 
 export interface SiegeAssault {
@@ -98,7 +98,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   verdict: ({ falls, lifted, pointsGained, points, aspLost }) =>
     say(falls ? 'verdict/assault/falls' : lifted ? 'verdict/assault/lifted' : 'verdict/assault', { gained: pointsGained, points, losses: aspLost }),
   effects,
-  next: ({ falls }, { city, side }, state) => (falls ? fleetsConcerned(city, side, state) : []),
+  next: ({ falls }, { city, side }, state) => (falls ? [...fleetsConcerned(city, side, state), ...fleetsDrivenOut(city, side, state)] : []),
 };
 
 function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {

@@ -8,6 +8,7 @@ import { aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { playedBeside } from './cards/played.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { lower } from './treasury-levels.ts';
@@ -124,6 +125,7 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
   if (city !== '' && (state?.cities[city] ?? 0) !== cityValue)
     add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;
+  if (army !== 'none') found.push(...playedBeside(state, sideOf(army), 'treachery'));
   const to = lower(treasury, level);
   add(
     'treasury',

@@ -30,7 +30,11 @@ export function cardMoved(state: State, event: CardEvent): State {
     case 'give':
       return { ...state, cards: inHand(inHand(cards, side, -1, card), opponent(side), 1, card) };
     case 'lost':
-      return { ...state, cards: card === 'unseen' ? cards : { ...cards, inPlay: without(cards.inPlay, card), out: [...cards.out, card] } };
+      return {
+        ...state,
+        cards:
+          card === 'unseen' ? cards : { ...cards, inPlay: without(cards.inPlay, card), discards: without(cards.discards, card), out: [...cards.out, card] },
+      };
     default:
       return laid(state, event);
   }
@@ -48,6 +52,8 @@ function laid(state: State, event: CardEvent): State {
     discarded: state.round.discarded || (!played && inTurn),
   };
   if (card === 'unseen') return { ...state, cards, round };
+  const gone = cards.out.filter((one) => one === card).length >= specOf(card).copies;
+  if (gone) return { ...state, cards, round };
   const after = played ? specOf(card).after : 'discard';
   if (after === 'out') return { ...state, round, cards: { ...cards, out: [...cards.out, card] } };
   if (after === 'stays') return { ...state, round, cards: { ...cards, inPlay: [...cards.inPlay, card] } };

@@ -30,7 +30,7 @@ export type Event =
       readonly again?: true;
     }
   | { readonly type: 'royal-treasury'; readonly set: Partial<RoyalTreasury> }
-  | { readonly type: 'royal-family'; readonly set: Partial<RoyalFamily> }
+  | { readonly type: 'royal-family'; readonly set: Partial<RoyalFamily> /** By Mass Marriage, which waits for no Macedonian round. */; readonly byCard?: true }
   | { readonly type: 'army'; readonly army: ArmyId; readonly set: Partial<Army> }
   | { readonly type: 'asp'; readonly army: ArmyId; readonly by: number }
   | { readonly type: 'loose-asp'; readonly id: string; readonly set: Partial<LooseAsp> | null }

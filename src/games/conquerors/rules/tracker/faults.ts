@@ -187,6 +187,7 @@ function greatKingFaults(state: State, event: Of<'great-king'>): Fault[] {
 
 function marriageFaults(state: State, event: Of<'royal-family'>): Fault[] {
   if (!event.set.married) return [];
+  if (event.byCard && state.royalFamily.holder === 'macedonian') return [];
   const { holder, captured } = { ...state.royalFamily, ...event.set };
   if (holder !== 'macedonian') return [illegal('married', 'expected/royal-family-held', true, cite('14.0'))];
   return state.round.side !== 'macedonian' || state.round.number <= captured ? [illegal('married', 'expected/later-macedonian-round', true, cite('14.0'))] : [];
@@ -214,7 +215,9 @@ function playFaults(state: State, side: 'macedonian' | 'persian', card: keyof ty
   if (spec.by !== 'any' && spec.by !== side) faults.push(illegal('card', 'expected/card-of-side', card, cite('15.0'), { side: say(`side/${spec.by}`) }));
   if (spec.needsGreatKing && !isGreatKing(state)) faults.push(illegal('card', 'expected/great-king', card, cite('15.0')));
   if (cards.out.filter((one) => one === card).length >= spec.copies) faults.push(illegal('card', 'expected/card-in-game', card, cite('15.0')));
-  if (spec.timing !== 'c1') return faults;
+  const last = cards.out.at(-1);
+  const answers = card === 'satrap-insubordination' && side === 'persian' && (last === 'proskynesis' || last === 'alexander-goes-native');
+  if (spec.timing !== 'c1' || answers) return faults;
   if (round.first) faults.push(illegal('card', 'expected/no-card-first-round', card, cite('3.3 C')));
   else if (round.side !== side || round.step !== 'c1') faults.push(illegal('card', 'expected/card-in-c1', card, cite('3.3 C')));
   else if (round.discarded) faults.push(illegal('card', 'expected/no-card-discarded', card, cite('3.3 C')));

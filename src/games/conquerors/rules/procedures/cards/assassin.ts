@@ -8,7 +8,8 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { classed } from '../classed.ts';
-import { cardEffect, played } from './played.ts';
+import { leaderId, noGreatKing } from '../leader-named.ts';
+import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const VICTIMS = ['leader', 'alexander', 'darius', 'diades'] as const;
 
@@ -26,6 +27,8 @@ export interface Assassin {
 export interface Attempted {
   readonly result: 'cancelled' | 'survives' | 'dies' | 'wounded';
   readonly wounds: number;
+  /** Black Cleitus saved Alexander. */
+  readonly cleitus: boolean;
 }
 
 /** The Assassin card: a leader dies on 1–3; Alexander is wounded by a die instead (15.0). */
@@ -61,18 +64,23 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     const found: Fault[] = [];
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
-    if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
+    const own = (input.victim === 'alexander' && input.side === 'macedonian') || (input.victim === 'darius' && input.side === 'persian');
+    if (own) found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
     return found;
   },
   run,
   verdict: ({ result, wounds }) => say(`verdict/assassin/${result}`, { wounds }),
   effects,
+  next: (_, { bodyguards, victim, bagoas, side }) => [
+    ...(bodyguards && victim === 'alexander' ? [{ procedure: 'conspiracy-revealed', input: { side: 'persian' } }] : []),
+    ...(bagoas && victim === 'darius' ? [bagoasRolls(side)] : []),
+  ],
 };
 
 function run(input: Assassin, hand: Hand<{ assassin: string }>): Attempted {
-  const done = (result: Attempted['result'], wounds = 0): Attempted => {
+  const done = (result: Attempted['result'], cleitus = false): Attempted => {
     hand.know('assassin', result);
-    return { result, wounds };
+    return { result, wounds: 0, cleitus };
   };
   const king = input.victim === 'alexander' || input.victim === 'darius';
   const guarded = input.bodyguards && (king || hand.ruling('bodyguards') === 'any');
@@ -87,22 +95,24 @@ function run(input: Assassin, hand: Hand<{ assassin: string }>): Attempted {
   if (input.victim !== 'alexander') return done('dies');
   if (input.blackCleitus) {
     hand.note(say('note/black-cleitus'), cite('15.0'));
-    return done('survives');
+    return done('survives', true);
   }
   hand.know('assassin', 'wounded');
-  return { result: 'wounded', wounds: hand.ask('assassin/wounds', one(D6)) };
+  return { result: 'wounded', wounds: hand.ask('assassin/wounds', one(D6)), cleitus: false };
 }
 
-function effects({ result, wounds }: Attempted, input: Assassin): Effect<Event>[] {
+function effects({ result, wounds, cleitus }: Attempted, input: Assassin, state?: State): Effect<Event>[] {
   const found = [played(input.side, 'assassin')];
   if (input.bodyguards) found.push(played(opponent(input.side), 'bodyguards'));
   if (input.ahriman) found.push(played(opponent(input.side), 'ahriman-in-bad-mood'));
+  if (cleitus) found.push(played('macedonian', 'black-cleitus'));
+  if (input.victim === 'darius' && input.bagoas) found.push(played(input.side, 'bagoas'));
   if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
   if (result !== 'dies') return found;
   if (input.victim === 'diades')
     return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];
-  const id = input.victim === 'darius' ? 'darius' : input.name;
+  const id = input.victim === 'darius' ? 'darius' : leaderId(input.name, state);
   if (id === '') return found;
-  const said = say('effect/leader-killed', { leader: input.victim === 'darius' ? say('leader/darius') : say('named', { name: id }) });
-  return [...found, cardEffect('leader', said, { type: 'leader', leader: id, set: { state: 'dead', with: 'none' } })];
+  const said = say('effect/leader-killed', { leader: input.victim === 'darius' ? say('leader/darius') : say('named', { name: input.name }) });
+  return [...found, cardEffect('leader', said, { type: 'leader', leader: id, set: { state: 'dead', with: 'none' } }), ...noGreatKing(id, state)];
 }

@@ -30,8 +30,13 @@ const training: Of = ({ elite }, { army, elite: before }) =>
     ? []
     : [cardEffect('elite', say('effect/elite', { side: say('side/persian'), from: before, to: elite }), { type: 'army', army, set: { elite } })];
 
-const peucestas: Of = ({ asp }, input, state) => {
-  const found = input.side === 'persian' ? [played('persian', 'bagoas')] : [];
+const peucestas: Of = ({ asp, fromPool }, input, state) => {
+  const { side } = input;
+  const found = side === 'persian' && input.bagoas ? [played('persian', 'bagoas')] : [];
+  if (fromPool && state) {
+    const by = Math.min(asp, state.pools[side]);
+    found.push(cardEffect('pool', say('effect/pool', { side: say(`side/${side}`), to: state.pools[side] - by }), { type: 'pool', side, by: -by }));
+  }
   if (input.army === 'none') return found;
   const before = state?.armies[input.army];
   const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp, elite: 0, fatigued: false, useless: false }]);
@@ -39,31 +44,45 @@ const peucestas: Of = ({ asp }, input, state) => {
   return [...found, cardEffect('asp', said, { type: 'army', army: input.army, set: { asp: merged.asp, elite: merged.elite, inPlay: true } })];
 };
 
-const counterRevolution: Of = (_, { place, province }) => {
-  const lost = cardEffect('control', say('effect/control-lost', { province: say(`province/${province}`) }), {
-    type: 'province',
-    province,
-    set: { control: 'none' },
-  });
-  if (place === '') return [lost];
+const counterRevolution: Of = (_, { place, province }, state) => {
+  const kept = state !== undefined && state.provinces[province].control !== 'macedonian';
+  const control = kept
+    ? []
+    : [
+        cardEffect('control', say('effect/control-lost', { province: say(`province/${province}`) }), {
+          type: 'province',
+          province,
+          set: { control: 'none' },
+        }),
+      ];
+  if (place === '') return control;
   return [
     cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place, gsp: 1 }), { type: 'garrison', side: 'persian', place, province, gsp: 1 }),
-    lost,
+    ...control,
   ];
 };
+
+/** The fleet at Rhodes, less by what serves a player, whole again when that comes home (12.0). */
+function rhodian(from: number, to: number): Effects[number] {
+  return cardEffect('rhodian', say('effect/nsp', { fleet: say('at/rhodian'), from, to }), { type: 'fleet', fleet: 'rhodian', set: { nsp: to } });
+}
 
 /** Rhodes: its 1-NSP fleet for whoever plays it while nobody holds the island; played against the holder by the card, the fleet goes home. */
 const rhodes: Of = (_, { side }, state) => {
   const held = state?.fleets['rhodian-card'];
+  const there = state?.fleets.rhodian.nsp ?? 4;
   if (held?.inPlay && held.owner === opponent(side))
-    return [cardEffect('rhodes', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } })];
+    return [
+      cardEffect('rhodes', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } }),
+      rhodian(there, Math.min(4, there + held.nsp)),
+    ];
   return [
     cardEffect('rhodes', say('effect/rhodes-serves', { side: say(`side/${side}`) }), {
       type: 'fleet',
       fleet: 'rhodian-card',
       set: { inPlay: true, owner: side, nsp: 1, port: 'Rhodes' },
     }),
-    cardEffect('rhodian', say('effect/nsp', { fleet: say('at/rhodian'), from: 4, to: 3 }), { type: 'fleet', fleet: 'rhodian', set: { nsp: 3 } }),
+    rhodian(there, Math.max(0, there - 1)),
   ];
 };
 
@@ -114,7 +133,7 @@ const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   ],
   'greek-fleet': greekFleet,
   'major-campaign': () => [cardEffect('activity', say('effect/major-campaign'), { type: 'activity', activity: 'major-campaign' })],
-  'mass-marriage': () => [cardEffect('married', say('effect/married'), { type: 'royal-family', set: { married: true } })],
+  'mass-marriage': () => [cardEffect('married', say('effect/married'), { type: 'royal-family', set: { married: true }, byCard: true })],
   'oligarchic-counter-revolution': counterRevolution,
   'persians-increase-training-and-tactics': training,
   peucestas,

@@ -7,6 +7,7 @@ import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import { leaderId } from '../leader-named.ts';
 import { cardEffect, played } from './played.ts';
 
 const WAYS_OUT = ['weariness', 'execute'] as const;
@@ -68,12 +69,11 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     outcome.choice === 'weariness' ? say('verdict/conspiracy/weariness') : say('verdict/conspiracy/executed', { leader: outcome.executed }),
   effects(outcome, { side }, state) {
     const found = [played(side, 'conspiracy-revealed')];
-    const id = (name: string): string => state?.leaders.find((one) => (one.name || one.id) === name)?.id ?? name;
     if (outcome.choice === 'weariness') return [...found, cardEffect('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 })];
-    const dead: Event = { type: 'leader', leader: id(outcome.executed), set: { state: 'dead', with: 'none' } };
+    const dead: Event = { type: 'leader', leader: leaderId(outcome.executed, state), set: { state: 'dead', with: 'none' } };
     found.push(cardEffect('executed', say('effect/leader-removed', { leader: say('named', { name: outcome.executed }) }), dead));
     if (outcome.replacement === '') return found;
-    const drawn: Event = { type: 'leader', leader: id(outcome.replacement), set: { state: 'hand', side: 'macedonian' } };
+    const drawn: Event = { type: 'leader', leader: leaderId(outcome.replacement, state), set: { state: 'hand', side: 'macedonian' } };
     return [...found, cardEffect('replacement', say('effect/leader-in-hand', { leader: outcome.replacement }), drawn)];
   },
 };

@@ -7,6 +7,7 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, SIDES, type Side } from '../../vocabulary.ts';
 import { classed } from '../classed.ts';
+import { leaderId, noGreatKing } from '../leader-named.ts';
 import { cardEffect, played } from './played.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
@@ -35,7 +36,11 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   policies: {},
   examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
-  faults: ({ patient }) => (patient === 'darius' ? [illegal('patient', 'expected/not-darius', patient, cite('15.0'))] : []),
+  faults: ({ patient, name, side }) => {
+    if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
+      return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];
+    return patient === 'alexander' && side === 'macedonian' ? [illegal('side', 'expected/other-side', side, cite('15.0'))] : [];
+  },
   run(input, hand) {
     if (input.patient === 'alexander') {
       hand.know('illness', 'wounded');
@@ -53,13 +58,18 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
     return { result: odd ? 'dies' : 'ill' };
   },
   verdict: ({ result }) => say(`verdict/illness/${result}`),
-  effects({ result }, input) {
+  effects({ result }, input, tracked) {
     const found = [played(input.side, 'illness-and-injury')];
     if (input.ahuraMazda) found.push(played('persian', 'ahura-mazda-smiles'));
     if (result === 'wounded') return [...found, cardEffect('wounds', say('effect/wounds', { by: 1 }), { type: 'wounds', by: 1 })];
     if (input.name === '') return found;
+    const id = leaderId(input.name, tracked);
     const state = result === 'dies' ? 'dead' : 'ill';
     const said = say(`effect/leader-${state}`, { leader: say('named', { name: input.name }) });
-    return [...found, cardEffect('leader', said, { type: 'leader', leader: input.name, set: { state, with: 'none' } })];
+    return [
+      ...found,
+      cardEffect('leader', said, { type: 'leader', leader: id, set: { state, with: 'none' } }),
+      ...(result === 'dies' ? noGreatKing(id, tracked) : []),
+    ];
   },
 };

@@ -1,23 +1,29 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import { type Effect, type Procedure, untracked } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { classed } from '../classed.ts';
 import { cardEffect, played } from './played.ts';
 
+export interface Bagoas {
+  readonly side: Side;
+  /** His card was laid down with what it served. */
+  readonly played: boolean;
+}
+
 /** After Bagoas is used a die is rolled: on a 6 he dies and leaves the game (15.0). */
-export const bagoas: Procedure<{ readonly side: Side }, { readonly dies: boolean }, { readonly dies: boolean }, State, Event> = {
+export const bagoas: Procedure<Bagoas, { readonly dies: boolean }, { readonly dies: boolean }, State, Event> = {
   ...untracked,
   id: 'bagoas',
   version: 1,
   cite: cite('15.0'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side' }) },
+  fields: { side: oneOf(SIDES, { vocabulary: 'side' }), played: flag(false, { rare: true, say: 'field/cardGone' }) },
   labels: [{ at: 'bagoas/dies', ask: 'dice' }],
   questions: { dies: { cite: cite('15.0') } },
   policies: {},
@@ -33,11 +39,17 @@ export const bagoas: Procedure<{ readonly side: Side }, { readonly dies: boolean
     return { dies };
   },
   verdict: ({ dies }) => say(dies ? 'verdict/bagoas/dies' : 'verdict/bagoas/lives'),
-  effects: ({ dies }, { side }) =>
-    dies
-      ? [cardEffect('bagoas', say('event/card-lost', { card: say('card/bagoas') }), { type: 'card', move: 'lost', side, card: 'bagoas' })]
-      : [played(side, 'bagoas')],
+  effects: ({ dies }, { side, played: gone }) => [
+    ...(gone ? [] : [played(side, 'bagoas')]),
+    ...(dies ? [cardEffect('bagoas', say('event/card-lost', { card: say('card/bagoas') }), { type: 'card', move: 'lost', side, card: 'bagoas' })] : []),
+  ],
 };
+
+/** The Activity Segment is over (3.3 C): on to the assault of a siege, or to the end of the round. */
+function activityOver({ sieges }: State): Effect<Event> {
+  const to = sieges.length > 0 ? 'c4' : 'c5';
+  return cardEffect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to });
+}
 
 /** Command Indecision: a die above the commander's battle (or naval) rating cancels his move and the activity (15.0). */
 export const commandIndecision: Procedure<
@@ -72,7 +84,7 @@ export const commandIndecision: Procedure<
     return { cancelled };
   },
   verdict: ({ cancelled }) => say(cancelled ? 'verdict/indecision/cancelled' : 'verdict/indecision/moves'),
-  effects: (_, { side }) => [played(side, 'command-indecision')],
+  effects: ({ cancelled }, { side }, state) => [played(side, 'command-indecision'), ...(cancelled && state?.round.step === 'c3' ? [activityOver(state)] : [])],
 };
 
 export interface DrunkenBinge {
@@ -133,24 +145,35 @@ export const drunkenBinge: Procedure<
   },
 };
 
+export interface Storms {
+  readonly side: Side;
+  readonly openSea: boolean;
+  /** Who is at sea. */
+  readonly army: ArmyId | 'none';
+  readonly fleet: FleetId | 'none';
+}
+
 /** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
-export const stormsAtSea: Procedure<
-  { readonly side: Side; readonly openSea: boolean },
-  { readonly destroyed: boolean },
-  { readonly destroyed: boolean },
-  State,
-  Event
-> = {
+export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { readonly destroyed: boolean }, State, Event> = {
   ...untracked,
   id: 'storms-at-sea',
   version: 1,
   cite: cite('15.0'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), openSea: flag(true) },
+  fields: {
+    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    openSea: flag(true),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', rare: true }),
+  },
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
   policies: {},
   examples: [{}],
-  prefill: (state) => ({ side: state.round.side === 'persian' ? 'macedonian' : 'persian' }),
+  prefill: (state, focus) => ({
+    side: state.round.side === 'persian' ? 'macedonian' : 'persian',
+    army: ARMIES.find((id) => id === focus) ?? 'none',
+    fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
+  }),
   faults: ({ openSea }) => (openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
   run(_, hand) {
     const destroyed =
@@ -164,5 +187,19 @@ export const stormsAtSea: Procedure<
     return { destroyed };
   },
   verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
-  effects: (_, { side }) => [played(side, 'storms-at-sea')],
+  effects: ({ destroyed }, { side, army, fleet }, state) => [
+    played(side, 'storms-at-sea'),
+    ...(destroyed && fleet !== 'none'
+      ? [
+          cardEffect('fleet', say('effect/nsp', { fleet: say(`at/${fleet}`), from: state?.fleets[fleet].nsp ?? 0, to: 0 }), {
+            type: 'fleet',
+            fleet,
+            set: { nsp: 0, inPlay: false },
+          }),
+        ]
+      : []),
+    ...(destroyed && army !== 'none'
+      ? [cardEffect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } })]
+      : []),
+  ],
 };

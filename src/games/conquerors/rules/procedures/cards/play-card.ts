@@ -15,15 +15,18 @@ import {
   ELITE_MAXIMUM,
   LEVELS,
   type Level,
+  opponent,
   PROVINCES,
   type Province,
   SIDES,
   type Side,
+  sideOf,
   TREASURIES,
   type Treasury,
 } from '../../vocabulary.ts';
 import { lower } from '../treasury-levels.ts';
 import { cardEffects } from './card-effects.ts';
+import { bagoasRolls } from './played.ts';
 
 export interface PlayCard {
   readonly card: CardId;
@@ -51,6 +54,8 @@ export interface CardPlayed {
   readonly asp: number;
   /** Agis III: whether Greece revolts with Sparta (ruling `sparta`). */
   readonly greeceRevolts: boolean;
+  /** The ASP come out of the pool (ruling `peucestas-pool`). */
+  readonly fromPool: boolean;
 }
 
 const of =
@@ -109,7 +114,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   run,
   verdict: ({ card }, { side }) => say('verdict/play-card', { side: say(`side/${side}`), card: say(`card/${card}`) }),
   effects: cardEffects,
-  next: ({ card }, { side }) => offers(card, side),
+  next: ({ card }, { side, bagoas }) => [...offers(card, side), ...bagoasUsed(card, side, bagoas)],
 };
 
 const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
@@ -139,6 +144,13 @@ function offers(card: CardId, side: Side) {
   return [];
 }
 
+/** Bagoas against an Embezzlement is the victim's, with Peucestas the Persian's own. */
+function bagoasUsed(card: CardId, side: Side, bagoas: boolean) {
+  if (!bagoas) return [];
+  if (card === 'embezzlement') return [bagoasRolls(opponent(side))];
+  return card === 'peucestas' && side === 'persian' ? [bagoasRolls(side)] : [];
+}
+
 const WEARIES: Readonly<Partial<Record<CardId, number>>> = { 'alexander-goes-native': 1, 'mass-marriage': 1, 'the-honeymooners': -1 };
 
 function run(input: PlayCard, hand: Hand): CardPlayed {
@@ -150,6 +162,7 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
     elite: input.elite,
     asp: 0,
     greeceRevolts: card === 'agis-iii' && hand.ruling('sparta') === 'greece',
+    fromPool: card === 'peucestas' && hand.ruling('peucestas-pool') === 'counted',
   };
   if (card === 'embezzlement') {
     const spared = input.bagoas && hand.ruling('embezzlement-half') === 'cancelled';
@@ -163,6 +176,12 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
   return card === 'the-honeymooners' ? { ...base, asp: -4 } : base;
 }
 
+/** Whether somebody stands in a space. */
+function occupied({ armies, garrisons, loose }: State, place: string): boolean {
+  const named = place.trim().toLowerCase();
+  return named !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose].some((one) => one.place.toLowerCase() === named);
+}
+
 function faults(input: PlayCard, state?: State, ruling: (id: string) => string = () => 'play-or-discard'): readonly Fault[] {
   const found: Fault[] = [];
   const { card, side } = input;
@@ -174,6 +193,10 @@ function faults(input: PlayCard, state?: State, ruling: (id: string) => string =
   if (spec.needsGreatKing && !input.greatKing) bad('greatKing', 'expected/great-king', false);
   if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis')) bad('treasury', 'expected/not-pella-memphis', input.treasury);
   if (card === 'embezzlement' && input.level === 'empty') bad('level', 'expected/not-empty', input.level);
+  if (card === 'embezzlement' && state && state.treasuries[input.treasury].owner === side) bad('treasury', 'expected/other-treasury', input.treasury);
+  if (card === 'oligarchic-counter-revolution' && state && occupied(state, input.place)) bad('place', 'expected/unoccupied', input.place);
+  if (card === 'persians-increase-training-and-tactics' && input.army !== 'none' && sideOf(input.army) !== 'persian')
+    bad('army', 'expected/own-army', input.army);
   if (card === 'oligarchic-counter-revolution' && !IONIAN.includes(input.province)) bad('province', 'expected/ionian', input.province);
   if (card === 'mass-marriage' && !input.royalFamilyHeld) bad('royalFamilyHeld', 'expected/royal-family-held', false);
   if (card === 'peucestas' && !input.persisControlled) bad('persisControlled', 'expected/persis', false);

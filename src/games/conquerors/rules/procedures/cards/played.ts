@@ -1,18 +1,35 @@
-import type { Effect } from '../../../../../core/procedure.ts';
+import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import type { CardId } from '../../cards.ts';
 import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
 
-/** The effect of a card leaving the hand that plays it (15.0). */
-export function played(side: Side, card: CardId): Effect<Event> {
+/** The effect of a card leaving the hand that plays it (15.0); `n` tells copies apart. */
+export function played(side: Side, card: CardId, n = ''): Effect<Event> {
   return {
-    id: `card-${card}`,
+    id: `card-${card}${n}`,
     said: say('effect/card-played', { card: say(`card/${card}`) }),
     event: { type: 'card', move: 'play', side, card },
     ticked: true,
     cite: cite('15.0'),
   };
+}
+
+/**
+ * As `played`, for a card that is a field of another procedure: nothing without a session, nor where the hand cannot hold the card or it was laid down
+ * just before (on the screen of the cards).
+ */
+export function playedBeside(state: State | undefined, side: Side, card: CardId, n = ''): Effect<Event>[] {
+  if (!state) return [];
+  const { count, cards } = state.cards.hands[side];
+  const mayHold = cards.includes(card) || (count > cards.length && state.cards.discards.at(-1) !== card);
+  return mayHold ? [played(side, card, n)] : [];
+}
+
+/** After every use of Bagoas a die decides whether he dies (15.0); his card has been laid down with what it served. */
+export function bagoasRolls(side: Side): Offer {
+  return { procedure: 'bagoas', input: { side, played: true } };
 }
 
 /** An effect of a card. */

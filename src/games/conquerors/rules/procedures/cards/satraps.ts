@@ -8,10 +8,12 @@ import { REVOLT } from '../../charts/revolt.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, placeOf, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { isGreatKing } from '../../tracker/victory.ts';
+import { cite, opponent, type Province, placeOf, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
 import { classed } from '../classed.ts';
+import { leaderId } from '../leader-named.ts';
 import { revoltEffects } from '../revolt.ts';
-import { cardEffect, played } from './played.ts';
+import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 
@@ -42,6 +44,9 @@ interface Questions {
   readonly 'greece-revolts': boolean;
   readonly removed: string;
 }
+
+/** Where the east begins for Alexander, and what lies east of it (15.0). */
+const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'];
 
 const is = (option: Satraps['option']) => (root: Satraps) => root.option === option;
 
@@ -104,12 +109,18 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     const both = (['persian-1', 'persian-2', 'persian-3'] as const)
       .map((id) => leadersWith(state, id))
       .find((list) => list.some((one) => one.foreign) && list.some((one) => !one.foreign));
-    return both ? { side, leaders: both.map((one) => ({ name: one.name || one.id, foreign: one.foreign })) } : { side };
+    const garrisons = state.garrisons
+      .filter((one) => one.side === 'macedonian' && one.province !== 'none' && EAST.includes(one.province))
+      .slice(0, 10)
+      .map(({ place, gsp }) => ({ place, gsp }));
+    const base = { side, garrisons, greatKing: isGreatKing(state) };
+    return both ? { ...base, leaders: both.map((one) => ({ name: one.name || one.id, foreign: one.foreign })) } : base;
   },
   faults,
   run,
   verdict,
   effects,
+  next: ({ cancelled }, { side }) => (cancelled ? [bagoasRolls(opponent(side))] : []),
 };
 
 const NOTHING: Insubordinate = { cancelled: false, left: [], aspGained: 0, greeceRevolts: false, removed: '' };
@@ -181,7 +192,7 @@ function verdict(outcome: Insubordinate, input: Satraps) {
 function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<Event>[] {
   const found = [played(input.side, 'satrap-insubordination')];
   const { treasury } = input;
-  if (outcome.cancelled) return [...found, played(input.side === 'persian' ? 'macedonian' : 'persian', 'bagoas')];
+  if (outcome.cancelled) return [...found, played(opponent(input.side), 'bagoas')];
   const name = say(`treasury/${treasury}`);
   if (input.option === 'unusable')
     found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
@@ -194,20 +205,20 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   if (outcome.aspGained > 0)
     found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
   if (input.option === 'harpalus') {
-    found.push(
-      cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
-    );
+    if (treasury !== 'memphis')
+      found.push(
+        cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
+      );
     const place = placeOf(treasury);
     found.push(cardEffect('garrison', say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }));
   }
   if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
   const leader = outcome.removed;
   if (leader !== '') {
-    const id = state?.leaders.find((one) => (one.name || one.id) === leader)?.id ?? leader;
     found.push(
       cardEffect('leader', say('effect/leader-may-return', { leader: say('named', { name: leader }) }), {
         type: 'leader',
-        leader: id,
+        leader: leaderId(leader, state),
         set: { state: 'removed', with: 'none' },
       }),
     );
@@ -223,6 +234,10 @@ function faults(input: Satraps, state?: State): readonly Fault[] {
   if (option === 'harpalus' && treasury === 'pella') found.push(illegal('treasury', 'expected/not-pella', treasury, cite('15.0')));
   if (option === 'harpalus' && state && state.treasuries[treasury].owner !== 'macedonian')
     found.push(illegal('treasury', 'expected/macedonian-treasury', treasury, cite('15.0')));
+  if (option === 'harpalus' && input.side === 'macedonian')
+    found.push(illegal('side', 'expected/card-of-side', input.side, cite('15.0'), { side: say('side/persian') }));
+  if (option === 'unusable' && input.dariusCollects && state && state.treasuries[treasury].owner !== 'persian')
+    found.push(illegal('treasury', 'expected/persian-treasury', treasury, cite('15.0')));
   if (option === 'eastern-unrest' && !input.greatKing) found.push(illegal('greatKing', 'expected/great-king', false, cite('15.0')));
   if (option === 'bad-blood' && !(input.leaders.some((one) => one.foreign) && input.leaders.some((one) => !one.foreign)))
     found.push(illegal('leaders', 'expected/both-kinds', input.leaders.length, cite('15.0')));

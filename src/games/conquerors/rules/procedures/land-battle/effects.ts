@@ -1,9 +1,12 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
+import type { CardId } from '../../cards.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { type ArmyId, cite, SIDES, type Side } from '../../vocabulary.ts';
+import { playedBeside } from '../cards/played.ts';
+import { leaderId, noGreatKing } from '../leader-named.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';
@@ -18,6 +21,7 @@ function armyOf(input: LandBattle, side: Side, state?: State): ArmyId | 'none' {
 /** What a battle changes, each to be ticked. */
 export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
   if (outcome.result === 'avoided') return [];
+  const cards = SIDES.flatMap((side) => cardsPlayed(outcome, input, side, state));
   const broken: Effects =
     outcome.siegeBroken && input.place !== ''
       ? [
@@ -30,7 +34,29 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
           },
         ]
       : [];
-  return [...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)), ...broken, ...trackEffects(outcome), ...dariusEffects(outcome, state)];
+  return [
+    ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)),
+    ...broken,
+    ...trackEffects(outcome),
+    ...dariusEffects(outcome, state),
+    ...cards,
+  ];
+}
+
+/** The cards a side played in the battle leave its hand (15.0). */
+function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+  const own = input[side];
+  const doubled = side === 'persian' ? own.leaders.filter((one) => one.used && one.doubled).length : 0;
+  const cards: readonly [CardId, boolean][] = [
+    ['surprise', own.surprise],
+    ['spies', own.spies],
+    ['determined-troops', own.determined],
+    ['terrain-advantage', input.terrainAdvantage && input.attacker !== side],
+    ['black-cleitus', side === 'macedonian' && cleitus],
+    ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none'],
+  ];
+  const advantages = Array.from({ length: doubled }, (_, i) => playedBeside(state, side, 'persians-gain-tactical-advantage', `-${side}-${i + 1}`));
+  return [...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
 }
 
 function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
@@ -58,12 +84,6 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   }
   if (before.useless && now.destroyed) found.push(...lostLeaders(input, side, state));
   return found;
-}
-
-/** The id a leader is tracked under, by the name on the counter. */
-function leaderId(name: string, state?: State): string {
-  const named = name.toLowerCase();
-  return state?.leaders.find((one) => one.id === named || one.name.toLowerCase() === named)?.id ?? name;
 }
 
 /** The leaders of a Useless army that is destroyed go with it (11.3 H); Darius has his own fate. */
@@ -121,8 +141,7 @@ function dariusEffects({ darius, captured, winner }: BattleOutcome, state?: Stat
   if (darius !== 'none') {
     const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
     found.push({ id: 'darius', said: say(`effect/darius/${darius}`), event: { type: 'leader', leader: 'darius', set }, ticked: true, cite: cite('11.3 I') });
-    if (darius === 'killed')
-      found.push({ id: 'great-king', said: say('effect/no-great-king'), event: { type: 'great-king', leader: 'none' }, ticked: true, cite: cite('5.3') });
+    if (darius === 'killed') found.push(...noGreatKing('darius', state));
   }
   if (captured.includes('royal-treasury'))
     found.push({

@@ -16,6 +16,7 @@ export function landBattleFaults(input: LandBattle, state?: State): readonly Fau
   if (strength(enemy) < 1) found.push(illegal(`${opponent(attacker)}.asp`, 'expected/a-defender', 0, cite('11.1')));
   else if (own.asp >= 8 * strength(enemy)) found.push(illegal(field('asp'), 'expected/overrun', own.asp, cite('10.5')));
   if (input.avoid && (enemy.asp < 1 || input.tribe)) found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  if (input.terrainAdvantage && (enemy.asp < 1 || input.tribe)) found.push(illegal('terrainAdvantage', 'expected/defending-army', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (!state || own.army === 'none') return found;
   if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)

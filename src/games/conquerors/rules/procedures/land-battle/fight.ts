@@ -57,6 +57,7 @@ export function fight(battle: LandBattle, hand: BattleHand): BattleOutcome {
     siegeBroken,
     wounds: kings.wounds,
     alexanderKilled: kings.alexanderKilled,
+    cleitus: kings.cleitus,
     darius: kings.darius,
     captured: kings.captured,
   };
@@ -131,7 +132,7 @@ function avoidedOutcome(battle: LandBattle, hand: BattleHand): BattleOutcome {
   if (battle[opponent(battle.attacker)].gsp > 0) hand.note(say('note/gsp-stay'), cite('11.3 A'));
   return {
     ...{ result: 'avoided', winner: 'none', double: false, retreats: 'none', retreatSpaces: 0, retreatMp: 0, weariness: 0, siegeBroken: false, wounds: 0 },
-    ...{ alexanderKilled: false, darius: 'none', captured: [] },
+    ...{ alexanderKilled: false, cleitus: false, darius: 'none', captured: [] },
     macedonian: still(battle.macedonian),
     persian: still(battle.persian),
   };
@@ -231,7 +232,7 @@ function wearies({ tribe, outsideEurope, macedonian, persian }: LandBattle): boo
   return !tribe && outsideEurope && macedonian.asp > 0 && strength(persian) >= 10 && 2 * persian.asp > strength(persian);
 }
 
-type Kings = Pick<BattleOutcome, 'wounds' | 'alexanderKilled' | 'darius' | 'captured'>;
+type Kings = Pick<BattleOutcome, 'wounds' | 'alexanderKilled' | 'cleitus' | 'darius' | 'captured'>;
 const HURT = ['unhurt', 'one', 'two'] as const;
 
 /** Alexander's wounds, Darius' flight, and what is captured (11.3 I, 7.4, 14). */
@@ -240,7 +241,7 @@ export function theKings(battle: LandBattle, decided: Decided, sides: Record<Sid
   const runs = darius && decided.winner === 'macedonian' && decided.double;
   if (!runs) hand.know('darius', 'none');
   const fought = battle.macedonian.leaders.some((one) => one.role === 'alexander' && one.used);
-  const alexander = fought ? wounded(hand, battle.blackCleitus) : { wounds: 0, killed: false };
+  const alexander = fought ? wounded(hand, battle.blackCleitus) : { wounds: 0, killed: false, cleitus: false };
   hand.know('alexander', alexander.killed ? 'killed' : (HURT[alexander.wounds] ?? 'two'));
   const flight = { bagoas: battle.bagoas, cityLoc: battle.cityInReach, placeLoc: battle.placeInReach };
   const escape = runs ? flees(hand, flight) : 'none';
@@ -251,5 +252,5 @@ export function theKings(battle: LandBattle, decided: Decided, sides: Record<Sid
   if (battle.persian.royalTreasury && (taken || wipedOut)) captured.push('royal-treasury');
   if (battle.macedonian.royalTreasury && sides.macedonian.destroyed && decided.winner === 'persian') captured.push('royal-treasury');
   if (battle.royalFamily && taken) captured.push('royal-family');
-  return { wounds: alexander.wounds, alexanderKilled: alexander.killed, darius: escape, captured };
+  return { wounds: alexander.wounds, alexanderKilled: alexander.killed, cleitus: alexander.cleitus, darius: escape, captured };
 }

@@ -21,6 +21,8 @@ export interface Force {
   readonly fatigued: boolean;
   readonly useless: boolean;
   readonly surprise: boolean;
+  /** Spies played against the enemy's Surprise (15.0). */
+  readonly spies: boolean;
   readonly determined: boolean;
   readonly royalTreasury: boolean;
 }
@@ -77,6 +79,11 @@ function forceFields(side: Side, asp: number): Fields<Force> {
     fatigued: flag(false, { when: leads(side) }),
     useless: flag(false, { when: leads(side) }),
     surprise: flag(false, { when: plays(side) }),
+    spies: flag(false, {
+      say: 'field/spiesAgainst',
+      cite: cite('15.0'),
+      when: (root: LandBattle) => root[side === 'macedonian' ? 'persian' : 'macedonian'].surprise,
+    }),
     determined: flag(false, { when: plays(side) }),
     royalTreasury: flag(false, { when: leads(side), rare: true }),
   };
@@ -108,6 +115,11 @@ export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
 /** Strength points in battle: ASP and GSP (11.3 B). */
 export function strength(force: Force): number {
   return force.asp + force.gsp;
+}
+
+/** Whether a Surprise takes effect: Spies annul it (15.0). */
+export function surprises(own: Pick<Force, 'surprise'>, enemy: Pick<Force, 'spies'>): boolean {
+  return own.surprise && !enemy.spies;
 }
 
 /** Elite level that counts: an army's own; garrisons and tribes have none (8.2). */

@@ -1,8 +1,9 @@
-import type { AnyProcedure, Policies, Procedure } from '../../../../../core/procedure.ts';
+import type { AnyProcedure, Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
 import { type Said, say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
+import { bagoasRolls } from '../cards/played.ts';
 import { ESCAPES } from '../kings.ts';
 import { battleEffects } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
@@ -15,7 +16,20 @@ import { stagedOdds } from './staged-odds.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({
-  ...{ army: 'none', asp, gsp: 0, elite: 0, leaders: [], loc: true, fatigued: false, useless: false, surprise: false, determined: false, royalTreasury: false },
+  ...{
+    army: 'none',
+    asp,
+    gsp: 0,
+    elite: 0,
+    leaders: [],
+    loc: true,
+    fatigued: false,
+    useless: false,
+    surprise: false,
+    spies: false,
+    determined: false,
+    royalTreasury: false,
+  },
   ...more,
 });
 
@@ -98,14 +112,26 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   next(outcome, input) {
     const loser = outcome.retreats;
     if (outcome.result === 'avoided') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army: input[opponent(input.attacker)].army } }];
-    if (outcome.result === 'draw') return [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
-    if (loser === 'none' || outcome[loser].asp === 0) return [];
+    const after = dariusOffers(outcome, input);
+    if (outcome.result === 'draw') return input.counterattack ? [] : [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
+    if (loser === 'none' || outcome[loser].asp === 0) return after;
     const { army, loc, fatigued } = input[loser];
     const ends = { procedure: 'retreat-ends', input: { why: 'retreat', army, least: outcome.retreatSpaces, spaces: outcome.retreatSpaces } };
-    if (!outcome[loser].useless) return [ends];
-    return [ends, { procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') }];
+    if (!outcome[loser].useless) return [ends, ...after];
+    return [
+      ends,
+      { procedure: 'flight-of-useless', input: { side: loser, army, asp: outcome[loser].asp, loc, fatigued }, said: say('offer/flight') },
+      ...after,
+    ];
   },
 };
+
+/** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0). */
+function dariusOffers({ darius }: BattleOutcome, { bagoas }: LandBattle): Offer[] {
+  if (darius === 'none') return [];
+  const turnsUp: Offer[] = darius === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }];
+  return bagoas ? [...turnsUp, bagoasRolls('macedonian')] : turnsUp;
+}
 
 /** How a leader's die is called: by his name. */
 function leaderLabel(subject: string, input: LandBattle): Said {

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../../../core/hand.ts';
 import { type Said, say } from '../../../../../core/said.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { eliteOf, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
+import { eliteOf, type Force, type LandBattle, type Present, strength, surprises, tired } from './input.ts';
 
 /** One side's view of a battle. */
 export interface View {
@@ -53,7 +53,7 @@ export const SCORE_MODIFIERS: readonly Modifier<View>[] = [
     by: ({ own, enemy }) => Math.max(0, eliteOf(own) - eliteOf(enemy)),
     with: ({ own, enemy }) => ({ own: eliteOf(own), enemy: eliteOf(enemy) }),
   },
-  { id: 'surprise', cite: cite('11.3 D'), by: ({ own, enemy }) => (own.surprise && !enemy.surprise ? 2 : 0) },
+  { id: 'surprise', cite: cite('11.3 D'), by: ({ own, enemy }) => (surprises(own, enemy) && !surprises(enemy, own) ? 2 : 0) },
   { id: 'no-loc', cite: cite('11.3 D'), by: ({ own }) => (own.loc ? 0 : -1) },
   { id: 'fatigue', cite: cite('11.3 D'), by: ({ own }) => (tired(own) ? -2 : 0) },
   attackerOnly('mountain-pass', '11.3 D', -2, ({ entry }) => entry === 'mountain-pass'),

@@ -33,6 +33,8 @@ export interface BattleOutcome {
   readonly siegeBroken: boolean;
   readonly wounds: number;
   readonly alexanderKilled: boolean;
+  /** Black Cleitus saved Alexander. */
+  readonly cleitus: boolean;
   readonly darius: Escape | 'none';
   readonly captured: readonly Captured[];
 }

@@ -37,6 +37,7 @@ const BLANK: Force = {
   fatigued: false,
   useless: false,
   surprise: false,
+  spies: false,
   determined: false,
   royalTreasury: false,
 };

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../../core/fields.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
+import type { Typed } from '../../../../core/testing/typed.ts';
+import { faultsOf, read } from '../testing/read.ts';
+import type { Event } from '../tracker/events.ts';
+import { reduce } from '../tracker/reduce.ts';
+import { start } from '../tracker/start.ts';
+import type { State } from '../tracker/state.ts';
+import { landBattle } from './land-battle/land-battle.ts';
+import { lineOfCommunication } from './line-of-communication.ts';
+import { movement } from './movement.ts';
+import { navalBattle } from './naval-battle.ts';
+import { overrun } from './overrun.ts';
+import { recruit } from './recruit.ts';
+import { retreatEnds } from './retreat-ends.ts';
+import { siegeAssault } from './siege-assault.ts';
+
+const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+
+function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state: State = FRESH) {
+  const full = readInput(procedure.fields, input).input;
+  const outcome = read(procedure, full as object, faces);
+  const after = procedure.effects(outcome, full, state).reduce((now, effect) => reduce(now, effect.event as Event), state);
+  return { state: after, next: procedure.next(outcome, full, state).map((offer) => ({ procedure: offer.procedure, ...offer.input })) };
+}
+
+describe('where forces end that only the map can place', () => {
+  test('11.4 the fleets of a city that fell are asked for, one by one', () => {
+    const { next } = played(siegeAssault, { city: 'Tyre', army: 'macedonian-1', points: 2 }, { 'assault/city': 4 });
+    expect(next).toContainEqual({ procedure: 'retreat-ends', why: 'city-falls', fleet: 'tyrian' });
+    const { state } = played(retreatEnds, { why: 'city-falls', fleet: 'tyrian', to: 'Sidon', province: 'phoenicia' });
+    expect(state.fleets.tyrian).toMatchObject({ port: 'Sidon', province: 'phoenicia', owner: 'persian' });
+  });
+  test('11.5 a beaten fleet goes home, an evaded one has its own way', () => {
+    const battle = { macedonian: { fleet: 'macedonian', nsp: 3 }, persian: { fleet: 'tyrian', nsp: 4 } };
+    const { next, state } = played(navalBattle, battle, { 'naval/macedonian': [1, 1, 1], 'naval/persian': [6, 1, 1, 1] });
+    expect([next, state.fleets.macedonian.nsp]).toEqual([[{ procedure: 'retreat-ends', why: 'naval', fleet: 'macedonian' }], 2]);
+  });
+  test('11.5 transports without a fleet: one six destroys the ASP aboard, and no others', () => {
+    const battle = { moving: 'macedonian', macedonian: { nsp: 0 }, persian: { nsp: 4 }, transported: 12, army: 'macedonian-2' };
+    expect(played(navalBattle, battle, { 'naval/persian': [6, 1, 1, 1] }).state.armies['macedonian-2'].asp).toBe(3);
+    expect(played(navalBattle, battle, { 'naval/persian': [5, 1, 1, 1] }).state.armies['macedonian-2'].asp).toBe(15);
+  });
+  test('11.3 I Darius turns up where the players say', () => {
+    const { leaders } = played(retreatEnds, { why: 'darius', to: 'Babylon' }).state;
+    expect(leaders.find((one) => one.id === 'darius')).toMatchObject({ state: 'alone', place: 'Babylon', with: 'none' });
+  });
+  test('11.4 a counter-attack drawn sends nobody anywhere', () => {
+    const rolls = { 'battle/macedonian': [3, 4], 'battle/persian': [3, 4], 'loss/macedonian': 1, 'loss/persian': 1 };
+    const given = { attacker: 'persian', macedonian: { asp: 40 }, persian: { asp: 40 }, counterattack: true };
+    expect(played(landBattle, given, rolls).next).toEqual([]);
+  });
+});
+
+describe('12.0 a naval move through Rhodes', () => {
+  const sail = { mover: 'fleet', fleet: 'macedonian', declared: 4, throughRhodes: true, path: [{ connection: 'sea', times: 2, weather: 'fair' }] };
+  test('ends there while the island is independent', () => {
+    expect(faultsOf(movement, { ...sail, to: 'Tyre' }, FRESH)).toEqual(['illegal to 12.0']);
+    expect(faultsOf(movement, { ...sail, to: 'rhodes' }, FRESH)).toEqual([]);
+  });
+  test('goes on once somebody holds it', () =>
+    expect(faultsOf(movement, { ...sail, to: 'Tyre' }, once({ type: 'rhodes', control: 'macedonian' }))).toEqual([]));
+});
+
+describe('6.3 a move that ends in a province in revolt', () => {
+  test('offers to end it with the army’s ASP', () => {
+    const revolt = once({ type: 'province', province: 'greece', set: { revolt: true, control: 'none' } });
+    const march = { army: 'macedonian-2', to: 'Athens', province: 'greece' };
+    expect(played(movement, march, {}, revolt).next).toEqual([{ procedure: 'end-revolt', province: 'greece', asp: 15 }]);
+  });
+});
+
+describe('10.5 an overrun at the table', () => {
+  const there = once(
+    { type: 'army', army: 'macedonian-1', set: { place: 'Sestus' } },
+    { type: 'garrison', side: 'persian', place: 'Sestus', province: 'thrace', gsp: 2 },
+    { type: 'army', army: 'persian-3', set: { inPlay: true, asp: 2, place: 'Sestus' } },
+  );
+  test('is filled in and takes what it eliminates off the map', () => {
+    const input = { ...(overrun.prefill(there, 'macedonian-1') as object) };
+    expect(input).toMatchObject({ asp: 33, defenderAsp: 2, defenderGsp: 2, army: 'persian-3' });
+    const { state } = played(overrun, input, {}, there);
+    expect([state.armies['persian-3'].inPlay, state.garrisons.some((one) => one.place === 'Sestus')]).toEqual([false, false]);
+  });
+  test('GSP an army left behind by avoiding are measured alone', () => {
+    expect(read(overrun, { asp: 33, defenderAsp: 4, defenderGsp: 1 }).overruns).toBe(false);
+    expect(read(overrun, { asp: 33, defenderAsp: 4, defenderGsp: 1, avoided: true })).toMatchObject({ overruns: true, eliminated: 1 });
+    expect(read(overrun, { asp: 16, defenderAsp: 2, defenderGsp: 0, avoided: true })).toMatchObject({ overruns: true, eliminated: 0 });
+  });
+});
+
+test('8.3 Persian recruits muster only in an eastern Treasury City the Persian holds', () => {
+  const lost = once({ type: 'treasury', treasury: 'babylon', set: { owner: 'macedonian' } });
+  expect(faultsOf(recruit, { side: 'persian', treasury: 'susa', to: 'city', city: 'babylon', pool: 175 }, lost)).toEqual(['illegal city 8.3']);
+});
+
+test('7.3, 10.9, 15.0 a connection in drought and devastated costs four times, or twice by the ruling', () => {
+  const path = [{ connection: 'land', times: 2, drought: true, devastated: true }];
+  expect(read(lineOfCommunication, { path }).land).toBe(8);
+  expect(read(lineOfCommunication, { path }, {}, { 'drought-devastation': 'once' }).land).toBe(4);
+});
