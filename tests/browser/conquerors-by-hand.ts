@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Event } from '../../src/games/conquerors/rules/tracker/events.ts';
 import { LEADER_STATES, type State } from '../../src/games/conquerors/rules/tracker/state.ts';
-import { change, chip, closeSheet, go, press, setNumber, sheet, speak, view } from './conquerors-taps.ts';
+import { change, pick, speak } from './conquerors-taps.ts';
+import { closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -20,15 +21,14 @@ async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): 
   const was = state.armies[army];
   if (place !== undefined && place !== was.place)
     await change(page, async () => {
-      await open.getByLabel(speak('field/place'), { exact: true }).fill(place);
-      await open.getByLabel(speak('field/place'), { exact: true }).press('Enter');
+      await enter(open.getByLabel(speak('field/place'), { exact: true }), place);
     });
   if (province !== undefined && province !== was.province)
     await change(page, async () => {
       await open.getByLabel(speak('screen/province')).selectOption(province);
     });
   if (inside !== undefined && inside !== was.inside)
-    await change(page, () => chip(open, speak('screen/where'), speak(`change/inside/${inside ? 'on' : 'off'}`)));
+    await change(page, () => pick(open, speak('screen/where'), speak(`change/inside/${inside ? 'on' : 'off'}`)));
   const toggle = (name: string): Promise<void> => change(page, () => open.getByRole('switch', { name, exact: true }).tap());
   if (useless) await toggle(speak('field/useless'));
   else if (fatigued) await toggle(speak('field/fatigued'));
@@ -38,13 +38,13 @@ async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): 
 async function garrisonByHand(page: Page, event: Of<'garrison'>, state: State): Promise<void> {
   await view(page, 'Map');
   if (state.garrisons.some((one) => one.side === event.side && one.place === event.place))
-    return setNumber(page.locator('main'), speak('screen/garrison', { place: event.place, side: speak(`side/${event.side}`) }), event.gsp);
+    return fill(page.locator('main'), speak('screen/garrison', { place: event.place, side: speak(`side/${event.side}`) }), event.gsp);
   await press(page, speak('screen/add-garrison'));
   const open = sheet(page);
-  await chip(open, speak('field/side'), speak(`side/${event.side}`));
+  await pick(open, speak('field/side'), speak(`side/${event.side}`));
   await open.getByLabel(speak('field/place'), { exact: true }).fill(event.place);
   await open.getByLabel(speak('screen/province')).selectOption(event.province);
-  await setNumber(open, speak('field/gsp'), event.gsp);
+  await fill(open, speak('field/gsp'), event.gsp);
   await open.getByRole('button', { name: speak('screen/place-it') }).tap();
   await open.waitFor({ state: 'hidden' });
 }
@@ -55,9 +55,9 @@ async function leaderByHand(page: Page, event: Of<'leader'>): Promise<void> {
     .getByRole('button', { name: new RegExp(speak(`leader/${event.leader}`)) })
     .first()
     .tap();
-  if (event.set.battle !== undefined) await setNumber(sheet(page), speak('field/battle'), event.set.battle);
+  if (event.set.battle !== undefined) await fill(sheet(page), speak('field/battle'), event.set.battle);
   if (event.set.state !== undefined && LEADER_STATES.includes(event.set.state))
-    await chip(sheet(page), speak('screen/leader-state'), speak(`leader-state/${event.set.state}`));
+    await pick(sheet(page), speak('screen/leader-state'), speak(`leader-state/${event.set.state}`));
   await closeSheet(page);
 }
 
@@ -65,7 +65,7 @@ async function siegeByHand(page: Page, { city, set }: Of<'siege'>): Promise<void
   await view(page, 'Map');
   const card = page.locator('section', { has: page.getByRole('heading', { name: speak('screen/sieges') }) });
   await card.getByLabel(speak('screen/besieged-city')).fill(city);
-  await chip(card, speak('field/army'), speak(`at/${set?.army ?? 'none'}`));
+  await pick(card, speak('field/army'), speak(`at/${set?.army ?? 'none'}`));
   await card.getByRole('button', { name: speak('screen/declare-siege') }).tap();
 }
 
@@ -86,8 +86,8 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
         .getByRole('button', { name: new RegExp(speak(`purse/${event.treasury}`)) })
         .first()
         .tap();
-      if (event.set.level) return chip(sheet(page), speak('field/level'), speak(`level/${event.set.level}`));
-      await chip(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
+      if (event.set.level) return pick(sheet(page), speak('field/level'), speak(`level/${event.set.level}`));
+      await pick(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
       return closeSheet(page);
     }
     case 'fleet': {
@@ -96,12 +96,12 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
         .getByRole('button', { name: new RegExp(speak(`at/${event.fleet}`)) })
         .first()
         .tap();
-      await chip(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
+      await pick(sheet(page), speak('screen/owner'), speak(`side/${event.set.owner ?? 'none'}`));
       return closeSheet(page);
     }
     case 'province': {
       await view(page, 'Map');
-      await chip(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
+      await pick(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
       await page
         .getByRole('button', { name: new RegExp(speak(`province/${event.province}`)) })
         .first()
@@ -116,7 +116,7 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
     case 'weariness':
     case 'wounds':
       await view(page, 'Treasuries');
-      return setNumber(page.locator('main'), speak(`screen/${event.type}`), state[event.type] + event.by);
+      return fill(page.locator('main'), speak(`screen/${event.type}`), state[event.type] + event.by);
     case 'royal-family':
       await view(page, 'People');
       return page
@@ -128,7 +128,7 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
       return press(page, speak('step/c2'));
     case 'administrative-phase':
       await go(page, 'Now');
-      return chip(page.locator('main'), speak('screen/activity'), speak('activity/administrative'));
+      return pick(page.locator('main'), speak('screen/activity'), speak('activity/administrative'));
     case 'markers-removed':
       await go(page, 'Now');
       return press(page, speak(event.keepProvinces ? 'screen/remove-markers-ahriman' : 'screen/remove-markers'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINISTRATION, MARCH } from '../../src/games/conquerors/rules/testing/march.ts';
 import { Table } from '../../src/games/conquerors/rules/testing/table.ts';
 import { filedState, play, undoAll } from './conquerors-table.ts';
-import { go } from './conquerors-taps.ts';
+import { go } from './gestures.ts';
 import { Player, type Site, serveBuild, WHOLE_GAMES } from './harness.ts';
 
 let site: Site;

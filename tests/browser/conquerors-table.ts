@@ -10,7 +10,8 @@ import type { Deed, Table } from '../../src/games/conquerors/rules/testing/table
 import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
 import type { State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { byHand } from './conquerors-by-hand.ts';
-import { button, change, chip, closeSheet, go, press, sheet, speak, undoSays, view, written } from './conquerors-taps.ts';
+import { change, pick, speak, undoSays, written } from './conquerors-taps.ts';
+import { button, closeSheet, decide, go, own, press, sheet, view } from './gestures.ts';
 
 /** Taps through the steps of a round; the table follows. */
 async function stepTo(page: Page, table: Table, to: State['round']['step']): Promise<void> {
@@ -54,7 +55,7 @@ function opener(page: Page, procedure: string, focus: string): (() => Promise<vo
   if (procedure === 'revolt' || procedure === 'end-revolt')
     return async () => {
       await view(page, 'Map');
-      await chip(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
+      await pick(page.locator('main'), speak('screen/show'), speak('screen/filter/all'));
       await from('Map', new RegExp(speak(`province/${focus}`)))();
     };
   return undefined;
@@ -77,28 +78,14 @@ const sessionOf = (page: Page): string => /#\/s\/([^/?]+)/.exec(page.url())?.[1]
 
 /** Types the dice and takes the choices in the order the rules ask for them. */
 async function answer(page: Page, labels: readonly string[], faces: Typed): Promise<void> {
-  const begin = button(page, 'I threw…').or(button(page, 'I drew…')).or(button(page, 'Work it out')).first();
-  await begin.waitFor();
-  await begin.tap();
+  const calculates = button(page, 'Work it out');
+  if (labels.length === 0) return calculates.tap();
   for (const label of labels) {
     const given = faces[label] as Typed[string];
     const choice = label.startsWith('retreat-mp') || label.startsWith('gsp-lost');
     for (const face of typeof given === 'object' ? given : [given]) {
-      const words_ = typeof face === 'string' ? speak(`subject/${face}`) : String(face);
-      if (choice)
-        await page
-          .locator('[data-choice] button', { hasText: new RegExp(`^${words_}\\b`) })
-          .first()
-          .tap();
-      else {
-        const typing = button(page, 'I threw…');
-        await sheet(page).or(typing).first().waitFor();
-        const opens = await sheet(page)
-          .waitFor({ timeout: 600 })
-          .catch(() => 'not by itself');
-        if (opens) await typing.tap();
-        await sheet(page).getByRole('button', { name: words_, exact: true }).first().tap();
-      }
+      const words = typeof face === 'string' ? speak(`subject/${face}`) : String(face);
+      await (choice ? decide(page, new RegExp(`^${words}\\b`)) : own(page, words));
     }
   }
 }

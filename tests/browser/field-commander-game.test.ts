@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, apply, chip, done, figures, fill, press } from './field-commander-table.ts';
+import { answer, apply, chip, done, figures } from './field-commander-table.ts';
+import { fill, press, sheet } from './gestures.ts';
 import { Player, type Site, serveBuild, WHOLE_GAMES } from './harness.ts';
 
 let site: Site;
@@ -38,7 +39,7 @@ async function enterMap(page: Page): Promise<void> {
   for (let n = 1; n <= 8; n += 1) await press(page, 'Another operation counter');
   await chip(page, 'Go!');
   await press(page, 'Keep the map');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await sheet(page).waitFor({ state: 'hidden' });
 }
 
 /** The session of the worked turn: Hephaestion adds no plan, insights at the price of the text. */
@@ -227,7 +228,7 @@ test.runIf(WHOLE_GAMES)(
     await apply(page, 'Granicus won with 23 VP: 102 immortality points, remembered for 100 years.');
     await page.getByText('Remembered for 100 years').waitFor();
     await press(page, 'Log sheet');
-    await page.getByRole('dialog').getByText('Persian gold').waitFor();
+    await sheet(page).getByText('Persian gold').waitFor();
     await page.goto(`${site.address}#/g/field-commander/career`);
     const career = page.locator('main');
     await career.getByText('Summer 335 BC · 23 VP · Persian gold').waitFor();

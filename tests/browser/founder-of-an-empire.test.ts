@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, closeSheet, fill, go, press, sheet } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations, WHOLE_GAMES } from './harness.ts';
 
 /** Cubes on order, militia, temples, cities; only the last two in a second turn. */
@@ -185,16 +186,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.stop());
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const press = (page: Page, name: string | RegExp) => button(page, name).last().tap();
-const type = async (page: Page, name: string, value: number): Promise<void> => {
-  const field = page.getByRole('spinbutton', { name, exact: true });
-  await field.fill(String(value));
-  await field.press('Enter');
-};
-
 async function begin(page: Page): Promise<void> {
-  await type(page, 'Players (3.3)', 5);
+  await fill(page, 'Players (3.3)', 5);
   for (const [i, name] of NAMES.entries()) await page.getByLabel(i === 1 ? 'Player 2, clockwise' : `Player ${i + 1}`, { exact: true }).fill(name);
   await press(page, 'Begin');
   await page.getByText('Region 1 · turn 1').first().waitFor();
@@ -228,10 +221,10 @@ async function choose(page: Page, name: string, board: Board, again: boolean): P
   await press(page, `I am ${name}`);
   const [order, militia, temples] = board;
   if (!again) {
-    await type(page, 'Order', order);
-    await type(page, 'Militia', militia);
+    await fill(page, 'Order', order);
+    await fill(page, 'Militia', militia);
   }
-  await type(page, 'Temples', temples);
+  await fill(page, 'Temples', temples);
   const shown = await Promise.all(
     (again ? ['Temples', 'Cities'] : ['Order', 'Militia', 'Temples', 'Cities']).map((box) =>
       page.getByRole('spinbutton', { name: box, exact: true }).inputValue(),
@@ -266,11 +259,11 @@ async function settleOrder(page: Page, choosers: readonly string[]): Promise<voi
 async function addProvinces(page: Page, numbers: readonly number[]): Promise<void> {
   for (const [i, number] of numbers.entries()) {
     await button(page, 'Add a province').tap();
-    await type(page, 'Province number', number);
-    if (number === 52) await page.getByLabel('Name', { exact: true }).fill('Carmania');
+    await fill(page, 'Province number', number);
+    if (number === 52) await fill(page, 'Name', 'Carmania');
     if (i === numbers.length - 1) await page.getByRole('checkbox', { name: 'Campaign symbol' }).tap();
     await press(page, 'Save');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sheet(page).waitFor({ state: 'detached' });
   }
 }
 
@@ -279,10 +272,10 @@ const called = (number: string | number): string => (String(number) === '52' ? '
 async function move(page: Page, { marches, tries }: Turn['plays'][number]): Promise<void> {
   for (const { to, armies, cost } of marches) {
     await button(page, `March to ${called(to)}`).tap();
-    await type(page, 'Armies', armies);
-    if (cost) await type(page, 'Cost of the arrow or sea line', cost);
-    await button(page, 'March').last().tap();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await fill(page, 'Armies', armies);
+    if (cost) await fill(page, 'Cost of the arrow or sea line', cost);
+    await press(page, 'March');
+    await sheet(page).waitFor({ state: 'detached' });
   }
   for (const one of tries) {
     const attempt = button(page, `${one.startsWith('T') ? 'Temple' : 'City'} in ${called(one.slice(1))}`);
@@ -329,18 +322,18 @@ test.runIf(WHOLE_GAMES)(
     const found = await findable(page);
     expect(found).not.toMatch(/militia\W{1,3}\d|"militia"|spinbutton/i);
     expect(await page.title()).toBe(title);
-    await page.keyboard.press('Escape');
+    await closeSheet(page);
     await page.getByRole('button', { name: 'Session' }).first().tap();
     const download = page.waitForEvent('download');
     await press(page, 'Save this session to a file');
     const file = readFileSync(await (await download).path(), 'utf8');
     expect(file).toContain('sealed');
     expect(file).not.toContain('militia');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Journal' }).or(button(page, 'Journal')).first().tap();
+    await closeSheet(page);
+    await go(page, 'Journal');
     await page.getByText('Anna has chosen').first().waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/militia \d/i);
-    await page.getByRole('link', { name: 'Now' }).or(button(page, 'Now')).first().tap();
+    await go(page, 'Now');
 
     await press(page, /^Hand the phone to Bruno/);
     for (const i of [1, 2, 3, 4]) await choose(page, NAMES[i] ?? '', GAME[0]?.turns[0]?.boards[i] as Board, false);

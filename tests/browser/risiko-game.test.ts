@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, chip, fill, go, own, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, WHOLE_GAMES } from './harness.ts';
 import {
   aim,
   type Board,
   begin,
-  button,
   cardsAre,
-  chip,
   DEALT,
   deal,
   deckIs,
   drawAndEnd,
   fight,
-  go,
   move,
   ofPlayer,
   place,
   playSet,
-  press,
   putDown,
   reinforce,
   shows,
   toCombat,
   turnOf,
-  typeDice,
-  view,
 } from './risiko-table.ts';
 
 let site: Site;
@@ -38,7 +33,7 @@ afterAll(() => site.stop());
 /** Bruno throws highest; the cards are dealt at the table from his right, so Anna and Dario have eleven; the other armies go down three at a time. */
 async function setUp(page: Page): Promise<Board> {
   await press(page, 'Throw for the first player');
-  await typeDice(page, [2], [6], [5], [1]);
+  await own(page, 2, 6, 5, 1);
   await press(page, 'Apply');
   await go(page, 'Now');
   await deal(page, DEALT);
@@ -109,7 +104,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await toCombat(page);
   await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
   await press(page, /^Throw 3 against 1$/);
-  await typeDice(page, [5, 1, 1], [4]);
+  await own(page, 5, 1, 1, 4);
   await press(page, 'Apply');
   await go(page, 'Now');
   await press(page, 'Move in 3');
@@ -303,11 +298,7 @@ async function lookAtObjective(page: Page, reached: boolean): Promise<void> {
 async function standings(page: Page): Promise<void> {
   await page.getByText('Bruno wins: objective reached').first().waitFor();
   await page.getByText('Destroy the green armies').first().waitFor();
-  for (const [name, points] of Object.entries({ Anna: 40, Bruno: 100, Carla: 35, Dario: 0 })) {
-    const field = page.getByRole('spinbutton', { name });
-    await field.fill(String(points));
-    await field.press('Enter');
-  }
+  for (const [name, points] of Object.entries({ Anna: 40, Bruno: 100, Carla: 35, Dario: 0 })) await fill(page, name, points);
   await press(page, 'Write the points');
   await page.goto(`${site.address}#/g/risiko/career`);
   await page.getByRole('cell', { name: '100' }).first().waitFor();

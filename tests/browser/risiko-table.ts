@@ -1,47 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { button, chip, enter, fill, go, own, press, sheet, view } from './gestures.ts';
 
 /** The four players of the RisiKo! tests, clockwise, with the colours they are given. */
 export const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'] as const;
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-export const press = (page: Page, name: string | RegExp) => button(page, name).last().tap();
-export const chip = (page: Page, words: string) => page.locator('label', { hasText: words }).first().tap();
 export const place = (page: Page, territory: string) => page.locator(`[data-territory="${territory}"]`);
-
-/** Goes to a place of the session, and waits until it is there. */
-export async function go(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).tap();
-  await page.locator('nav [aria-current=page]', { hasText: name }).waitFor({ timeout: 10_000 });
-}
-
-/** A view of the state: Map, Players, Table. */
-export async function view(page: Page, name: string): Promise<void> {
-  await go(page, 'State');
-  await page.getByRole('tab', { name }).tap();
-}
-
-/** Types dice as players throw them: the attacker's, then the defender's, a tap a die. In an attack the sheet is there for the next throw. */
-export async function typeDice(page: Page, ...throws: readonly (readonly number[])[]): Promise<void> {
-  const sheet = page.getByRole('dialog');
-  if ((await sheet.count()) === 0) await press(page, 'I threw…');
-  for (const faces of throws)
-    for (const face of faces)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: String(face), exact: true })
-        .tap();
-  await expect.poll(async () => sheet.locator('[aria-busy=true]').count()).toBe(0);
-}
 
 /** A new session of the four, from the page of a new game. */
 export async function begin(page: Page): Promise<void> {
   await press(page, 'Begin');
   expect(await page.getByText('Expected: a name').count()).toBe(4);
   for (const name of NAMES) {
-    const field = page.getByLabel('Name', { exact: true }).first();
-    await field.fill(name);
-    await field.press('Enter');
+    await enter(page.getByLabel('Name', { exact: true }).first(), name);
     await page
       .getByText(new RegExp(`${name} ·`))
       .first()
@@ -69,12 +40,6 @@ export async function deal(page: Page, dealt: Readonly<Record<string, string>>):
   await page.getByRole('heading', { name: 'Bruno places 3' }).waitFor();
 }
 
-/** Types a number into a field. */
-export async function set(field: Locator, value: number): Promise<void> {
-  await field.fill(String(value));
-  await field.press('Enter');
-}
-
 /** Territories as they stand on the table: owner and armies. Worked out by hand from the rules, turn by turn. */
 export type Board = Record<string, `${Name} ${number}`>;
 
@@ -98,7 +63,7 @@ export async function reinforce(page: Page, armies: number, on: string): Promise
   await take.tap();
   await putDown(page, on);
   await page.getByText('are taken and placed').waitFor();
-  expect(await take.count()).toBe(0);
+  await take.waitFor({ state: 'detached' });
 }
 
 /** A set from a player's hand, typed in behind the curtain: symbols, and the territories the cards show. */
@@ -111,7 +76,7 @@ export async function playSet(
 ): Promise<void> {
   await press(page, `Cards of ${name}`);
   await press(page, `I am ${name}`);
-  const hand = page.getByRole('dialog');
+  const hand = sheet(page);
   for (const [at, [symbol, territory]] of cards.entries()) {
     await hand.getByRole('group', { name: 'Add a card' }).getByRole('button', { name: symbol }).tap();
     if (territory) await hand.getByRole('listitem').nth(at).getByRole('combobox').selectOption(territory);
@@ -150,7 +115,7 @@ interface Fight {
 export async function fight(page: Page, from: string, to: string, { dice, says, moves, toTheEnd = false }: Fight): Promise<void> {
   await aim(page, from, to);
   await press(page, toTheEnd ? 'To the end…' : /^Throw \d against \d$/);
-  for (let at = 0; at < dice.length; at += 2) await typeDice(page, ...dice.slice(at, at + 2));
+  await own(page, ...dice.flat());
   await page.getByText(says).first().waitFor();
   await press(page, 'Apply');
   await go(page, 'Now');
@@ -163,11 +128,9 @@ export async function move(page: Page, from: string, to: string, armies: number)
   await button(page, 'No more attacks: strategic move').waitFor({ state: 'hidden' });
   await place(page, from).tap();
   await place(page, to).tap();
-  const field = page.getByRole('spinbutton', { name: 'Armies moving' });
-  if (await field.count()) {
-    await field.fill(String(armies));
-    await field.press('Enter');
-  }
+  // Where only one can leave there is nothing to type.
+  await button(page, /^Move \d+ arm/).waitFor();
+  if (armies > 1) await fill(page, 'Armies moving', armies);
   await press(page, armies === 1 ? 'Move 1 army' : `Move ${armies} armies`);
   await page.getByText('Moved. The turn is over.').waitFor();
 }
@@ -178,6 +141,16 @@ export async function shows(page: Page, board: Board, changed: Board): Promise<v
   Object.assign(board, changed);
   expect(await boardShown(page)).toEqual(board);
   await go(page, 'Now');
+}
+
+/** Sets on the map of the state who holds a territory with how many armies. */
+export async function holding(page: Page, territory: string, armies: number, owner?: string): Promise<void> {
+  await place(page, territory).tap();
+  const dialog = sheet(page);
+  if (owner) await chip(dialog, owner);
+  await fill(dialog, 'Armies', armies);
+  await press(dialog, 'Write it down');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 export const ofPlayer = (page: Page, name: Name) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });

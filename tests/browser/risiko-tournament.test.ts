@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations, WHOLE_GAMES } from './harness.ts';
-import {
-  aim,
-  begin,
-  button,
-  chip,
-  DEALT,
-  deal,
-  drawAndEnd,
-  fight,
-  go,
-  type Name,
-  ofPlayer,
-  place,
-  press,
-  putDown,
-  reinforce,
-  set,
-  view,
-} from './risiko-table.ts';
+import { aim, begin, DEALT, deal, drawAndEnd, fight, holding, type Name, ofPlayer, place, putDown, reinforce } from './risiko-table.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -36,20 +19,12 @@ async function inProgress(page: Page): Promise<void> {
   await holding(page, 'great-britain', 3);
   await holding(page, 'iceland', 2);
   await page.getByRole('tab', { name: 'Players' }).tap();
-  await set(ofPlayer(page, 'Bruno').getByRole('spinbutton', { name: 'Cards' }), 6);
+  await fill(ofPlayer(page, 'Bruno'), 'Cards', 6);
   await page.getByRole('tab', { name: 'Table' }).tap();
-  await set(page.getByRole('spinbutton', { name: 'Round' }), 6);
+  await fill(page, 'Round', 6);
   await press(page, 'Write it down');
   await go(page, 'Now');
   await page.getByRole('region', { name: 'Turn of Bruno' }).waitFor();
-}
-
-async function holding(page: Page, territory: string, armies: number): Promise<void> {
-  await place(page, territory).tap();
-  const dialog = page.getByRole('dialog');
-  await set(dialog.getByRole('spinbutton', { name: 'Armies' }), armies);
-  await dialog.getByRole('button', { name: 'Write it down' }).tap();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 async function keepObjective(page: Page, name: Name, kind: string | undefined, chips: readonly string[]): Promise<void> {
@@ -57,7 +32,7 @@ async function keepObjective(page: Page, name: Name, kind: string | undefined, c
   await ofPlayer(page, name).getByRole('button', { name: 'Objective' }).tap();
   await press(page, `I am ${name}`);
   if (kind) await chip(page, kind);
-  for (const words of chips) await page.getByRole('dialog').locator('label', { hasText: words }).tap();
+  for (const words of chips) await chip(sheet(page), words);
   await press(page, 'Keep it secret');
   await press(page, 'Hide it again');
   await go(page, 'Now');
@@ -102,18 +77,17 @@ const longestStill = (page: Page) =>
 /** All the odds of an attack, with armies such as no table has. */
 async function oddsOfThousands(page: Page): Promise<void> {
   await press(page, 'All the odds');
-  const dialog = page.getByRole('dialog');
+  const dialog = sheet(page);
   await dialog.getByText('Armies needed against 3').waitFor();
-  await set(dialog.getByRole('spinbutton', { name: 'Armies attacking from' }), 9999);
-  await set(dialog.getByRole('spinbutton', { name: 'Armies defending' }), 5000);
+  await fill(dialog, 'Armies attacking from', 9999);
+  await fill(dialog, 'Armies defending', 5000);
   expect(await longestStill(page)).toBeLessThan(3_000);
   const needed = dialog.locator('section', { hasText: 'Armies needed against 5,000' });
   await needed.getByText('95%').waitFor();
   expect(await needed.getByRole('definition').allTextContents()).toEqual(['8,552', '8,717', '8,803', '8,875']);
   await dialog.getByText('defender throws up to 1').waitFor();
   await dialog.getByText('tournament rules', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeSheet(page);
 }
 
 test.runIf(WHOLE_GAMES)(
@@ -122,10 +96,10 @@ test.runIf(WHOLE_GAMES)(
     const player = new Player(site, { width: 320, height: 900 });
     const page = await player.open('#/g/risiko/new');
     page.setDefaultTimeout(12_000);
-    await page.locator('label', { hasText: 'Tournament rules' }).tap();
+    await chip(page, 'Tournament rules');
     await press(page, '2 more, rarely needed');
-    await set(page.getByRole('spinbutton', { name: 'Minutes of the game' }), 90);
-    await set(page.getByRole('spinbutton', { name: 'Seconds of a turn' }), 120);
+    await fill(page, 'Minutes of the game (0: no clock)', 90);
+    await fill(page, 'Seconds of a turn (0: no clock)', 120);
     await begin(page);
     await inProgress(page);
     await clocksRun(page);
@@ -151,7 +125,7 @@ test.runIf(WHOLE_GAMES)(
     await place(page, 'venezuela').tap();
     const moving = page.getByRole('spinbutton', { name: 'Armies moving' });
     expect(await moving.getAttribute('aria-valuemax')).toBe('19');
-    await set(moving, 5);
+    await enter(moving, 5);
     await press(page, 'Move 5 armies');
     await page.getByText('Moved. The turn is over.').waitFor();
     await drawAndEnd(page);
@@ -165,7 +139,7 @@ test.runIf(WHOLE_GAMES)(
     // Alaska 3 and Greenland 4; India, Siam, Indonesia, New Guinea and Western Australia 3 each, Eastern Australia 2.
     for (const [name, points] of [['Bruno', '7'] as const, ['Anna', '17'] as const, ['Carla', '0'] as const])
       expect(await page.getByRole('spinbutton', { name }).inputValue()).toBe(points);
-    await set(page.getByRole('spinbutton', { name: 'Carla' }), 20);
+    await fill(page, 'Carla', 20);
     await press(page, 'Write the points');
     await page.goto(`${site.address}#/g/risiko/career`);
     await page.getByRole('cell', { name: '20' }).first().waitFor();

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, chip, closeSheet, go, own, sheet } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -10,30 +11,16 @@ afterAll(async () => {
   await site.stop();
 });
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
-const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).tap();
+const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).first().tap();
 
-async function go(page: Page, place: string): Promise<void> {
-  await page.getByRole('link', { name: place, exact: true }).tap();
-  await page.locator('nav [aria-current=page]', { hasText: place }).waitFor();
-}
-
-/** Types faces as they fell on the table, a tap a die. */
-async function threw(page: Page, ...faces: readonly number[]): Promise<void> {
-  await press(page, 'I threw…');
-  const sheet = page.getByRole('dialog');
-  for (const face of faces) await sheet.getByRole('button', { name: String(face), exact: true }).tap();
-  await sheet.waitFor({ state: 'detached' });
-}
-
-/** The same, and what comes of it is applied. */
+/** Types faces as they fell on the table, and applies what comes of them. */
 async function typed(page: Page, ...faces: readonly number[]): Promise<void> {
-  await threw(page, ...faces);
+  await own(page, ...faces);
   await press(page, /^Apply/);
 }
 
 async function activate(page: Page, ...formations: readonly string[]): Promise<void> {
-  for (const formation of formations) await page.locator('label', { hasText: formation }).first().tap();
+  for (const formation of formations) await chip(page, formation);
   await press(page, 'Activate');
 }
 
@@ -50,10 +37,10 @@ async function turnOf(page: Page, army: string, number: number): Promise<void> {
 
 async function declare(page: Page, attacker: string, defender: string): Promise<void> {
   await press(page, 'Declare a shock');
-  const sheet = page.getByRole('dialog');
-  for (const name of [attacker, defender]) await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).tap();
-  await sheet.getByRole('button', { name: 'Declare: 1 against 1' }).tap();
-  await sheet.waitFor({ state: 'detached' });
+  const declaring = sheet(page);
+  for (const name of [attacker, defender]) await button(declaring, new RegExp(`^${name}`)).tap();
+  await button(declaring, 'Declare: 1 against 1').tap();
+  await declaring.waitFor({ state: 'detached' });
 }
 
 const LIST = `kind,army,name,formation,type,tq,size,ma,missile,hits,withdrawal,auxiliary,initiative,radius,seizures,overall,with
@@ -90,7 +77,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
 
   // 3.1: 7 against 3.
   await press(page, 'Throw for it');
-  await threw(page, 7, 3);
+  await own(page, 7, 3);
   await go(page, 'Now');
 
   // 1: javelins adjacent need a 6; the elephant has five hits then, and 2 + 5 is over its TQ of 6 (7.14). The javelins set it off: a 5 spares
@@ -102,10 +89,7 @@ test('a whole battle: set up by list, every die typed, to the end as the rules h
   await typed(page, 6, 2);
   await press(page, 'Rampage of Elephant');
   await press(page, 'Choose the units, clockwise');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Spears 2/ })
-    .tap();
+  await button(sheet(page), /^Spears 2/).tap();
   await press(page, 'Done');
   await typed(page, 5, 8);
   await go(page, 'Now');
@@ -252,9 +236,8 @@ test('39 counters at a quarter of the speed: scrolled from end to end, units ope
         return performance.now() - from;
       }, name),
     );
-    await page.getByRole('dialog').getByRole('heading', { name }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sheet(page).getByRole('heading', { name }).waitFor();
+    await closeSheet(page);
   }
   console.log(`39 counters, 4×: a frame while scrolling ${figures(frames)}; a unit opened ${figures(opened)}, a bare dialog ${figures(bare)}`);
   await player.leave();

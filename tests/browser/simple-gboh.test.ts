@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button as anyButton, closeSheet, go, sheet } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 
 let site: Site;
@@ -10,7 +11,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+const button = (page: Page, name: string | RegExp): Locator => anyButton(page, name).first();
 const key = (page: Page, pad: string, number: string): Locator => page.getByRole('group', { name: pad }).getByRole('button', { name: number, exact: true });
 
 /** A session of the sample battle, its first turn begun by the first army with these formations. */
@@ -23,10 +24,6 @@ async function battle(player: Player, formations: readonly string[]): Promise<Pa
   for (const formation of formations) await page.getByRole('checkbox', { name: formation }).check();
   await button(page, 'Activate').click();
   return page;
-}
-
-async function toNow(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Now' }).first().click();
 }
 
 /** Throws whatever is asked for, then applies the result. */
@@ -75,7 +72,7 @@ test('a shot of tracked units: at most five taps with its effects applied; a dec
     await player.tap(button(page, /^Apply/));
   });
   expect(taps).toBeLessThanOrEqual(5);
-  await toNow(page);
+  await go(page, 'Now');
   await button(page, 'On to shock').click();
   await button(page, 'Declare a shock').click();
   await button(page, /^Phalanx 1/).click();
@@ -83,11 +80,11 @@ test('a shot of tracked units: at most five taps with its effects applied; a dec
   await button(page, 'Declare: 1 against 1').click();
   await button(page, 'Nobody retreats').click();
   for (const procedure of ['Leader loss check', 'Shock combat']) {
-    await toNow(page);
+    await go(page, 'Now');
     await button(page, procedure).click();
     await throwToTheEnd(page);
   }
-  await toNow(page);
+  await go(page, 'Now');
   await page.getByText('Units in an enemy ZOC must attack').waitFor();
   await player.leave();
 });
@@ -97,7 +94,7 @@ test('a damaged battle file names each bad line and takes the good ones', async 
   const page = await player.open('#/g/simple-gboh');
   await button(page, 'New session').click();
   await button(page, /^Begin|^Start/).click();
-  await page.getByRole('link', { name: 'State' }).first().click();
+  await go(page, 'State');
   await button(page, 'Battle file').click();
   const bad = new Map([
     [7, 'first,Bad seven,zz,6'],
@@ -118,7 +115,7 @@ test('a damaged battle file names each bad line and takes the good ones', async 
 test('a battle shared as a link is shown before a session begins with it; a broken link is told', async () => {
   const player = new Player(site, { width: 320 });
   const page = await battle(player, ['Screen']);
-  await page.getByRole('link', { name: 'State' }).first().click();
+  await go(page, 'State');
   await button(page, 'Battle file').click();
   // Without share sheet or clipboard the link is there to be copied by hand.
   await page.evaluate(() => {
@@ -156,7 +153,7 @@ test('who stands in whose ZOC and is left out of every shock are told with the r
   await button(page, /^Phalanx 1/).click();
   await page.getByRole('checkbox', { name: 'Hired hoplites 1' }).check();
   await page.getByText('in its ZOC: Hired hoplites 1').waitFor();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await page.getByText(/being in an enemy ZOC: Phalanx 1.*7\.31/).waitFor();
   await page.getByText(/in the ZOC of an active unit: Hired hoplites 1.*7\.31/).waitFor();
   await button(page, 'Declare a shock').click();
@@ -192,18 +189,19 @@ test.each([
   await page.getByRole('button', { name: /^(On to shock|Alla mischia|Al choque)$/ }).click();
   await look();
   await page.getByRole('button', { name: /ZOC/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /^Velites 1/ }).click();
-  await sheet.getByRole('checkbox', { name: 'Archers 1' }).check();
+  await sheet(page)
+    .getByRole('button', { name: /^Velites 1/ })
+    .click();
+  await sheet(page).getByRole('checkbox', { name: 'Archers 1' }).check();
   await look();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await page
     .getByRole('link', { name: /^(State|Stato|Estado)/ })
     .first()
     .click();
   await page.getByRole('button', { name: /River elephants 1/ }).click();
   await look();
-  await page.keyboard.press('Escape');
+  await closeSheet(page);
   await page.getByRole('button', { name: /^(Battle file|File della battaglia|Archivo de la batalla)$/ }).click();
   await look();
   await player.leave();
