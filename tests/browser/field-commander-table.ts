@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { decide, go, own, press } from './gestures.ts';
+import { applyAll, decide, own, press } from './gestures.ts';
 
 /** Taps a chip by its words: the last, since a sheet stands behind what it covers. */
 export const chip = (page: Page, words: string) =>
@@ -21,8 +21,7 @@ export async function answer(page: Page, ...answers: readonly (number | string)[
 /** Waits for the line to read aloud, applies what is ticked and goes back to Now. */
 export async function apply(page: Page, verdict: string | RegExp): Promise<void> {
   await page.getByText(verdict).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
 }
 
 /** The three figures above the turn. */

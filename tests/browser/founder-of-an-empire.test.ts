@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, closeSheet, fill, go, press, sheet } from './gestures.ts';
+import { applyAll, button, closeSheet, fill, go, press, sheet } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations, WHOLE_GAMES } from './harness.ts';
 
 /** Cubes on order, militia, temples, cities; only the last two in a second turn. */
@@ -252,8 +252,7 @@ async function settleOrder(page: Page, choosers: readonly string[]): Promise<voi
       .first()
       .tap();
   }
-  await press(page, 'Apply');
-  await press(page, 'Go on');
+  await applyAll(page);
 }
 
 async function addProvinces(page: Page, numbers: readonly number[]): Promise<void> {
@@ -304,8 +303,7 @@ async function scores(page: Page): Promise<number[]> {
 async function resolve(page: Page, step: string): Promise<void> {
   await press(page, step);
   await press(page, 'Work it out');
-  await press(page, 'Apply');
-  await press(page, 'Go on');
+  await applyAll(page);
 }
 
 test.runIf(WHOLE_GAMES)(

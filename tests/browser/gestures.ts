@@ -76,3 +76,10 @@ export async function decide(page: Page, words: string | RegExp): Promise<void> 
   if (!(await choice.isVisible())) await onward.tap();
   await choice.tap();
 }
+
+/** Applies all that a result changes, and goes to Now when it is written. */
+export async function applyAll(page: Page): Promise<void> {
+  await press(page, 'Apply');
+  await button(page, 'Go on').waitFor();
+  await go(page, 'Now');
+}

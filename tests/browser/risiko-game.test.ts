@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, chip, fill, go, own, press, view } from './gestures.ts';
+import { applyAll, button, chip, fill, go, own, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, WHOLE_GAMES } from './harness.ts';
 import {
   aim,
@@ -34,8 +34,7 @@ afterAll(() => site.stop());
 async function setUp(page: Page): Promise<Board> {
   await press(page, 'Throw for the first player');
   await own(page, 2, 6, 5, 1);
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   await deal(page, DEALT);
   await chip(page, '+3');
   const rows: Readonly<Record<string, readonly string[]>> = {
@@ -105,8 +104,7 @@ async function firstRound(page: Page, board: Board): Promise<void> {
   await fight(page, 'kamchatka', 'alaska', { dice: [[6, 6, 6], [6]], says: 'Attacker loses 1' });
   await press(page, /^Throw 3 against 1$/);
   await own(page, 5, 1, 1, 4);
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   await press(page, 'Move in 3');
   await move(page, 'kamchatka', 'japan', 4);
   await drawAndEnd(page);
@@ -259,7 +257,7 @@ async function fifthRound(page: Page, board: Board): Promise<void> {
   await press(page, 'Elimination of a player');
   await press(page, 'Work it out');
   await page.getByText('Out of the game. 2 cards pass on: now 3').first().waitFor();
-  await press(page, 'Apply');
+  await applyAll(page);
   await shows(page, board, { 'east-africa': 'Bruno 27', madagascar: 'Bruno 3' });
   await cardsAre(page, { Anna: 0, Bruno: 3, Carla: 0 });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { button, chip, enter, fill, go, own, press, sheet, view } from './gestures.ts';
+import { applyAll, button, chip, enter, fill, go, own, press, sheet, view } from './gestures.ts';
 
 /** The four players of the RisiKo! tests, clockwise, with the colours they are given. */
 export const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'] as const;
@@ -117,8 +117,7 @@ export async function fight(page: Page, from: string, to: string, { dice, says, 
   await press(page, toTheEnd ? 'To the end…' : /^Throw \d against \d$/);
   await own(page, ...dice.flat());
   await page.getByText(says).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   if (moves !== undefined) await press(page, `Move in ${moves}`);
 }
 

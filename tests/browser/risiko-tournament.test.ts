@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
+import { applyAll, button, chip, closeSheet, enter, fill, go, press, sheet, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations, WHOLE_GAMES } from './harness.ts';
 import { aim, begin, DEALT, deal, drawAndEnd, fight, holding, type Name, ofPlayer, place, putDown, reinforce } from './risiko-table.ts';
 
@@ -46,8 +46,7 @@ async function threeAlike(page: Page, symbol: string, armies: number): Promise<v
   for (let card = 0; card < (symbol === 'infantry' ? 0 : 3); card += 1) await chips.nth(card).tap();
   await press(page, 'Work it out');
   await page.getByText(`three ${symbol}: ${armies} armies`).first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   await putDown(page, 'central-america');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, chip, fill, go, own, press, view } from './gestures.ts';
+import { applyAll, button, chip, fill, go, own, press, view } from './gestures.ts';
 import { Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 import { begin, holding, ofPlayer, place } from './risiko-table.ts';
 
@@ -17,13 +17,11 @@ const armies = async (page: Page, territory: string): Promise<number> =>
 async function setUp(page: Page): Promise<void> {
   await press(page, 'Throw for the first player');
   await own(page, 2, 6, 5, 1);
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   await press(page, 'Deal with the app');
   await press(page, 'Draw');
   await page.getByText('10 to 11 territories and 30 armies each').waitFor({ timeout: 30_000 });
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   expect(await violations(page)).toEqual([]);
   const order: string[] = [];
   const placing = page.getByRole('heading', { name: / places / });
@@ -84,16 +82,14 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await press(page, 'Undo: One throw');
   await own(page, 1, 6, 5, 5, 5, 1);
   await page.getByText('Attacker loses 2, defender 1').first().waitFor();
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
 
   await press(page, 'To the end…');
   await press(page, 'Throw');
   const verdict = page.getByText(/^(Taken|Beaten off)/).first();
   await verdict.waitFor({ timeout: 30_000 });
   const taken = (await verdict.innerText()).startsWith('Taken');
-  await press(page, 'Apply');
-  await go(page, 'Now');
+  await applyAll(page);
   if (taken) await press(page, /^Move in \d/);
   await press(page, 'No more attacks: strategic move');
   await place(page, 'argentina').tap();
