@@ -56,10 +56,25 @@ function procedures(rules) {
  */
 function playable(rules, procedure) {
   const standard = rules.standardOf(procedure.fields);
-  return [{}, ...procedure.examples]
+  const heavy = (HEAVY[procedure.id] ?? []).map((/** @type {unknown} */ raw) => rules.readInput(procedure.fields, raw).input);
+  return [{}, ...procedure.examples, ...heavy]
     .map((example) => ({ ...standard, ...example }))
     .filter((input) => rules.stopping(procedure.faults(input), true).length === 0);
 }
+
+/**
+ * Inputs as heavy as a table may bring, beside the examples: many checks that do not touch each other.
+ * @type {Record<string, Record<string, unknown>[]>}
+ */
+const HEAVY = {
+  shock: [
+    { attackers: Array(4).fill({ leader: 'leader' }), defenders: Array(4).fill({ leader: 'leader' }) },
+    { attackers: Array(8).fill({ type: 'ch', angle: 'flank' }), defenders: Array(8).fill({}) },
+  ],
+  'leader-losses': [{ leaders: Array(12).fill({}) }],
+  'retreat-before-shock': [{ attackers: [{ ma: 4 }], defenders: Array(8).fill({ type: 'li', tq: 5, hits: 4 }) }],
+  rampage: [{ neighbours: Array(18).fill({ tq: 4, hits: 2 }) }],
+};
 
 /** The reference for odds: six dice, all 46,656 throws summed in plain JavaScript. */
 function enumerate() {

@@ -85,6 +85,37 @@ export function odds(procedure: AnyProcedure, input: unknown, situation: Situati
   return Object.fromEntries(asked.map((question) => [question, closed[question] ?? (sums.get(question) as Sums).odds()]));
 }
 
+/** Odds that leave no doubt. */
+export function certain(answer: Settled): Odds {
+  return { exact: true, total: 1, error: 0, ways: [[answer, 1]] };
+}
+
+/**
+ * The odds of a mixture: `parts` with how many of the ways of `whole` lead to each. Exact as long as every part is and the sum stays within what a number
+ * holds; otherwise probabilities, as everywhere in odds.
+ */
+export function mixture(whole: Pick<Odds, 'total' | 'error'>, parts: readonly (readonly [ways: number, of: Odds])[]): Odds {
+  const sums = new Sums();
+  for (const [ways, of] of parts)
+    for (const [answer, n] of of.ways) sums.add(answer, { ways: ways * n, total: whole.total * of.total, error: whole.error + of.error });
+  return sums.odds();
+}
+
+/** The odds of a number with `by` added. */
+export function shifted(of: Odds, by: number): Odds {
+  return { ...of, ways: of.ways.map(([answer, ways]) => [Number(answer) + by, ways] as const) };
+}
+
+/** The odds of the sum of numbers that do not depend on each other. */
+export function summed(all: readonly Odds[]): Odds {
+  const add = (a: Odds, b: Odds): Odds =>
+    mixture(
+      a,
+      a.ways.map(([answer, ways]) => [ways, shifted(b, Number(answer))]),
+    );
+  return all.reduce(add, certain(0));
+}
+
 /** The probability of an answer. */
 export function chance(of: Odds, answer: Settled): number {
   return (of.ways.find(([value]) => value === answer)?.[1] ?? 0) / of.total;

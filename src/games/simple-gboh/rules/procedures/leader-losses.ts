@@ -5,7 +5,7 @@ import type { Battle } from '../tracker/battle.ts';
 import { leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite } from '../vocabulary.ts';
-import { leaderLosses } from './shock/leader-loss.ts';
+import { leaderLosses, lossOdds } from './shock/leader-loss.ts';
 
 interface Checked {
   readonly name: string;
@@ -58,6 +58,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
     hand.know('lost', lost.length);
     return { lost };
   },
+  closed: ({ leaders }) => ({ lost: lossOdds(leaders.length) }),
   verdict: ({ lost }, input) =>
     lost.length === 0
       ? say('verdict/leaders-safe')

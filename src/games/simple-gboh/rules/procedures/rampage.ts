@@ -1,8 +1,11 @@
 import { D10, one } from '../../../../core/dice.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../core/fields.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import { certain, mixture, type Odds, shifted } from '../../../../core/odds.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import { type Id, type Said, say } from '../../../../core/said.ts';
+import { rulingOf } from '../../../../core/told.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import type { Battle } from '../tracker/battle.ts';
 import { unitOf } from '../tracker/battle.ts';
@@ -89,6 +92,29 @@ const nameOf = (input: RampageInput, place: number): Said | string => {
   return unit?.name || say('unit/neighbour', { n: place, type: say(`type/${unit?.type ?? 'lg'}`) });
 };
 
+const endsIt = (die: number): boolean => die <= 1 || die >= 8;
+
+/** The threshold of 8.21, asked for only where a neighbour can be reduced. */
+const thresholdFor = ({ neighbours }: RampageInput, hand: Pick<Hand, 'ruling'>): Id =>
+  neighbours.some(({ reducible, reduced }) => reducible && !reduced) ? hand.ruling('reduction-threshold') : 'equal-or-more';
+const startSkipped = ({ neighbours }: RampageInput, hand: Pick<Hand, 'ruling'>): boolean =>
+  neighbours.some(({ started, distance }) => started && distance === 2) && hand.ruling('rampage-start') === 'skipped-if-not-adjacent';
+
+/** Both questions from the last neighbour back to the first: what a check leads to does not depend on those before it. */
+function rampageOdds(input: RampageInput, hand: Pick<Hand, 'ruling'>): Record<keyof RampageQuestions, Odds> {
+  const threshold = thresholdFor(input, hand);
+  const faces = one(D10).ways();
+  const from = (of: 'checked' | 'lost') =>
+    rampageOrder(input.neighbours, startSkipped(input, hand)).reduceRight((after, at) => {
+      const now = (die: number): number => (of === 'checked' ? 1 : Number(trample(input.neighbours[at] as Neighbour, at, die, threshold).fate === 'routed'));
+      return mixture(
+        { total: faces.length, error: 0 },
+        faces.map(([die, ways]) => [ways, endsIt(die) ? certain(now(die)) : shifted(after, now(die))]),
+      );
+    }, certain(0));
+  return { checked: from('checked'), lost: from('lost') };
+}
+
 function rampageFaults({ neighbours }: RampageInput): Fault[] {
   const faults = neighbours.flatMap((unit, at) => figureFaults(unit, `neighbours.${at}`));
   const starters = neighbours.filter(({ started }) => started).length;
@@ -159,11 +185,9 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
   },
   faults: rampageFaults,
   run(input, hand) {
-    const startSkipped =
-      input.neighbours.some(({ started, distance }) => started && distance === 2) && hand.ruling('rampage-start') === 'skipped-if-not-adjacent';
-    const lineCouldMatter = input.neighbours.some(({ reducible, reduced }) => reducible && !reduced);
-    const threshold = lineCouldMatter ? hand.ruling('reduction-threshold') : 'equal-or-more';
-    const start: Run = { left: rampageOrder(input.neighbours, startSkipped), checked: [] };
+    const skipped = startSkipped(input, hand);
+    const threshold = thresholdFor(input, hand);
+    const start: Run = { left: rampageOrder(input.neighbours, skipped), checked: [] };
     const end = hand.loop<Run, Run & { readonly by: 'die' | 'everyone-checked' }>(
       'rampage',
       start,
@@ -173,7 +197,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
         if (at === undefined) return { done: { left, checked, by: 'everyone-checked' } };
         const die = round.ask(`check/unit-${at + 1}`, one(D10));
         const now = [...checked, trample(input.neighbours[at] as Neighbour, at, die, threshold)];
-        return die <= 1 || die >= 8 ? { done: { left: rest, checked: now, by: 'die' } } : { again: { left: rest, checked: now } };
+        return endsIt(die) ? { done: { left: rest, checked: now, by: 'die' } } : { again: { left: rest, checked: now } };
       },
     );
     const lost = lostIn(end.checked);
@@ -181,6 +205,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     hand.know('lost', lost);
     return { checked: end.checked, lost, ended: end.by };
   },
+  closed: (input, situation) => rampageOdds(input, { ruling: (id) => rulingOf(situation, id) }),
   verdict: ({ checked, lost }) => say('verdict/rampage', { checked: checked.length, struck: checked.filter(({ taken }) => taken > 0).length, lost }),
   effects: rampageEffects,
   next: () => [],

@@ -2,7 +2,8 @@ import { D10, one, readAs } from '../../../../core/dice.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { type Odds, odds, summed } from '../../../../core/odds.ts';
+import type { Effect, Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../tracker/battle.ts';
@@ -87,6 +88,13 @@ function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutc
   return { defenders, allRetreat, advance: allRetreat ? input.attackers.map(({ ma }) => Math.floor(ma / 2)) : [] };
 }
 
+/** Units lost, each defender walked alone: their checks do not touch each other. */
+function lostOdds(input: RetreatInput, situation: Situation): Odds {
+  const alone = (unit: Retreater): Odds =>
+    odds(retreatBeforeShock, { ...input, defenders: [unit] }, situation, { questions: ['lost'], walk: true }).lost as Odds;
+  return summed(input.defenders.map(alone));
+}
+
 function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<BattleEvent>[] {
   const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
     const before = input.defenders[one.place - 1] as Retreater;
@@ -158,6 +166,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
   faults: retreatFaults,
   run: resolve,
+  closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
   verdict({ defenders, advance }, input) {
     const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
       say(routed ? 'fate/routed' : retreats ? 'retreated/goes' : scared ? 'retreated/scared' : 'retreated/stands', { unit: nameOf(input, place), mp, hits }),

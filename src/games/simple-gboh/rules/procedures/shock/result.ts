@@ -21,6 +21,7 @@ interface Body {
   left: boolean;
   kept: boolean;
   spent: boolean;
+  scared: boolean;
 }
 
 /** A side while the results are applied: its bodies by place, and its hexes. */
@@ -33,7 +34,7 @@ export interface Bodies {
 type ShockHand = Pick<Hand, 'ask' | 'all' | 'ruling' | 'note'>;
 
 export function bodiesOf(role: Role, units: readonly Fighter[]): Bodies {
-  const fresh = { taken: 0, routed: false, retreats: false, left: false, kept: false, spent: false };
+  const fresh = { taken: 0, routed: false, retreats: false, left: false, kept: false, spent: false, scared: false };
   return { role, all: units.map((unit, at) => ({ unit, place: placeOf(role, at), hits: unit.hits, reduced: unit.reduced, ...fresh })), hexes: hexesOf(units) };
 }
 
@@ -122,12 +123,15 @@ function retreatHex(side: Bodies, hex: Hex, hand: ShockHand): void {
   for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });
 }
 
-/** Cavalry that an elephant attacks takes a hit besides (10.23). */
-export function elephantScare(attackers: Bodies, defenders: Bodies, hand: ShockHand): void {
+/** Cavalry that an elephant attacks takes a hit besides (10.23): the units of one hex, when its result is applied. */
+export function elephantScare(attackers: Bodies, defenders: Bodies, hex: Hex, hand: ShockHand): void {
   if (!attackers.all.some(({ unit }) => unit.type === 'el')) return;
-  const horse = defenders.all.map((_, place) => place).filter((place) => isCavalry(at(defenders, place).unit.type) && !at(defenders, place).routed);
-  if (horse.length > 0) hand.note(say('note/elephant-scare'), cite('10.23'));
-  for (const place of horse) strike(defenders, [place], 1, hand);
+  const horse = hex.members.filter((place) => isCavalry(at(defenders, place).unit.type) && !at(defenders, place).routed);
+  for (const place of horse) {
+    if (!defenders.all.some(({ scared }) => scared)) hand.note(say('note/elephant-scare'), cite('10.23'));
+    at(defenders, place).scared = true;
+    strike(defenders, [place], 1, hand);
+  }
 }
 
 export const everyRouted = (side: Bodies): boolean => side.all.every((body) => body.routed);
@@ -143,20 +147,31 @@ export function bothDestroyed(attackers: Bodies, defenders: Bodies, results: rea
   hand.note(say('note/both-destroyed', { unit: unitName(input, body.place) }), cite('8.4'));
 }
 
+/** Chariots that attacked and still stand (10.53). */
+const chariotsOf = (attackers: Bodies): Body[] => attackers.all.filter((body) => body.unit.type === 'ch' && !body.routed && !body.left);
+const allLight = (defenders: Bodies): boolean => defenders.all.every(({ unit }) => isSkirmisher(unit.type) || unit.type === 'ch');
+
 /** Chariots that attacked are gone, unless all defenders routed or are skirmishers or chariots (10.53). */
 export function spendChariots(attackers: Bodies, defenders: Bodies, hand: ShockHand): void {
-  const light = defenders.all.every(({ unit }) => isSkirmisher(unit.type) || unit.type === 'ch');
-  const chariots = attackers.all.filter((body) => body.unit.type === 'ch' && !body.routed && !body.left);
-  if (light || everyRouted(defenders) || chariots.length === 0) return;
+  const chariots = chariotsOf(attackers);
+  if (allLight(defenders) || everyRouted(defenders) || chariots.length === 0) return;
   for (const body of chariots) body.spent = true;
   hand.note(say('note/chariots-spent'), cite('10.53'));
 }
 
-/** The units of a hex whose fate nothing later in the shock can change, where one side's result is more than hits: not chariots that attack, nor cavalry by elephants. */
-export function settledIn(side: Bodies, hex: Hex, input: ShockInput): readonly (readonly [Place, FateId])[] {
-  const elephants = input.attackers.some(({ type }) => type === 'el');
-  const open = ({ unit }: Body): boolean => (side.role === 'attacker' ? unit.type === 'ch' : elephants && isCavalry(unit.type));
-  return hex.members.map((place) => at(side, place)).flatMap((body) => (open(body) ? [] : [[body.place, fateOf(body)] as const]));
+/**
+ * The fates nothing later in the shock can change, where one side's result is more than hits and the hexes of `settled` bodies are dealt with. Of chariots that attack, as soon as one
+ * defender stands, or all are dealt with (10.53).
+ */
+export function settledFates(attackers: Bodies, defenders: Bodies, settled: ReadonlySet<Place>): readonly (readonly [Place, FateId])[] {
+  const isSettled = ({ place }: Body): boolean => settled.has(place);
+  const stands = defenders.all.some((body) => isSettled(body) && !body.routed);
+  const spent = new Set(stands && !allLight(defenders) ? chariotsOf(attackers) : []);
+  const open = (body: Body): boolean => body.unit.type === 'ch' && !stands && !defenders.all.every(isSettled);
+  const ofAttackers = attackers.all
+    .filter((body) => isSettled(body) && !open(body))
+    .map((body) => [body.place, fateOf({ ...body, spent: spent.has(body) })] as const);
+  return [...defenders.all.filter(isSettled).map((body) => [body.place, fateOf(body)] as const), ...ofAttackers];
 }
 
 function fateOf(body: Body): FateId {
