@@ -1,8 +1,8 @@
 import { choose, D10, type DiceAsk, one, readAs } from '../../../../../core/dice.ts';
-import { gcd } from '../../../../../core/every-way.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { certain, mixture, type Odds } from '../../../../../core/odds.ts';
 import { say } from '../../../../../core/said.ts';
+import { gcd } from '../../../../../core/whole.ts';
 import { cite } from '../../vocabulary.ts';
 
 const zero = readAs(one(D10), 'zero', (face) => face === 0);
