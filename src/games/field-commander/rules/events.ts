@@ -1,7 +1,8 @@
 import type { BattlePosition } from './battle/position.ts';
 import type { CountersCopy } from './counters.ts';
+import type { Force } from './forces.ts';
 import type { CampaignMap } from './map.ts';
-import type { AreaState, Drawn, Ended, Force, ThisTurn, Tyre } from './state.ts';
+import type { AreaState, Drawn, Ended, ThisTurn, Tyre } from './state.ts';
 import type { Advisor, CampaignId, Insight, Prophecy, Step } from './vocabulary.ts';
 
 /** A force that has no id yet; `reduce` gives it one. */

@@ -4,9 +4,10 @@ import { say } from '../../../core/said.ts';
 import { kindOf } from './counters.ts';
 import type { CupEntry } from './cup.ts';
 import type { Event, NewForce } from './events.ts';
+import { forceOfKind, wallForce } from './forces.ts';
 import { goTrouble } from './go-rows.ts';
 import type { GoRow, OperationCounter, Payment } from './map.ts';
-import { type Campaign, type Drawn, forceOfKind, type State, wallForce } from './state.ts';
+import type { Campaign, Drawn, State } from './state.ts';
 import { type CampaignId, cite, type Operation } from './vocabulary.ts';
 
 /** A force gathered in the operations box, by letters and name as in the cup. */
@@ -25,6 +26,7 @@ export interface OperationsInput {
   readonly go: readonly GoRow[];
   readonly conquered: readonly { readonly area: string }[];
   readonly cup: readonly CupEntry[];
+  readonly cupWhole: boolean;
   /** Forces drawn for the next operation after Go!. */
   readonly startingForces: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from './battle/begin.ts';
-import { kindOf } from './counters.ts';
+import { type Counter, KNOWN_COUNTERS, KNOWN_LEVELS, kindOf } from './counters.ts';
 import type { Event } from './events.ts';
 import { faults } from './faults.ts';
 import { KNOWN_MAPS } from './map.ts';
@@ -35,15 +35,27 @@ describe('Force counters: Preparation lays out what the map says', () => {
 });
 
 describe('Operation counters: the forces of the first operation', () => {
-  test('are drawn before the first turn', () => {
+  const entered = { levels: KNOWN_LEVELS, counters: [...KNOWN_COUNTERS, { ...(KNOWN_COUNTERS[5] as Counter), type: 'elephants' as const, count: 2 }] };
+  test('come out of a cup the player names while the box was not entered: never short, and one not listed is the player’s to put there', () => {
     const table = new Table(stateAfter([{ type: 'begin' }]));
+    expect(table.play(operationForces, { 'seen/operation-1': 'CH', 'seen/operation-2': 'CH', 'seen/operation-3': 'another' }, { count: 3 })).toMatchObject({
+      forces: ['CH', 'CH'],
+      hits: 0,
+    });
+  });
+  test('are drawn before the first turn', () => {
+    const table = new Table(stateAfter([{ type: 'begin', box: entered }]));
     expect(table.play(operationForces, { 'draw/operation-1': 'CH' })).toMatchObject({ forces: ['CH'], hits: 0 });
     expect(table.state.campaign.operations.map(kindOf)).toEqual(['CH']);
     expect(() => table.act({ type: 'advance' }).play(operationForces)).toThrow(/before-first-turn/);
   });
   test('Running out of force counters: two hits for each that cannot be drawn', () =>
     expect(
-      new Table(stateAfter([{ type: 'begin' }])).play(operationForces, { 'draw/operation-1': 'AR' }, { count: 2, cup: [{ force: 'AR', count: 1 }] }),
+      new Table(stateAfter([{ type: 'begin' }])).play(
+        operationForces,
+        { 'draw/operation-1': 'AR' },
+        { count: 2, cup: [{ force: 'AR', count: 1 }], cupWhole: true },
+      ),
     ).toMatchObject({
       hits: 2,
     }));

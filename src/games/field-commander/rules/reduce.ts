@@ -1,8 +1,9 @@
 import type { Fighter } from './battle/position.ts';
 import { type CountersCopy, NO_LIMIT } from './counters.ts';
 import type { Event, EventOf, NewForce } from './events.ts';
+import { type Force, forceOfKind } from './forces.ts';
 import { afterTurn, sinceNow } from './prophecies.ts';
-import { type AreaState, areaState, type Campaign, type Drawn, type Force, FRESH_TURN, forceOfKind, layOut, type State, treasury } from './state.ts';
+import { type AreaState, areaState, type Campaign, type Drawn, FRESH_TURN, layOut, nationAt, type State, treasury } from './state.ts';
 import { TOP_LEVEL } from './vocabulary.ts';
 
 /** The state after an event; nothing is mutated, and an event about something that is not there changes nothing. */
@@ -205,7 +206,7 @@ function comeHome(campaign: Campaign, { position }: EventOf<'battle-over'>): Cam
   const area = areaState(campaign, position.area);
   const left = new Map(position.enemy.map((fighter) => [fighter.id, fighter] as const));
   const nationOf = new Map(area.forces.map((force) => [force.id, force.nation] as const));
-  const asForce = (fighter: Fighter): Force => forceFrom(fighter, nationOf.get(fighter.id) ?? campaign.map.nation);
+  const asForce = (fighter: Fighter): Force => forceFrom(fighter, nationOf.get(fighter.id) ?? nationAt(campaign, position.area));
   const deployed = position.enemy.filter((fighter) => !nationOf.has(fighter.id)).map(asForce);
   const stay = [
     ...area.forces.filter((force) => left.has(force.id)).map((force) => ({ ...force, reduced: left.get(force.id)?.reduced ?? false })),

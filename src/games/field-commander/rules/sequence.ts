@@ -45,11 +45,12 @@ function orders(campaign: Campaign): Lead {
   return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
 }
 
-/** How many rolls Tyre's warships give this turn; none once the island has fallen (Tyre). */
+/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as the island's among the orders of the turn. */
 export function tyreOrdersLeft(campaign: Campaign): number {
   if (campaign.id !== 'tyre') return 0;
   const island = campaign.map.areas.find((area) => isTyre(area.name));
-  return island && areaState(campaign, island.name).status !== 'enemy' ? 0 : campaign.tyre.warships;
+  if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
+  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter(isTyre).length);
 }
 
 /** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */

@@ -1,30 +1,8 @@
 import type { BattlePosition } from './battle/position.ts';
-import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS, kindOf, NO_LIMIT, type Supply, WALL } from './counters.ts';
+import { type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS, NO_LIMIT, type Supply } from './counters.ts';
+import type { Force } from './forces.ts';
 import { type CampaignMap, KNOWN_MAPS, type Payment } from './map.ts';
-import {
-  type Advisor,
-  type AreaStatus,
-  type CampaignId,
-  CODES,
-  type ForceType,
-  type Insight,
-  type Nation,
-  type Operation,
-  type Prophecy,
-  type Step,
-} from './vocabulary.ts';
-
-/** A force in play: a counter of some kind with its own id, on its full or its reduced side. */
-export interface Force {
-  readonly id: string;
-  readonly nation: Nation;
-  readonly type: ForceType;
-  readonly name: string;
-  readonly full: Face;
-  /** The reverse; `null`: a first hit destroys it. */
-  readonly back: Face | null;
-  readonly reduced: boolean;
-}
+import type { Advisor, AreaStatus, CampaignId, Insight, Nation, Operation, Prophecy, Step } from './vocabulary.ts';
 
 /** What lies in an area: how it was conquered, what is built, who defends it, what orders placed there. */
 export interface AreaState {
@@ -178,34 +156,6 @@ export const FRESH_TYRE: Tyre = { transports: 1, mole: 0, moleLength: 8, siegeSh
 /** What a campaign begins with that a linked one takes over from the last. */
 export type Carried = Pick<Campaign, 'level' | 'advisors' | 'insights' | 'forces'>;
 
-/** The printed force of an id on its full side. */
-export function forceOf(counter: Counter, id: string): Force {
-  const back = counter.twoSided ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed } : null;
-  return {
-    id,
-    nation: counter.nation,
-    type: counter.type,
-    name: counter.name,
-    full: { battle: counter.battle, superscript: counter.superscript, speed: counter.speed },
-    back,
-    reduced: false,
-  };
-}
-
-/** The force of a kind (letters and name) as the box has it; walls, which are no nation's, always. */
-export function forceOfKind(campaign: Pick<Campaign, 'counters' | 'map'>, kind: string, nation: Nation = campaign.map.nation): Omit<Force, 'id'> | undefined {
-  const counter = kind === CODES.wall ? { ...WALL, nation } : campaign.counters.find((one) => one.nation === nation && kindOf(one) === kind);
-  if (!counter) return undefined;
-  const { id: _id, ...force } = forceOf(counter, '');
-  return force;
-}
-
-/** A wall's counter: a full and a reduced side, never in a cup. */
-export function wallForce(nation: Nation): Omit<Force, 'id'> {
-  const { id: _id, ...force } = forceOf({ ...WALL, nation }, '');
-  return force;
-}
-
 /** A campaign laid out but not begun: the map as known, nothing on it but what the setup says. */
 export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carried?: Carried, box?: Pick<Campaign, 'levels' | 'counters' | 'supply'>): Campaign {
   return {
@@ -243,6 +193,11 @@ export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carrie
 /** An area's state; an area nothing happened to yet is the enemy's and empty. */
 export function areaState(campaign: Campaign, name: string): AreaState {
   return campaign.areas[name] ?? EMPTY_AREA;
+}
+
+/** Whose forces hold an area: those of its first defender, else the map's enemy. */
+export function nationAt(campaign: Campaign, area: string): Nation {
+  return areaState(campaign, area).forces.find((force) => force.type !== 'wall')?.nation ?? campaign.map.nation;
 }
 
 /** The number of areas on the map with a property. */

@@ -7,8 +7,8 @@ import type { Speaker } from '../../../core/words.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { EXACT_WEIGHT, weightOf } from '../rules/battle/begin.ts';
 import { type BattleInput, battleFields, writePosition } from '../rules/battle/input.ts';
-import { type BattlePosition, positionKey } from '../rules/battle/position.ts';
-import { Simulator } from '../rules/battle/simulate.ts';
+import { type BattlePosition, leaderOf, positionKey } from '../rules/battle/position.ts';
+import { Simulator, uncertainty } from '../rules/battle/simulate.ts';
 import { exactWinning } from '../rules/battle/winning.ts';
 import { rulings as all } from '../rules/rulings.ts';
 
@@ -22,42 +22,63 @@ interface Chance {
 const SLICE = 1_500;
 const SLICES = 14;
 
-/** The chance of winning from the present position: exact for a small battle, otherwise simulated in slices with its uncertainty shown. */
+/**
+ * The chance of winning from the present position: exact for a small battle, otherwise simulated in slices with its uncertainty shown. Before a duel both ways: Alexander
+ * against the forces, and against the leader to the end.
+ */
 export function BattleOdds({ speak, battle, rulings }: { readonly speak: Speaker; readonly battle: BattlePosition; readonly rulings: Rulings }) {
+  if (battle.result !== null) return null;
+  const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
+  return (
+    <>
+      <OddsOf speak={speak} battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'fc/odds-forces' : 'fc/odds-title')} />
+      {mayDuel && <OddsOf speak={speak} battle={battle} rulings={rulings} challenges label={speak('fc/odds-duel')} />}
+    </>
+  );
+}
+
+interface Asked {
+  readonly battle: BattlePosition;
+  readonly rulings: Rulings;
+  /** Alexander takes on the leader at his first attack. */
+  readonly challenges: boolean;
+}
+
+function OddsOf({ speak, label, ...asked }: Asked & { readonly speak: Speaker; readonly label: string }) {
+  const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
   const key = JSON.stringify([positionKey(battle), battle.turn, battle.hephaestion, battle.bucephalus, battle.maneuver, rulings]);
-  useEffect(() => watch({ ...battle, turn: Math.max(1, battle.turn) }, rulings, setChance), [key]);
-  if (!chance || battle.result !== null) return null;
+  useEffect(() => watch({ ...asked, battle: { ...battle, turn: Math.max(1, battle.turn) } }, setChance), [key]);
+  if (!chance) return null;
   const parts = [
     { id: 'won', words: speak('fc/won'), part: chance.won, side: 1 as const },
     { id: 'lost', words: speak('fc/odds-loses'), part: 1 - chance.won, side: 2 as const },
   ];
   const note = chance.error === 0 ? speak('fc/odds-exact') : speak('fc/odds-about', { error: speak.tongue.percent(chance.error, 1) });
-  return <OddsBar label={speak('fc/odds-title')} parts={parts} note={note} />;
+  return <OddsBar label={label} parts={parts} note={note} />;
 }
 
 /** Computes the chance beside the screen's own work; the returned function gives up. */
-function watch(battle: BattlePosition, rulings: Rulings, say: (chance: Chance) => void): () => void {
+function watch({ battle, rulings, challenges }: Asked, say: (chance: Chance) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   if (weightOf(battle) <= EXACT_WEIGHT) {
-    timer = setTimeout(() => say({ won: exactOf(battle, rulings), error: 0 }));
+    timer = setTimeout(() => say({ won: exactOf({ battle, rulings, challenges }), error: 0 }));
     return () => clearTimeout(timer);
   }
-  const simulator = new Simulator(battle, { wallsMustFall: (rulings['walls-last'] ?? 'must-fall') === 'must-fall' }, seeded(356));
+  const simulator = new Simulator(battle, { wallsMustFall: (rulings['walls-last'] ?? 'must-fall') === 'must-fall', challenges }, seeded(356));
   let [won, fought] = [0, 0];
   const slice = (n: number): void => {
     won += simulator.run(SLICE).won;
     fought += SLICE;
-    const part = won / fought;
-    say({ won: part, error: 3 * Math.sqrt(Math.max(part * (1 - part), 1 / fought) / fought) });
+    say({ won: won / fought, error: uncertainty(won, fought) });
     if (n < SLICES) timer = setTimeout(() => slice(n + 1));
   };
   timer = setTimeout(() => slice(1));
   return () => clearTimeout(timer);
 }
 
-function exactOf(battle: BattlePosition, rulings: Rulings): number {
+function exactOf({ battle, rulings, challenges }: Asked): number {
   const input: BattleInput = { ...standardOf(battleFields), ...writePosition(battle) };
   const standards = Object.fromEntries(all.map((ruling) => [ruling.id, ruling.standard]));
-  return exactWinning(input, { ...asPrinted(standards), rulings });
+  return exactWinning(input, { ...asPrinted(standards), rulings }, challenges ? { duel: 'leader' } : {});
 }

@@ -1,6 +1,6 @@
 import { Counter } from '../../../ui/counter.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Force } from '../rules/state.ts';
+import type { Force } from '../rules/forces.ts';
 import { CODES } from '../rules/vocabulary.ts';
 
 const SUPERSCRIPTS = ['', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;

@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { type Counter, countersForm, WALL } from '../rules/counters.ts';
-import { forceOf } from '../rules/state.ts';
+import { forceOf } from '../rules/forces.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';

@@ -3,7 +3,7 @@ import { without } from '../../../core/list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { type Counter, kindOf } from '../rules/counters.ts';
-import { forceOfKind } from '../rules/state.ts';
+import { forceOfKind } from '../rules/forces.ts';
 import { ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';

@@ -16,6 +16,7 @@ export const words = {
   'procedure/tyre-purchase': 'Purchases at Tyre',
   'procedure/siege-ships': 'Siege ships',
   'field/cancelled': 'Cancelled',
+  'effect/tyre-rolled': 'One of Tyre’s rolls is done',
   'effect/ordered': '{area} has had its order',
   'effect/operated': 'The operation of this turn is done',
   'procedure/spies': 'Spies',

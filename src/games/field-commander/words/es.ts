@@ -17,6 +17,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'procedure/tyre-purchase': 'Compras en Tiro',
   'procedure/siege-ships': 'Barcos de Sitio',
   'field/cancelled': 'Cancelada',
+  'effect/tyre-rolled': 'Una tirada de Tiro hecha',
   'effect/ordered': '{area} ya tuvo su Orden',
   'effect/operated': 'La Operación del turno está hecha',
   'procedure/spies': 'Espías',

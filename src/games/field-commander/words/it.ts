@@ -17,6 +17,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'procedure/tyre-purchase': 'Acquisti a Tiro',
   'procedure/siege-ships': 'Navi d’assedio',
   'field/cancelled': 'Annullato',
+  'effect/tyre-rolled': 'Un tiro di Tiro è fatto',
   'effect/ordered': '{area} ha avuto il suo ordine',
   'effect/operated': 'L’operazione del turno è fatta',
   'procedure/spies': 'Spie',

@@ -170,13 +170,13 @@ function flank(position: BattlePosition, { who, side }: { readonly who: string; 
   return used === 'use' ? [spend(position, 'flank'), hits + 1] : [position, hits];
 }
 
-/** Who attacked has had the step; cavalry of this speed that rested has had it too. */
+/** Who attacked has had the step, and with a Charge its rest; cavalry of this speed that rested has had the step too. */
 function afterAttack(position: BattlePosition, list: readonly Declared[], speed: number): BattlePosition {
   const attacked = (side: 'own' | 'enemy', id: string): boolean => list.some((one) => one.side === side && one.who === id);
   const mark =
     (side: 'own' | 'enemy') =>
     (one: Fighter): Fighter =>
-      attacked(side, one.id) ? { ...one, done: 'attacked' } : one.rests && faceOf(one).speed === speed ? { ...one, done: 'rested' } : one;
+      attacked(side, one.id) ? { ...one, rests: false, done: 'attacked' } : one.rests && faceOf(one).speed === speed ? { ...one, done: 'rested' } : one;
   return {
     ...position,
     own: position.own.map(mark('own')),

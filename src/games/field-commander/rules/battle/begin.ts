@@ -1,5 +1,6 @@
 import type { Rulings } from '../../../../core/ruling.ts';
-import { areaState, type Campaign, countAreas, type Force, helps } from '../state.ts';
+import type { Force } from '../forces.ts';
+import { areaState, type Campaign, countAreas, helps } from '../state.ts';
 import type { CampaignId } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
 

@@ -82,8 +82,14 @@ export function hitAlexander(level: number): number {
   return level > HIT_LEVELS ? level - HIT_LEVELS : 0;
 }
 
+/** What may be used at any time, and so before a loss too: the ids that are open now, and what using one does. */
+export interface AnyTime {
+  readonly open: (position: BattlePosition) => readonly string[];
+  readonly use: (id: string, position: BattlePosition, nth: number) => BattlePosition;
+}
+
 /** Places enemy hits as the player likes, a Recovery against any of them; `onAlexander`: those of a leader in the duel fall on him alone. */
-export function suffer(start: BattlePosition, hits: number, onAlexander: boolean, label: string, hand: Hand<never>): BattlePosition {
+export function suffer(start: BattlePosition, hits: number, onAlexander: boolean, label: string, hand: Hand<never>, anyTime?: AnyTime): BattlePosition {
   let position = start;
   for (let n = 1; n <= hits; n += 1) {
     const targets = onAlexander ? (position.level > 0 ? ['alexander'] : []) : ownTargets(position);
@@ -95,12 +101,22 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
       position = spend(position, 'recovery');
       continue;
     }
-    const id = targets.length === 1 ? (targets[0] as string) : hand.ask(`suffer/${label}${n}`, choice('player', targets, 'place-own', named(position.own)));
+    let id = targets[0] as string;
+    for (let nth = 1; targets.length > 1; nth += 1) {
+      const open = anyTime?.open(position) ?? [];
+      const at = nth === 1 ? `suffer/${label}${n}` : `suffer/${label}${n}-${nth}`;
+      id = hand.ask(at, choice('player', [...targets, ...open], 'place-own', lossOr(position)));
+      if (!open.includes(id)) break;
+      position = anyTime?.use(id, position, nth) ?? position;
+    }
     position = id === 'alexander' ? { ...position, level: hitAlexander(position.level) } : loseOwn(position, id, hand);
     if (position.level === 0) return position;
   }
   return position;
 }
+
+const lossOr = (position: BattlePosition) => (id: string | number) =>
+  id === 'surround' || id === 'ambush' ? say(`choice/place-own/${id}`) : named(position.own)(id);
 
 /** One hit on an own force; Rally may keep a destroyed one for after the battle. */
 function loseOwn(position: BattlePosition, id: string, hand: Hand<never>): BattlePosition {

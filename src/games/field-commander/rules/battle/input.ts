@@ -115,7 +115,7 @@ function fightersOf(line: readonly FighterInput[]): Fighter[] {
     back: one.twoSided ? { battle: one.reducedBattle, superscript: one.reducedSuperscript, speed: one.reducedSpeed } : null,
     reduced: one.twoSided && one.reduced,
     rests: one.rests,
-    done: one.acted ? 'attacked' : 'no',
+    done: one.acted ? (one.rests ? 'rested' : 'attacked') : 'no',
   }));
 }
 

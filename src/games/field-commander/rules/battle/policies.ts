@@ -1,6 +1,11 @@
 import type { Policies, PolicyOption } from '../../../../core/procedure.ts';
 
 const first = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[0] as string });
+/** The last of the own forces a hit may fall on, not what may be used before it falls. */
+const dearest: PolicyOption<never> = {
+  id: 'dearest',
+  choose: (ask) => ask.options.filter((option) => option !== 'surround' && option !== 'ambush').at(-1) as string,
+};
 const last = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[ask.options.length - 1] as string });
 
 /**
@@ -9,13 +14,14 @@ const last = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.op
  */
 export const battlePolicies: Policies<never> = {
   'place-enemy': [first('strongest'), last('weakest')],
-  'place-own': [first('cheapest'), last('dearest')],
+  'place-own': [first('cheapest'), dearest],
   duel: [first('forces'), last('leader')],
   'siege-target': [first('walls'), last('forces')],
   charge: [first('charge'), last('rest')],
   sacrifice: [first('none')],
   'fate-miss': [first('again'), last('keep')],
   'fate-hit': [last('keep'), first('again')],
+  'fate-ambush': [last('keep'), first('again')],
   flank: [first('use'), last('keep')],
   recover: [first('use'), last('keep')],
   'recover-duel': [first('use'), last('keep')],

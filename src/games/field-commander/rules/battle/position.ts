@@ -20,6 +20,9 @@ export interface Fighter {
 export type OwnPlans = Readonly<Record<OwnPlan, number>>;
 export type EnemyPlans = Readonly<Record<EnemyPlan, number>>;
 
+/** After this many turns a battle in which nobody can hit any more is given up. */
+export const LAST_TURN = 60;
+
 export const BATTLE_RESULTS = ['won', 'lost', 'retreated'] as const;
 export type BattleResult = (typeof BATTLE_RESULTS)[number];
 

@@ -7,8 +7,8 @@ import { attack, type BattleOutcome, battle } from '../procedures/battle.ts';
 import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
 import { situation } from '../testing/resolving.ts';
 import { type BattleInput, battleFields, type FighterInput, readPosition } from './input.ts';
-import { Simulator, simulatedWinning } from './simulate.ts';
-import { exactWinning } from './winning.ts';
+import { Simulator, uncertainty } from './simulate.ts';
+import { exactWinning, simulatedWinning } from './winning.ts';
 
 const standard = standardOf(battleFields);
 const rulings = { wallsMustFall: true };
@@ -72,6 +72,31 @@ const small: [string, BattleInput][] = [
     }),
   ],
   [
+    'a leader left alone, with a Recovery that stands before him too',
+    input({
+      own: [force({ speed: 3, battle: 4 })],
+      enemy: [force({ type: 'leader', speed: 3, battle: 3, superscript: 1 }), force({ speed: 1, battle: 3 })],
+      level: 3,
+      alexander: { battle: 2, superscript: 0, speed: 1 },
+      enemyPlans: { ...standard.enemyPlans, guards: 1, recovery: 1, flank: 1 },
+    }),
+  ],
+  [
+    'a reduced side that is slower, hit before it acts',
+    input({
+      own: [force({ battle: 4, speed: 4, twoSided: true, reducedBattle: 3, reducedSpeed: 1 })],
+      enemy: [force({ battle: 4, speed: 5, type: 'phalanx' }), force({ battle: 1, speed: 3 })],
+    }),
+  ],
+  [
+    'cavalry on both sides, the enemy’s with its plan, from the middle of a turn',
+    input({
+      turn: 2,
+      own: [force({ type: 'light-cavalry', battle: 3, speed: 4, rests: true }), force({ battle: 2, speed: 2, acted: true })],
+      enemy: [force({ type: 'chariots', battle: 3, superscript: 1, speed: 3, acted: true }), force({ speed: 4 })],
+    }),
+  ],
+  [
     'maneuver, ambush, surround',
     input({
       own: [force({ speed: 3 }), force({ speed: 1, name: 'b' })],
@@ -85,8 +110,31 @@ const small: [string, BattleInput][] = [
 
 describe('simulated battles agree with exact odds within their stated uncertainty', () => {
   test.each(small)('%s', (_name, of) => {
-    const found = simulatedWinning(readPosition(of), rulings, seeded(5), 60_000);
+    const found = simulatedWinning(readPosition(of), rulings, seeded(5), 240_000);
+    expect(found.error).toBeLessThan(0.0033);
     expect(Math.abs(found.chance - exactWinning(of, situation()))).toBeLessThanOrEqual(found.error);
+  });
+  test('Alexander takes on the leader at his first attack', () => {
+    for (const [name, of] of small.filter(([, { enemy, duel }]) => !duel && enemy.some((one) => one.type === 'leader'))) {
+      const found = simulatedWinning(readPosition(of), { ...rulings, challenges: true }, seeded(7), 240_000);
+      const exact = exactWinning(of, situation(), { duel: 'leader' });
+      expect([name, Math.abs(found.chance - exact) <= found.error]).toEqual([name, true]);
+      expect(Math.abs(exact - exactWinning(of, situation()))).toBeGreaterThan(0.02);
+    }
+  });
+  test('the stated uncertainty holds the exact chance in all but a few of a hundred runs, near the ends too', () => {
+    const sure = input({
+      own: [force({ battle: 5, speed: 5 }), force({ battle: 5, speed: 5, name: 'b' }), force({ battle: 5, speed: 5, name: 'c' })],
+      enemy: [force({ battle: 1 })],
+    });
+    for (const of of [small[0]?.[1] as BattleInput, sure]) {
+      const exact = exactWinning(of, situation());
+      const runs = Array.from({ length: 100 }, (_, seed) => simulatedWinning(readPosition(of), rulings, seeded(seed), 900));
+      expect(runs.filter(({ chance, error }) => Math.abs(chance - exact) > error).length).toBeLessThanOrEqual(1);
+      // A third of it would not: it is no wider than it must be.
+      if (exact < 0.99) expect(runs.filter(({ chance, error }) => Math.abs(chance - exact) > error / 3).length).toBeGreaterThan(15);
+    }
+    expect(uncertainty(900, 900)).toBeGreaterThan(5.8 / 900);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../../../../core/random.ts';
-import { alexanderFace, type BattlePosition } from './position.ts';
+import { alexanderFace, type BattlePosition, LAST_TURN } from './position.ts';
+import { QuickDice } from './quick-dice.ts';
 import { LEADER, Line, SIEGE, WALL } from './simulated-line.ts';
-import { LAST_TURN } from './winning.ts';
 
 /** What a simulation found: battles won, lost and undecided, speed steps fought. */
 export interface Simulation {
@@ -11,21 +11,18 @@ export interface Simulation {
   readonly steps: number;
 }
 
-/** The rulings a battle depends on. */
+/** The rulings a battle depends on, and whether Alexander takes on the leader at his first attack. */
 export interface BattleRulings {
   readonly wallsMustFall: boolean;
+  readonly challenges?: boolean;
 }
-
-/** Ways of eleven dice, and the highest multiple of them that 32 bits hold. */
-const DICE = 6 ** 11;
-const LIMIT = DICE * Math.floor(2 ** 32 / DICE);
 
 /** A battle fought many times over flat arrays, by the standard policies of `battlePolicies`; tested against `run`. */
 export class Simulator {
   private readonly start: BattlePosition;
   private readonly rulings: BattleRulings;
   private readonly faces: Int8Array;
-  private mix: number;
+  private readonly dice: QuickDice;
   private readonly own: Line;
   private readonly enemy: Line;
   private level = 0;
@@ -37,19 +34,17 @@ export class Simulator {
   private fate = 0;
   private flank = 0;
   private recovery = 0;
-  /** Dice still in the last draw of randomness, the next one its last digit to the base 6. */
-  private dice = 0;
-  private left = 0;
   private ambush = false;
   private guards = 0;
   private enemyRecovery = 0;
   private enemyFlank = 0;
   private leaderKilled = false;
+  private duel = false;
 
   constructor(start: BattlePosition, rulings: BattleRulings, source: RandomSource) {
     this.start = start;
     this.rulings = rulings;
-    this.mix = source.below(2 ** 32);
+    this.dice = new QuickDice(source.below(2 ** 32));
     this.faces = Int8Array.from(
       Array.from({ length: 9 }, (_, level) => alexanderFace({ level, levels: start.levels })).flatMap((face) => [face.battle, face.superscript, face.speed]),
     );
@@ -109,6 +104,7 @@ export class Simulator {
     this.enemyRecovery = start.enemyPlans.recovery;
     this.enemyFlank = start.enemyPlans.flank;
     this.leaderKilled = false;
+    this.duel = start.duel;
   }
   private judge(): number {
     if (this.level === 0) return -1;
@@ -127,7 +123,7 @@ export class Simulator {
   private useAnyTime(): void {
     if (this.ambush) {
       this.ambush = false;
-      this.placeOnEnemy(this.throwDie(), false);
+      this.placeOnEnemy(this.dice.thrown(), false);
       if (this.judge() !== 0) return;
     }
     const { enemy } = this;
@@ -159,18 +155,19 @@ export class Simulator {
       if (breach && own.kind[i] === SIEGE) onWalls += hits;
       else onForces += hits;
     }
+    const strikes = this.level > 0 && !this.alexanderDone && this.faces[3 * this.level + 2] === speed;
+    if (strikes && this.rulings.challenges && enemy.leader >= 0) this.duel = true;
     let onOwn = 0;
     let onAlexander = 0;
     for (let i = 0; i < enemy.size; i += 1) {
       if (enemy.waits[i] !== speed) continue;
       enemy.act(i);
       const hits = this.enemyAttack(i);
-      if (this.start.duel && enemy.kind[i] === LEADER) onAlexander += hits;
+      if (this.duel && enemy.kind[i] === LEADER) onAlexander += hits;
       else onOwn += hits;
     }
-    const strikes = this.level > 0 && !this.alexanderDone && this.faces[3 * this.level + 2] === speed;
     const struck = strikes ? this.alexanderAttack(penalty) : 0;
-    const duel = this.start.duel && enemy.leader >= 0;
+    const duel = this.duel && enemy.leader >= 0;
     if (onWalls > 0) this.placeOnEnemy(onWalls, true);
     if (!duel) onForces += struck;
     if (onForces > 0) this.placeOnEnemy(onForces, false);
@@ -210,30 +207,9 @@ export class Simulator {
     const both = start.ownPlans.leadership + (start.bucephalus ? 1 : 0) - penalty;
     return this.attack((faces[at] as number) + both + (start.hephaestion ? 1 : 0), (faces[at + 1] as number) + both, false, true);
   }
-  /** A face from 1 to 6, eleven out of each draw of a 32-bit mixing generator, so that a million battles do not wait for the platform's. */
-  private throwDie(): number {
-    if (this.left === 0) this.drawDice();
-    this.left -= 1;
-    const rest = (this.dice / 6) | 0;
-    const face = this.dice - 6 * rest + 1;
-    this.dice = rest;
-    return face;
-  }
-  /** Eleven dice at once; what would favour some of them is thrown away. */
-  private drawDice(): void {
-    let drawn: number;
-    do {
-      this.mix = (this.mix + 0x6d2b79f5) | 0;
-      let t = Math.imul(this.mix ^ (this.mix >>> 15), 1 | this.mix);
-      t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
-      drawn = (t ^ (t >>> 14)) >>> 0;
-    } while (drawn >= LIMIT);
-    this.dice = drawn % DICE;
-    this.left = 11;
-  }
   private die(battle: number, superscript: number, own: boolean): number {
     for (;;) {
-      const face = this.throwDie();
+      const face = this.dice.thrown();
       if (face <= battle) return face <= superscript ? 2 : 1;
       if (!own || battle < 1 || this.fate === 0) return 0;
       this.fate -= 1;
@@ -290,14 +266,15 @@ export class Simulator {
   }
 }
 
-/** The chance that Alexander wins after so many simulated battles, and how far it may be off (three standard errors). */
-export function simulatedWinning(
-  position: BattlePosition,
-  rulings: BattleRulings,
-  source: RandomSource,
-  battles = 20_000,
-): { readonly chance: number; readonly error: number } {
-  const { won } = new Simulator(position, rulings, source).run(battles);
-  const chance = won / battles;
-  return { chance, error: 3 * Math.sqrt(Math.max(chance * (1 - chance), 1 / battles) / battles) };
+/** Standard errors an uncertainty stands for. */
+const SPREAD = 3;
+
+/**
+ * How far a simulated chance may be off: three standard errors around a share drawn towards the middle (after Wilson), so that it stays honest where a battle is all but
+ * won or lost and hardly one of the simulated ones went the other way.
+ */
+export function uncertainty(won: number, battles: number): number {
+  const more = SPREAD ** 2;
+  const share = (won + more / 2) / (battles + more);
+  return SPREAD * Math.sqrt((share * (1 - share)) / (battles + more)) + Math.abs(share - won / battles);
 }

@@ -4,7 +4,7 @@ import type { Hand } from '../../../../core/hand.ts';
 import { say } from '../../../../core/said.ts';
 import { cite } from '../vocabulary.ts';
 import { type Attack, spend, volley } from './attacks.ts';
-import { destroyOwn, hitLeader, placeOnEnemy, suffer } from './hits.ts';
+import { type AnyTime, destroyOwn, hitLeader, placeOnEnemy, suffer } from './hits.ts';
 import { type BattlePosition, forceAdvantage, leaderOf, nextSpeed, nextTurn, stepsOf, wallsOf } from './position.ts';
 
 /** What a step of battle came to. `speed` is null when it only began a new turn. */
@@ -14,6 +14,7 @@ export interface BattleStep {
   readonly attacks: readonly Attack[];
 }
 
+const D6_BEST = 6;
 const isForce = (type: string): boolean => type !== 'leader' && type !== 'wall';
 
 /** The position with the battle's result where it is decided: Alexander dead, the leader killed or alone, a line destroyed (Battle resolution; Enemy leaders). */
@@ -31,23 +32,61 @@ export function judged(position: BattlePosition, hand: Hand<never>): BattlePosit
 
 /** Surround: as many hits as the force advantage, not while a wall stands (Battle plans: surround). */
 export function surround(position: BattlePosition, hand: Hand<never>): BattlePosition {
-  const hits = Math.max(0, forceAdvantage(position, hand.ruling('walls-as-forces') === 'count'));
+  return judged(surrounded(position, 's', hand), hand);
+}
+
+function surrounded(position: BattlePosition, label: string, hand: Hand<never>): BattlePosition {
+  const hits = Math.max(0, surroundHits(position, hand));
   hand.note(say('note/surround', { hits }), cite('Battle plans: surround'));
-  return judged(placeOnEnemy(spend(position, 'surround'), hits, 'men', 's', hand), hand);
+  return placeOnEnemy(spend(position, 'surround'), hits, 'men', label, hand);
+}
+
+/** The force advantage a Surround would hit with now; none while a wall stands or without the plan. */
+function surroundHits(position: BattlePosition, hand: Hand<never>): number {
+  if (position.ownPlans.surround === 0 || wallsOf(position).length > 0) return 0;
+  return forceAdvantage(position, hand.ruling('walls-as-forces') === 'count');
 }
 
 /** Ambush: a die of hits on the enemy's forces, not on the leader (Insights). */
 export function ambush(position: BattlePosition, hand: Hand<never>): BattlePosition {
-  const hits = hand.ask('ambush/hits', one(D6));
-  return judged(placeOnEnemy({ ...position, ambush: false }, hits, 'any', 'a', hand), hand);
+  return judged(ambushed(position, hand), hand);
+}
+
+function ambushed(start: BattlePosition, hand: Hand<never>): BattlePosition {
+  const [position, hits] = fated({ ...start, ambush: false }, 'ambush', hand.ask('ambush/hits', one(D6)), hand);
+  return placeOnEnemy(position, hits, 'any', 'a', hand);
+}
+
+/** Fate may throw any die of Alexander's side again, that of an Ambush too (Battle plans: fate; worked turn). */
+function fated(start: BattlePosition, who: string, first: number, hand: Hand<never>): readonly [BattlePosition, number] {
+  let [position, face] = [start, first];
+  for (let n = 1; position.ownPlans.fate > 0 && face < D6_BEST; n += 1) {
+    if (hand.ask(`fate/${who}-${n}`, choice('player', ['again', 'keep'], 'fate-ambush')) === 'keep') break;
+    position = spend(position, 'fate');
+    face = hand.ask(`again/${who}-${n}`, one(D6));
+  }
+  return [position, face];
+}
+
+/**
+ * Surround and Ambush may be used at any time of a battle (Battle plans: surround; Insights): they are asked before each step, and once its hits on the enemy are placed
+ * they stand beside the own forces a hit may fall on, because a loss changes the force advantage. At any other moment of a step they do the same as before the next one.
+ */
+function anyTime(hand: Hand<never>): AnyTime {
+  return {
+    open: (position) => {
+      if (position.ownPlans.surround === 0 || position.enemy.every((one) => one.type === 'leader')) return [];
+      return [...(surroundHits(position, hand) > 0 ? ['surround'] : []), ...(position.ambush ? ['ambush'] : [])];
+    },
+    use: (id, position, nth) => (id === 'ambush' ? ambushed(position, hand) : surrounded(position, 's'.repeat(nth + 1), hand)),
+  };
 }
 
 /** What may be used at any time is asked before a step: Ambush, then Surround where it may be used. */
 function useAnyTime(start: BattlePosition, hand: Hand<never>): BattlePosition {
   let position = start;
   if (position.ambush && hand.ask('use/ambush', choice('player', ['use', 'keep'], 'ambush')) === 'use') position = ambush(position, hand);
-  if (position.result !== null || position.ownPlans.surround === 0 || wallsOf(position).length > 0) return position;
-  const hits = forceAdvantage(position, hand.ruling('walls-as-forces') === 'count');
+  const hits = position.result === null ? surroundHits(position, hand) : 0;
   if (hits <= 0) return position;
   const needed = position.enemy.filter((one) => isForce(one.type)).reduce((sum, one) => sum + stepsOf(one), 0) + position.enemyPlans.recovery;
   const policy = hits >= needed ? 'surround-ends' : 'surround-early';
@@ -81,7 +120,7 @@ function place(start: BattlePosition, attacks: readonly Attack[], sacrificed: re
   const leader = leaderOf(position);
   if (leader) position = hitLeader(position, leader, sum('own', 'leader', false), hand);
   position = suffer(position, sum('enemy', 'leader', false), true, 'duel-', hand);
-  if (position.level > 0) position = suffer(position, sum('enemy', 'forces', false), false, '', hand);
+  if (position.level > 0) position = suffer(position, sum('enemy', 'forces', false), false, '', hand, anyTime(hand));
   for (const id of sacrificed) {
     const fighter = position.own.find((one) => one.id === id);
     if (fighter) position = destroyOwn(position, fighter, hand);

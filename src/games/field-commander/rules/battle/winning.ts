@@ -1,15 +1,14 @@
 import type { Hand } from '../../../../core/hand.ts';
 import { chance, odds } from '../../../../core/odds.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import type { RandomSource } from '../../../../core/random.ts';
 import { say } from '../../../../core/said.ts';
 import { cite } from '../vocabulary.ts';
 import { type BattleInput, battleFields, readPosition } from './input.ts';
 import { battlePolicies } from './policies.ts';
-import { type BattlePosition, positionKey } from './position.ts';
+import { type BattlePosition, LAST_TURN, positionKey } from './position.ts';
+import { type BattleRulings, Simulator, uncertainty } from './simulate.ts';
 import { battleStep, judged } from './step.ts';
-
-/** After this many turns a battle in which nobody can hit any more is given up. */
-export const LAST_TURN = 60;
 
 /** Fights on, step by step, until the battle is decided. */
 export function toTheEnd(start: BattlePosition, hand: Hand<never>): BattlePosition {
@@ -46,7 +45,18 @@ export const winning: Procedure<BattleInput, boolean, { winner: string }> = {
   next: () => [],
 };
 
-/** The exact chance that Alexander wins, by the standard policies. For small battles: time grows with the positions that can come about. */
-export function exactWinning(input: BattleInput, situation: Situation): number {
-  return chance(odds(winning, input, situation, { questions: ['winner'] }).winner as never, 'won');
+/** The exact chance that Alexander wins, by the standard policies or those named. For small battles: time grows with the positions that can come about. */
+export function exactWinning(input: BattleInput, situation: Situation, policies: Readonly<Record<string, string>> = {}): number {
+  return chance(odds(winning, input, situation, { questions: ['winner'], policies }).winner as never, 'won');
+}
+
+/** The chance that Alexander wins after so many simulated battles, and how far it may be off. */
+export function simulatedWinning(
+  position: BattlePosition,
+  rulings: BattleRulings,
+  source: RandomSource,
+  battles = 20_000,
+): { readonly chance: number; readonly error: number } {
+  const { won } = new Simulator(position, rulings, source).run(battles);
+  return { chance: won / battles, error: uncertainty(won, battles) };
 }

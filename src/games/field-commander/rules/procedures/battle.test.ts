@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import type { BattleInput, FighterInput } from '../battle/input.ts';
+import { type BattleInput, type FighterInput, writePosition } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
 import { resolve, waitsFor } from '../testing/resolving.ts';
@@ -160,6 +160,32 @@ describe('Battle plans of Alexander', () => {
     expect(outcome).toMatchObject({ killed: ['IN'], reduced: ['IN-2'] });
     expect(waitsFor(attack, { own, enemy: [force({}), WALL], ownPlans })).toEqual(['enemy/IN']);
   });
+  test('Surround at any time: once its hits are placed and before a loss, with the advantage of that moment', () => {
+    const own = [force({ name: 'A', battle: 3, speed: 2, twoSided: false }), force({ name: 'B', speed: 1, twoSided: false })];
+    const enemy = [force({ name: 'X', speed: 2, twoSided: false }), force({ name: 'Y', speed: 1 })];
+    const { outcome } = resolve(
+      attack,
+      { own, enemy, ownPlans: { ...NO_OWN_PLANS, surround: 1 } },
+      { 'use/surround': 'keep', 'own/A': 1, 'enemy/X': 1, 'place/1': 'X', 'suffer/1': 'surround', 'suffer/1-2': 'A' },
+    );
+    // Three against one left are two hits: the battle is won, and the loss thrown at the same speed still falls.
+    expect(outcome).toMatchObject({ result: 'won', killed: ['X', 'Y'], lost: ['A'], own: ['B'], ownPlans: {} });
+  });
+  test('Fate throws the die of an Ambush again', () => {
+    const { outcome } = resolve(
+      attack,
+      { own: [force({ speed: 5 })], enemy: [force({}), force({}), force({})], ambush: true, ownPlans: { ...NO_OWN_PLANS, fate: 1 } },
+      {
+        'use/ambush': 'use',
+        'ambush/hits': 1,
+        'fate/ambush-1': 'again',
+        'again/ambush-1': 5,
+        ...Object.fromEntries([1, 2, 3, 4].map((n) => [`place/a${n}`, n < 3 ? 'IN' : 'IN-2'])),
+        'own/IN': 6,
+      },
+    );
+    expect(outcome).toMatchObject({ killed: ['IN', 'IN-2'], reduced: ['IN-3'], ownPlans: {} });
+  });
   test('Leadership +1 and superscript +1, Hephaestion +1, Bucephalus +1 and superscript +1', () => {
     const { outcome } = resolve(
       attack,
@@ -277,5 +303,26 @@ describe('One attack, and force advantage, by themselves', () => {
   test('Force advantage: 5 against 3 (a wall among them) is 2; Surround 5 against 2 is 3 hits, none with walls', () => {
     expect(resolve(surroundProcedure, { ownForces: 5, enemyForces: 2, walls: 1 }).outcome).toEqual({ advantage: 2, hits: 0 });
     expect(resolve(surroundProcedure, { ownForces: 5, enemyForces: 2 }).outcome).toEqual({ advantage: 3, hits: 3 });
+  });
+});
+
+describe('Cavalry', () => {
+  const horse = force({ name: 'Horse', type: 'light-cavalry', battle: 1, speed: 4 });
+  const foe = force({ name: 'Foe', battle: 1, speed: 4 });
+  const missed = (...labels: readonly string[]): Typed => Object.fromEntries(labels.map((label) => [label, 6]));
+  const step = (input: Partial<BattleInput>, given: Typed) => writePosition(resolve(attack, input, given).outcome.position);
+  /** A turn in which everybody misses: the step of speed 4 with these dice, then Alexander. */
+  const turn = (input: Partial<BattleInput>, given: Typed) => step(step(input, given), missed('own/alexander'));
+  const both = missed('own/Horse', 'enemy/Foe');
+  test('attacks in turn 1, rests in turn 2, attacks in turn 3, step by step, with others of its speed', () => {
+    const third = turn(turn({ own: [horse], enemy: [foe] }, both), missed('enemy/Foe'));
+    expect(waitsFor(attack, third)).toEqual(['own/Horse', 'enemy/Foe']);
+  });
+  test('a Charge is an attack: the turn after it is for resting (Battle plans: charge)', () => {
+    const second = turn({ own: [horse], enemy: [foe], ownPlans: { ...NO_OWN_PLANS, charge: 1 } }, both);
+    const third = turn(second, { 'charge/Horse': 'charge', ...both });
+    expect(third.ownPlans).toMatchObject({ charge: 0 });
+    expect(waitsFor(attack, third)).toEqual(['enemy/Foe']);
+    expect(waitsFor(attack, turn(third, missed('enemy/Foe')))).toEqual(['own/Horse', 'enemy/Foe']);
   });
 });

@@ -6,12 +6,12 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { kindOf } from '../counters.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
 import type { Event } from '../events.ts';
 import { type GoRow, type OperationCounter, PAYMENTS } from '../map.ts';
 import { type Gathered, type OperationsInput, type OperationsOutcome, operationEffects, operationFaults, type Placed } from '../operations.ts';
 import { areaState, type Drawn, type State } from '../state.ts';
-import { CAMPAIGNS, cite, OPERATIONS, type Operation } from '../vocabulary.ts';
+import { CAMPAIGNS, CODES, cite, OPERATIONS, type Operation } from '../vocabulary.ts';
 
 const GOLD_LOST = 5;
 const GAUGAMELA_HITS = 2;
@@ -49,6 +49,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { rare: true }),
     conquered: listOf<{ readonly area: string }>({ area: text(40) }, 0, 60, { rare: true }),
     cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    cupWhole,
     startingForces: number(0, 20, 0, { rare: true }),
   },
   labels: [
@@ -57,6 +58,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
     { at: 'operation/turned', ask: 'choice', say: () => say('label/operation') },
     { at: 'operation/intrigue', ask: 'choice', say: () => say('label/intrigue') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
+    seenLabel,
     { at: 'enter/*', ask: 'dice', say: (of) => say('label/enter', { of }) },
   ],
   questions: { counter: { cite: cite('Enemy operations'), values: OPERATIONS } },
@@ -65,6 +67,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
       { id: 'let', choose: () => 'let' },
       { id: 'cancel', choose: () => 'cancel' },
     ],
+    ...seenPolicies,
     turned: [{ id: 'force-1', choose: (ask) => ask.options[0] as string }],
   },
   examples: [
@@ -108,7 +111,7 @@ export const enemyOperations: Procedure<OperationsInput, OperationsOutcome, { co
       .map((area) => area.name)
       .filter((name) => areaState(campaign, name).status !== 'enemy')
       .map((area) => ({ area })),
-    cup: cupOf(campaign),
+    ...cupInput(campaign),
     startingForces: campaign.map.operationForces,
   }),
   rank: ({ campaign }) => (campaign.step === 'operations' ? 5 : 0),
@@ -170,7 +173,7 @@ function turned(counter: Operation, input: OperationsInput, hand: Hand<never>): 
     return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
   if (input.campaign === 'gaugamela') return { pay, cost };
   if (counter === 'wall-1') return { pay, cost, walls: 1 };
-  const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand);
+  const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand, input.cupWhole);
   return { pay, cost, forces, hits: SHORTAGE_HITS * short };
 }
 
@@ -205,13 +208,14 @@ function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcom
   const goldLost = Math.min(due, input.gold);
   const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
   const returned = placed.filter((one) => one.area === '');
-  const again = drawForces(refilled(input.cup, returned), input.startingForces, 'next-', hand);
+  const again = drawForces(refilled(input.cup, returned), input.startingForces, 'next-', hand, input.cupWhole);
   return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
 }
 
-/** The cup with the forces put back, of kinds it no longer held too; a cup not entered stays unknown. */
+/** The cup with the forces put back, of kinds it no longer held too, but no wall; a cup not entered stays unknown. */
 function refilled(cup: readonly CupEntry[], returned: readonly Placed[]): readonly CupEntry[] {
-  return cup.length === 0 ? cup : [...cup, ...returned.map(({ force }) => ({ force, count: 1 }))];
+  const back = returned.filter(({ force }) => force !== CODES.wall);
+  return cup.length === 0 ? cup : [...cup, ...back.map(({ force }) => ({ force, count: 1 }))];
 }
 
 /** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */

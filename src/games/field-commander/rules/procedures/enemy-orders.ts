@@ -8,10 +8,11 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { advisorUsed } from '../advisor-used.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
 import type { Event } from '../events.ts';
+import { forceOfKind, wallForce } from '../forces.ts';
 import { range } from '../map.ts';
-import { areaState, forceOfKind, helps, type State, wallForce, watchesAdvisors } from '../state.ts';
+import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 const CHARTED = ['granicus', 'issus', 'gaugamela'] as const;
@@ -25,6 +26,7 @@ export interface OrdersInput {
   readonly diplomats: boolean;
   readonly gold: number;
   readonly cup: readonly CupEntry[];
+  readonly cupWhole: boolean;
 }
 
 export interface OrdersOutcome {
@@ -64,6 +66,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     diplomats: flag(),
     gold: number(0, 999, 0),
     cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    cupWhole,
   },
   labels: [
     { at: 'orders/die', ask: 'dice', say: () => say('label/orders') },
@@ -72,9 +75,11 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     { at: 'orders/printed', ask: 'choice', say: () => say('label/orders-printed') },
     { at: 'orders/pay', ask: 'choice', say: () => say('label/orders-pay') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
+    seenLabel,
   ],
   questions: { order: { cite: cite('Enemy orders'), values: ORDERS } },
   policies: {
+    ...seenPolicies,
     aristander: [
       { id: 'add', choose: () => 'add' },
       { id: 'keep', choose: () => 'keep' },
@@ -107,7 +112,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     aristander: helps(campaign, 'aristander'),
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
-    cup: cupOf(campaign),
+    ...cupInput(campaign),
   }),
   rank: ({ campaign }) => (campaign.step === 'orders' ? 5 : 0),
   faults: ordersFaults,
@@ -151,7 +156,7 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
 /** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
 export function carriedOut(
   order: Order,
-  input: Pick<OrdersInput, 'gold' | 'cup'>,
+  input: Pick<OrdersInput, 'gold' | 'cup' | 'cupWhole'>,
   hand: Hand<never>,
 ): Omit<OrdersOutcome, 'die' | 'total' | 'plusOne' | 'order'> {
   if (order === 'wall') return { ...NOTHING, walls: 1 };
@@ -160,7 +165,7 @@ export function carriedOut(
   if (order === 'glory-1' || order === 'glory-2') return { ...NOTHING, gloryPlaced: Number(order.slice(-1)) };
   if (order === 'garrison' || order === 'garrison-2') {
     const count = order === 'garrison' ? 1 : 2;
-    const { forces, short } = drawForces(input.cup, count, 'garrison-', hand);
+    const { forces, short } = drawForces(input.cup, count, 'garrison-', hand, input.cupWhole);
     return { ...NOTHING, garrisons: count - short, forces, hits: SHORTAGE_HITS * short };
   }
   const [, amount = '0', orHit] = order.split('-');

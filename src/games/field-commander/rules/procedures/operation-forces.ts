@@ -3,14 +3,16 @@ import { listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
 import type { Event } from '../events.ts';
-import { forceOfKind, type State } from '../state.ts';
+import { forceOfKind } from '../forces.ts';
+import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface OperationForcesInput {
   readonly count: number;
   readonly cup: readonly CupEntry[];
+  readonly cupWhole: boolean;
 }
 export interface OperationForcesOutcome {
   readonly forces: readonly string[];
@@ -22,20 +24,21 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   id: 'operation-forces',
   version: 1,
   cite: cite('Operation counters'),
-  fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }) },
-  labels: [{ at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') }],
+  fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }), cupWhole },
+  labels: [{ at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') }, seenLabel],
   questions: {},
-  policies: {},
+  policies: seenPolicies,
   examples: [
     { count: 1, cup: [{ force: 'IN', count: 2 }] },
     { count: 2, cup: [{ force: 'AR', count: 1 }] },
+    { count: 1, cup: [{ force: 'AR', count: 1 }], cupWhole: false },
   ],
-  prefill: ({ campaign }) => ({ count: campaign.map.operationForces, cup: cupOf(campaign) }),
+  prefill: ({ campaign }) => ({ count: campaign.map.operationForces, ...cupInput(campaign) }),
   rank: ({ campaign }) => (campaign.stage === 'playing' && campaign.turn === 0 ? 3 : -1),
   faults: (_input, state): readonly Fault[] =>
     state && state.campaign.turn > 0 ? [illegal('count', 'fault/before-first-turn', state.campaign.turn, cite('Operation counters'))] : [],
   run(input, hand) {
-    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand as Hand<never>);
+    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand as Hand<never>, input.cupWhole);
     return { forces, hits: SHORTAGE_HITS * short };
   },
   verdict: ({ forces, hits }) =>

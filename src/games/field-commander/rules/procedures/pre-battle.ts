@@ -8,9 +8,10 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { PLAN_LIMITS, planFields, plansLeft } from '../battle/input.ts';
 import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
-import { type CupEntry, cupFields, cupOf, drawForces, SHORTAGE_HITS } from '../cup.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
 import type { Event } from '../events.ts';
-import { countAreas, forceOfKind, type State } from '../state.ts';
+import { forceOfKind } from '../forces.ts';
+import { countAreas, nationAt, type State } from '../state.ts';
 import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 
 export interface PreBattleInput {
@@ -20,6 +21,7 @@ export interface PreBattleInput {
   readonly temples: number;
   readonly gold: number;
   readonly cup: readonly CupEntry[];
+  readonly cupWhole: boolean;
 }
 export interface PreBattleOutcome {
   readonly goldForPlans: number;
@@ -47,14 +49,16 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
     temples: number(0, 20, 0),
     gold: number(0, 999, 0),
     cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    cupWhole,
   },
   labels: [
     { at: 'confusion/*', ask: 'draw', say: () => say('enemy-plan/confusion') },
     { at: 'draw/*', ask: 'draw', say: () => say('enemy-plan/deployment') },
+    seenLabel,
     { at: 'raid/*', ask: 'dice', say: () => say('enemy-plan/raid') },
   ],
   questions: { raided: { cite: cite('Battle plans: raid') } },
-  policies: {},
+  policies: seenPolicies,
   examples: [
     { ownPlans: { ...NO_OWN_PLANS, flank: 2, recovery: 1 }, freePlans: 2, gold: 3, enemyPlans: { ...NO_ENEMY_PLANS, raid: 1, confusion: 1 } },
     { gold: 1, enemyPlans: { ...NO_ENEMY_PLANS, deployment: 2, raid: 1 }, cup: [{ force: 'AR', count: 1 }] },
@@ -62,7 +66,7 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   prefill: ({ campaign }) => ({
     temples: countAreas(campaign, (area) => area.temple),
     gold: campaign.gold,
-    cup: cupOf(campaign),
+    ...cupInput(campaign, nationAt(campaign, campaign.battle?.area ?? campaign.army)),
     ...(campaign.battle ? { ownPlans: campaign.battle.ownPlans, enemyPlans: campaign.battle.enemyPlans, freePlans: campaign.battle.freePlans } : {}),
   }),
   faults: preBattleFaults,
@@ -99,7 +103,7 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
     discarded.push(plan);
   }
   const { deployment, raid } = input.enemyPlans;
-  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand as Hand<never>);
+  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand as Hand<never>, input.cupWhole);
   let gold = input.gold - goldForPlans;
   for (let n = 1; n <= raid; n += 1) gold -= Math.min(gold, hand.ask(`raid/${n}`, one(D6)) <= 2 ? 2 : 1);
   const goldRaided = input.gold - goldForPlans - gold;
@@ -149,7 +153,7 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
   const battle = state?.campaign.battle;
   if (!state || !battle) return list;
   const deployed = outcome.forces.flatMap((kind, i): Fighter[] => {
-    const force = forceOfKind(state.campaign, kind);
+    const force = forceOfKind(state.campaign, kind, nationAt(state.campaign, battle.area));
     return force
       ? [{ id: `deployed-${i + 1}`, type: force.type, name: force.name, full: force.full, back: force.back, reduced: false, rests: false, done: 'no' }]
       : [];

@@ -6,7 +6,8 @@ import { say } from '../../../../core/said.ts';
 import { advisorUsed } from '../advisor-used.ts';
 import { kindOf } from '../counters.ts';
 import type { Event } from '../events.ts';
-import { areaState, type Campaign, countAreas, forceOf, helps, type State, watchesAdvisors } from '../state.ts';
+import { forceOf } from '../forces.ts';
+import { areaState, type Campaign, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
 /** Forces of one kind bought, at their battle value each. */

@@ -1,3 +1,4 @@
+import { choice } from '../../../../core/ask.ts';
 import { atMost, D6, one } from '../../../../core/dice.ts';
 import type { EveryWay } from '../../../../core/every-way.ts';
 import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
@@ -6,6 +7,7 @@ import type { Modifier } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { battlePolicies } from '../battle/policies.ts';
 import { nextSpeed } from '../battle/position.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -18,6 +20,8 @@ export interface RetreatInput {
   readonly leadership: boolean;
   readonly bucephalus: boolean;
   readonly forces: readonly { readonly name: string }[];
+  /** Fate that is left: each throws one of these dice again. */
+  readonly fate: number;
 }
 export interface RetreatOutcome {
   /** A force gets away on this or less. */
@@ -46,16 +50,20 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     leadership: flag(false, { say: 'own-plan/leadership' }),
     bucephalus: flag(),
     forces: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+    fate: number(0, 20, 0, { say: 'own-plan/fate', rare: true }),
   },
   labels: [
     { at: VALUE, ask: 'tally', say: () => say('field/alexanderBattle') },
     { at: 'retreat/*', ask: 'dice', say: (of) => say('label/retreat', { of }) },
+    { at: 'fate/*', ask: 'choice', say: (of) => say('label/fate-retreat', { of }) },
+    { at: 'again/*', ask: 'dice', say: (of) => say('label/retreat', { of }) },
   ],
   questions: { retreated: { cite: cite('Retreating from battle') } },
-  policies: {},
+  policies: { 'fate-miss': battlePolicies['fate-miss'] as (typeof battlePolicies)[string] },
   examples: [
     { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }, { name: '' }] },
     { hephaestion: true, leadership: true, bucephalus: true, forces: [{ name: '' }] },
+    { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }], fate: 1 },
   ],
   prefill: ({ campaign: { battle } }) =>
     battle
@@ -64,6 +72,7 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
           hephaestion: battle.hephaestion,
           leadership: battle.ownPlans.leadership > 0,
           bucephalus: battle.bucephalus,
+          fate: battle.ownPlans.fate,
           forces: battle.own.map(({ name, type }) => ({ name: name || type })),
         }
       : {},
@@ -83,7 +92,16 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     const value = hand.tally(VALUE, input.alexanderBattle, modifiers, { ...input, counts: hand.ruling('retreat-value') === 'with-what-helps' });
     const asks = Object.fromEntries(input.forces.map((_, i) => [`retreat/${i + 1}`, one(D6)]));
     const faces = hand.all<Record<string, number>>(asks);
-    const forces = input.forces.map((_, i) => ((faces[`retreat/${i + 1}`] as number) <= value ? ('retreats' as const) : ('destroyed' as const)));
+    let { fate } = input;
+    const forces = input.forces.map((_, i) => {
+      let face = faces[`retreat/${i + 1}`] as number;
+      for (let n = 1; face > value && value > 0 && fate > 0; n += 1) {
+        if (hand.ask(`fate/${i + 1}-${n}`, choice('player', ['again', 'keep'], 'fate-miss')) === 'keep') break;
+        fate -= 1;
+        face = hand.ask(`again/${i + 1}-${n}`, one(D6));
+      }
+      return face <= value ? ('retreats' as const) : ('destroyed' as const);
+    });
     const retreated = forces.filter((one) => one === 'retreats').length;
     hand.know('retreated', retreated);
     return { value, forces, retreated, destroyed: forces.length - retreated };
@@ -101,8 +119,9 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   next: () => [],
 };
 
-/** How many forces get away: as many as throw Alexander's battle value or less. */
-function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: EveryWay): { readonly retreated: Odds } {
+/** How many forces get away: as many as throw Alexander's battle value or less. With Fate every way is walked. */
+function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: EveryWay): { readonly retreated?: Odds } {
+  if (input.fate > 0) return {};
   const counts = (rulings['retreat-value'] ?? standards['retreat-value']) === 'with-what-helps';
   let value = input.alexanderBattle + (others[VALUE] ?? []).reduce((sum, one) => sum + one.amount, 0);
   for (const modifier of modifiers) {

@@ -1,9 +1,11 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { type Fault, illegal } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { forceName } from '../describe.ts';
 import type { Event } from '../events.ts';
+import type { Force } from '../forces.ts';
 import { isTyre } from '../map.ts';
 import { armySize, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
@@ -34,15 +36,30 @@ export interface ScoutingOutcome {
 }
 
 /** Alexander stays; the island is reached over a finished mole or through a fallen section, by ruling only with both. */
-function scoutingFaults({ forces, disband, area }: ScoutingInput, state?: State): readonly Fault[] {
+function scoutingFaults({ forces, disband, area }: ScoutingInput, state?: State, ruling?: (id: string) => string): readonly Fault[] {
   const found: Fault[] = [];
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
   if (state?.campaign.id !== 'tyre' || !isTyre(area)) return found;
   const { tyre } = state.campaign;
   const ways = [tyre.mole >= tyre.moleLength, tyre.walls.includes(0)].filter(Boolean).length;
   if (ways === 0) found.push(illegal('area', 'fault/tyre-closed', area, cite('Tyre')));
-  if (ways === 1) found.push(doubtful('area', 'fault/tyre-half-open', area, cite('Tyre')));
+  if (ways === 1 && ruling?.('tyre-entry') === 'both') found.push(illegal('area', 'fault/tyre-half-open', area, cite('Tyre')));
   return found;
+}
+
+/** The forces that go: the cheapest are ticked, as many as were to be disbanded; the player may tick others instead. */
+function disbanded(count: number, { campaign }: State): Effect<Event>[] {
+  if (count === 0) return [];
+  const worth = ({ full, back, reduced }: Force): number => (reduced && back ? back : full).battle;
+  return [...campaign.forces]
+    .sort((a, b) => worth(a) - worth(b))
+    .map((force, i) => ({
+      id: `disband-${force.id}`,
+      said: say('event/leave-disbanded', { force: forceName(force) }),
+      event: { type: 'leave', id: force.id, how: 'disbanded' },
+      ticked: i < count,
+      cite: cite('Disbanding'),
+    }));
 }
 
 function toll(die: number, forces: number): Omit<Toll, 'disband'> {
@@ -69,12 +86,14 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
     hand.know('hits', hits);
     hand.know('gold', gold);
     const ifDisbanded = Array.from({ length: Math.max(1, input.forces) }, (_, disband) => ({ disband, ...toll(die, input.forces - disband) }));
+    const cheaper = ifDisbanded.filter((one) => one.disband > input.disband && one.disband < input.forces && one.hits === 0);
+    if (gold > 0) hand.note(say('note/disbanding', { ways: cheaper.map(({ disband, gold }) => say('note/disbanded', { disband, gold })) }), cite('Disbanding'));
     return { die, forces, hits, gold, affordable: gold <= input.gold, ifDisbanded };
   },
   verdict: ({ hits, gold }) =>
     hits > 0 ? say('verdict/scouting-hits', { hits }) : gold > 0 ? say('verdict/scouting-gold', { gold }) : say('verdict/scouting-clear'),
-  effects(outcome, input) {
-    const list: Effect<Event>[] = [];
+  effects(outcome, input, state) {
+    const list: Effect<Event>[] = state ? disbanded(input.disband, state) : [];
     if (outcome.gold > 0)
       list.push({
         id: 'gold',

@@ -413,14 +413,17 @@ describe('Insights', () => {
 });
 
 describe('Tyre: moving in', () => {
-  const entering = (change: object) => {
+  const entering = (change: object, entry = 'either') => {
     const state = stateAfter([{ type: 'tyre', change }], 'tyre');
-    return scouting.faults({ ...standardOf(scouting.fields), area: 'Tyre' }, state).map((fault) => [fault.severity, fault.expected.say]);
+    return scouting
+      .faults({ ...standardOf(scouting.fields), area: 'Tyre' }, state, (id) => (id === 'tyre-entry' ? entry : ''))
+      .map((fault) => [fault.severity, fault.expected.say]);
   };
   test('needs a finished mole or a destroyed section; by ruling both', () => {
     expect(entering({})).toEqual([['illegal', 'fault/tyre-closed']]);
-    expect(entering({ mole: 8 })).toEqual([['doubtful', 'fault/tyre-half-open']]);
-    expect(entering({ walls: [2, 0, 2, 2, 2, 2] })).toEqual([['doubtful', 'fault/tyre-half-open']]);
-    expect(entering({ mole: 8, walls: [2, 0, 2, 2, 2, 2] })).toEqual([]);
+    expect(entering({ mole: 8 })).toEqual([]);
+    expect(entering({ walls: [2, 0, 2, 2, 2, 2] })).toEqual([]);
+    expect(entering({ mole: 8 }, 'both')).toEqual([['illegal', 'fault/tyre-half-open']]);
+    expect(entering({ mole: 8, walls: [2, 0, 2, 2, 2, 2] }, 'both')).toEqual([]);
   });
 });

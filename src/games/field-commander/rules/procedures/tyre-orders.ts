@@ -41,6 +41,8 @@ export interface TyreOrdersOutcome {
   readonly hits: number;
 }
 
+/** The island's name among the orders of a turn. */
+const ISLAND = 'Tyre';
 const WARSHIPS = 4;
 /** Room for campaign options that add warships. */
 const MOST_WARSHIPS = 9;
@@ -179,7 +181,15 @@ export function repaired(walls: readonly number[]): number[] {
 
 function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
   const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
-  return [...carriedOut(outcome, state), ...used];
+  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state)];
+}
+
+/** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */
+function rolled({ effect }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
+  if (!state) return [];
+  const { ordered } = state.campaign.now;
+  const more = effect === 'warship' ? [ISLAND, ISLAND] : [ISLAND];
+  return [{ id: 'rolled', said: say('effect/tyre-rolled'), event: { type: 'now', change: { ordered: [...ordered, ...more] } }, ticked: true }];
 }
 
 function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {

@@ -3,9 +3,11 @@ import type { Catalogue } from '../../../../core/words.ts';
 /** What screens say that are loaded when they are first shown: the battlefield, the map’s form, the log sheet, the career. */
 export const words = {
   'fc/odds-title': 'Chance of winning',
+  'fc/odds-forces': 'Chance of winning against the forces',
+  'fc/odds-duel': 'Chance of winning by the leaders’ duel',
   'fc/odds-exact': 'exact',
   'fc/odds-about': '± {error}',
-  'fc/odds-loses': 'lost',
+  'fc/odds-loses': 'Lost',
   'fc/battle': 'Battle',
   'fc/plans-first': 'Plans first, then the first turn.',
   'fc/battle-turn': 'Turn {turn}, speed {speed} next',

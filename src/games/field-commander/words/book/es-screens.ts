@@ -4,9 +4,11 @@ import type { words as english } from './en-screens.ts';
 /** What screens say that are loaded when they are first shown: the battlefield, the map’s form, the log sheet, the career. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/odds-title': 'Probabilidad de ganar',
+  'fc/odds-forces': 'Probabilidad de ganar contra las Fuerzas',
+  'fc/odds-duel': 'Probabilidad de ganar en duelo con el Líder',
   'fc/odds-exact': 'exacta',
   'fc/odds-about': '± {error}',
-  'fc/odds-loses': 'perdida',
+  'fc/odds-loses': 'Perdida',
   'fc/battle': 'Batalla',
   'fc/plans-first': 'Primero los Planes, luego el turno 1.',
   'fc/battle-turn': 'Turno {turn}, sigue Velocidad {speed}',

@@ -4,9 +4,11 @@ import type { words as english } from './en-screens.ts';
 /** What screens say that are loaded when they are first shown: the battlefield, the map’s form, the log sheet, the career. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/odds-title': 'Probabilità di vittoria',
+  'fc/odds-forces': 'Probabilità di vittoria contro le forze',
+  'fc/odds-duel': 'Probabilità di vittoria nel duello con il leader',
   'fc/odds-exact': 'esatta',
   'fc/odds-about': '± {error}',
-  'fc/odds-loses': 'sconfitta',
+  'fc/odds-loses': 'Sconfitta',
   'fc/battle': 'Battaglia',
   'fc/plans-first': 'Prima i piani, poi il turno 1.',
   'fc/battle-turn': 'Turno {turn}, segue velocità {speed}',
