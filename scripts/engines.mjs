@@ -2,7 +2,7 @@
 import fs from 'fs';
 import { findProgram, PACKAGES } from './engines-programs.mjs';
 import { build, checkNode, install, run, Trouble } from './ready.mjs';
-import { countTests } from './vitest-count.mjs';
+import { conclude, countTests, giveUp } from './vitest-count.mjs';
 
 /** Whether nobody asked for the engines (`--if-there`): then what cannot be installed is said and left out, and is no failure. */
 const IF_THERE = process.argv.includes('--if-there');
@@ -43,13 +43,7 @@ async function test() {
   const none = missing().length === Object.keys(PACKAGES).length;
   if (!none) await build();
   if (IF_THERE) process.env.ENGINES_IF_THERE = '1';
-  const { passed, failed } = none ? { passed: 0, failed: 0 } : await countTests('engines', ['--config', 'tests/engines/vitest.config.ts']);
-  process.stdout.write(passed + ' passed, ' + failed + ' failed\n');
-  process.exit(failed === 0 ? 0 : 1);
+  conclude(none ? [] : [await countTests('engines', ['--config', 'tests/engines/vitest.config.ts'])]);
 }
 
-test().catch((error) => {
-  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
-  process.stdout.write('0 passed, 1 failed\n');
-  process.exit(1);
-});
+test().catch(giveUp);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Licences, Shipped } from '../src/app/licence-list.ts';
 
 /** Where the list stands in the build, and what the app fetches. */
 const FILE = 'licences.json';
@@ -12,22 +13,6 @@ export const ALLOWED = ['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Claus
 
 /** What the service worker is made of, by a bundler of its own, which tells nobody. */
 const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
-
-/** A package that ships in the app. `text` is the number of its licence's text. */
-export interface Shipped {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  readonly copyright: readonly string[];
-  readonly notice?: string;
-  readonly text: number;
-}
-
-/** Every package that ships in the app, and every text of a licence once. */
-export interface Licences {
-  readonly packages: readonly Shipped[];
-  readonly texts: readonly string[];
-}
 
 /** The package a module belongs to; undefined for the app's own. */
 export function packageOf(id: string): string | undefined {

@@ -3,7 +3,7 @@ import fs from 'fs';
 import { join } from 'path';
 import { findChromium } from './chromium.mjs';
 import { build, checkNode, install, ROOT, run, Trouble } from './ready.mjs';
-import { countTests, seconds } from './vitest-count.mjs';
+import { conclude, countTests, giveUp, seconds } from './vitest-count.mjs';
 
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
@@ -64,14 +64,7 @@ async function test() {
     await countTests('unit', []),
     await countTests('browser', ['--config', 'tests/browser/vitest.config.ts']),
   ];
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  process.stdout.write(passed + ' passed, ' + failed + ' failed\n');
-  process.exit(failed === 0 ? 0 : 1);
+  conclude(counts);
 }
 
-test().catch((error) => {
-  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
-  process.stdout.write('0 passed, 1 failed\n');
-  process.exit(1);
-});
+test().catch(giveUp);

@@ -1,6 +1,6 @@
 import fs from 'fs';
 import { join } from 'path';
-import { CACHE, ROOT, run } from './ready.mjs';
+import { CACHE, ROOT, run, Trouble } from './ready.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -33,4 +33,24 @@ export async function countTests(name, args) {
   const failed = said.numFailedTests + unread;
   process.stdout.write((status === 0 ? '✓ ' : '✗ ') + name + ' tests (' + seconds(begun) + ')\n');
   return { passed: said.numPassedTests, failed: status === 0 || failed > 0 ? failed : 1 };
+}
+
+/**
+ * Says the counts together as the last line and ends: with 0 when nothing failed.
+ * @param {Count[]} counts
+ */
+export function conclude(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.stdout.write(passed + ' passed, ' + failed + ' failed\n');
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+/**
+ * Says why nothing could be tested, and ends.
+ * @param {any} error
+ */
+export function giveUp(error) {
+  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
+  conclude([{ passed: 0, failed: 1 }]);
 }

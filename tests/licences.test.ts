@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALLOWED, type Licences, licencesOf, packageOf } from '../scripts/licences.ts';
+import { ALLOWED, licencesOf, packageOf } from '../scripts/licences.ts';
 import { build, DIST, ROOT } from '../scripts/ready.mjs';
+import type { Licences } from '../src/app/licence-list.ts';
 
 const read = (path: string): string => readFileSync(join(DIST, path), 'utf8');
 let shown: Licences = { packages: [], texts: [] };

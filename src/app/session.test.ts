@@ -91,6 +91,16 @@ describe('a session', () => {
     expect(scores(mine)[0]).toBe(3);
   });
 
+  it('writes a note after what another tab wrote first: nothing typed is lost', async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    expect(await tab.act([scored(1)])).toBe(true);
+    expect(await mine.commit([{ kind: 'note', text: 'typed' }])).toBe(2);
+    expect(mine.notice.value).toBeUndefined();
+    expect((await journal(mine)).map(({ body }) => body.kind)).toEqual(['opened', 'events', 'note']);
+    expect(verify(rules, await journal(mine))).toEqual([]);
+  });
+
   it('shows what another tab wrote while it was being opened', async () => {
     const session = await begun();
     const opened = await open(session.id, async () => {

@@ -6,18 +6,16 @@ import type { AnyEvent } from '../core/game.ts';
 import { append, BehindSnapshot, type Fold, fold, type Snapshot, snapshot, undoable } from '../core/journal.ts';
 import { type Id, type Said, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
-import { appendEntries, createSession, entriesBefore, entriesOf } from '../storage/sessions.ts';
+import { appendEntries, entriesOf } from '../storage/sessions.ts';
 import type { Stored, Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { following, hear, store, tell, writer } from './keeper.ts';
 import { numbered } from './numbering.ts';
+import { SeenJournal } from './seen-journal.ts';
 import { touchedBy } from './session-record.ts';
 
 /** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
 const SNAPSHOT_EVERY = 100;
-
-/** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
-const HELD = 20_000;
 
 /** Entries that could not be written, and why; or that wait for their turn (`held`) and are written when it comes. */
 export interface Unsaved {
@@ -60,13 +58,12 @@ export class Session {
   private readonly kept: Signal<SessionRecord>;
   private queue: Promise<unknown> = Promise.resolve();
   private candidate: Fold | undefined;
-  /** The journal's entries this page has seen, from the opening or from the snapshot on. */
-  private seen: Entry[];
+  private readonly journal: SeenJournal;
   private readonly stopHearing: () => void;
 
   constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
     this.id = record.id;
-    this.seen = [...seen];
+    this.journal = new SeenJournal(record.id, seen);
     this.game = game;
     this.folded = signal(start);
     this.kept = signal(record);
@@ -140,24 +137,20 @@ export class Session {
     return this.folded.value.struck.length > 0 && (await this.commit([{ kind: 'redo' }])) !== undefined;
   }
 
-  /** The whole journal, with what could not be written yet, if anything; read from the disk only as far as this page has not seen it. */
+  /** The whole journal, with what could not be written yet, if anything. */
   async entries(): Promise<Stored<Entry[]>> {
-    if (this.seen[0]?.number === 0) return { ok: true, value: this.inMemory() };
-    const read = await store.use((database) => entriesOf(database, this.id));
-    return read.ok ? { ok: true, value: [...read.value, ...(this.unsaved.value?.entries ?? [])] } : read;
+    const read = await this.journal.entries();
+    return read.ok ? { ok: true, value: this.withUnsaved(read.value) } : read;
   }
 
   /** What this page has seen of the journal, with what could not be written yet: for when the database does not answer. */
   inMemory(): Entry[] {
-    return [...this.seen, ...(this.unsaved.value?.entries ?? [])];
+    return this.withUnsaved(this.journal.inMemory());
   }
 
-  /** Reads what the snapshot spared this page, so that all of the journal is in memory should the database be deleted behind its back. */
-  async holdWhole(): Promise<void> {
-    const first = this.seen[0]?.number ?? this.folded.value.next;
-    if (first === 0 || this.folded.value.next > HELD) return;
-    const read = await store.use((database) => entriesBefore(database, this.id, first, first));
-    if (read.ok && read.value.length === first && this.seen[0]?.number !== 0) this.seen = [...read.value, ...this.seen];
+  /** Holds all of the journal in memory from now on, unless it is very long. */
+  holdWhole(): Promise<void> {
+    return this.journal.holdWhole(this.folded.value.next);
   }
 
   /** Changes the player's own name of the session. */
@@ -183,7 +176,7 @@ export class Session {
     const fresh = read.value.news.filter((entry) => entry.number >= this.folded.value.next);
     try {
       this.folded.value = fold(this.game.rules, fresh, this.folded.value);
-      this.seen.push(...fresh);
+      this.journal.add(fresh);
       this.kept.value = read.value.record;
     } catch {
       await this.readAll();
@@ -212,10 +205,12 @@ export class Session {
   }
 
   private async readAll(): Promise<void> {
-    const read = await store.use((database) => entriesOf(database, this.id));
-    if (!read.ok || read.value.length === 0) return;
-    this.seen = read.value;
-    this.folded.value = fold(this.game.rules, read.value);
+    const entries = await this.journal.readAll();
+    if (entries) this.folded.value = fold(this.game.rules, entries);
+  }
+
+  private withUnsaved(entries: readonly Entry[]): Entry[] {
+    return [...entries, ...(this.unsaved.value?.entries ?? [])];
   }
 
   private async commitNow(bodies: readonly Body[], step: number | undefined, seat: Id | undefined, secrets: readonly Secret[]): Promise<number | undefined> {
@@ -240,19 +235,13 @@ export class Session {
         },
       );
       if (written.ok) {
-        this.seen.push(...entries);
+        this.journal.add(entries);
         this.done(before, after, { ...this.kept.value, ...touched }, step === undefined);
         return before.next;
       }
       if (!(await this.settle(written.trouble, entries))) return undefined;
-      if (written.trouble.kind === 'gone') await this.restore();
+      if (written.trouble.kind === 'gone') await this.journal.restore(this.kept.value);
     }
-  }
-
-  /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
-  private async restore(): Promise<void> {
-    if (this.seen[0]?.number !== 0) return;
-    await store.use((database) => createSession(database, this.kept.value, this.seen));
   }
 
   private done(before: Fold, after: Fold, record: SessionRecord, began: boolean): void {
@@ -271,7 +260,10 @@ export class Session {
   /** After a failed write: whether to try again. */
   private async settle(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
     if (trouble.kind === 'taken') {
+      const { next } = this.folded.value;
       await this.catchUpNow();
+      // A note holds whatever happened meanwhile.
+      if (this.folded.value.next > next && entries.every(({ body }) => body.kind === 'note')) return true;
       this.notice.value = { said: say('notice/taken') };
       return false;
     }

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { backIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
+import data from '../screens/data.module.css';
 import css from './codes-sheet.module.css';
 import { fingerprint } from './fingerprint.ts';
 import { QrCode } from './qr-code.tsx';
@@ -66,7 +67,7 @@ export function CodesSheet({
           onChange={(id) => setSpeed(id as Speed)}
         />
       )}
-      <p class={css.hint}>{speak('hand/codes-hint')}</p>
+      <p class={data.hint}>{speak('hand/codes-hint')}</p>
     </Sheet>
   );
 }

@@ -9,10 +9,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { saveSession } from '../files.ts';
 import { useLoaded } from '../loaded.ts';
+import data from '../screens/data.module.css';
 import type { Session } from '../session.ts';
 import { CodesSheet } from './codes-sheet.tsx';
 import { framesOf } from './frames.ts';
-import css from './hand-over.module.css';
 import { LONGEST_LINK, linkOf } from './link.ts';
 import { pack } from './parcel.ts';
 import { SameHere } from './same-here.tsx';
@@ -49,7 +49,7 @@ export function HandOverSheet({ session, speak, onClose }: { readonly session: S
       <SameHere speak={speak} record={record} />
       {parcel.at === 'failed' && <Notice tone="bad">{speak('hand/failed', { problem: String(parcel.problem) })}</Notice>}
       {tooMany && <Notice tone="doubt">{speak('hand/too-many')}</Notice>}
-      <div class={css.ways}>
+      <div class={data.ways}>
         <Button
           kind="primary"
           wide
@@ -72,7 +72,7 @@ export function HandOverSheet({ session, speak, onClose }: { readonly session: S
         </Notice>
       )}
       {shared && 'link' in shared && <TextInput label={speak('hand/copy')} value={shared.link} maxLength={LONGEST_LINK} lines={4} onChange={() => undefined} />}
-      <p class={css.hint}>{speak('hand/stays')}</p>
+      <p class={data.hint}>{speak('hand/stays')}</p>
       {showing && <CodesSheet speak={speak} {...showing} onClose={() => setShowing(undefined)} />}
     </Sheet>
   );

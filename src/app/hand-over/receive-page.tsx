@@ -7,12 +7,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Preview, previewFile } from '../import-file.ts';
 import { go } from '../route.ts';
+import data from '../screens/data.module.css';
 import { FileButton } from '../screens/file-button.tsx';
 import { ImportSheet } from '../screens/import-sheet.tsx';
 import { PageFrame } from '../screens/page-frame.tsx';
 import { useTitle } from '../screens/title.ts';
 import { CameraSheet } from './camera-sheet.tsx';
-import css from './hand-over.module.css';
 import { LONGEST_LINK, pastedRoute, readLinkText } from './link.ts';
 import { unpack } from './parcel.ts';
 import { textsIn } from './pictures.ts';
@@ -63,15 +63,15 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
   };
   return (
     <PageFrame title={speak('take/title')} back="#/" speak={speak}>
-      <p class={css.hint}>{speak('take/hint')}</p>
+      <p class={data.hint}>{speak('take/hint')}</p>
       {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
       <Card>
-        <div class={css.ways}>
+        <div class={data.ways}>
           <Button kind="primary" wide onClick={() => setCamera(true)}>
             {speak('take/camera')}
           </Button>
           <PicturesButton words={speak('take/pictures')} onFiles={(files) => void pictures(files)} />
-          <p class={css.hint}>{speak('take/pictures-hint')}</p>
+          <p class={data.hint}>{speak('take/pictures-hint')}</p>
           {!camera && <Progress speak={speak} receiving={codes.receiving} onAgain={codes.again} />}
         </div>
       </Card>
@@ -94,7 +94,7 @@ function PasteLink({ speak, onNoLink }: { readonly speak: Speaker; readonly onNo
     else onNoLink();
   };
   return (
-    <div class={css.ways}>
+    <div class={data.ways}>
       <TextInput label={speak('take/link')} value={pasted} maxLength={LONGEST_LINK * 4} onChange={setPasted} live />
       <Button wide disabled={pasted.trim() === ''} onClick={read}>
         {speak('take/read-link')}

@@ -1,5 +1,6 @@
 import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
+import data from '../screens/data.module.css';
 import { exactly } from '../when.ts';
 import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
@@ -26,7 +27,7 @@ export function SameHere({
         </Fact>
         <Fact term={speak('hand/last-change')}>{exactly(speak.tongue.language, record.touched)}</Fact>
       </dl>
-      {hint && <p class={css.hint}>{speak('hand/compare')}</p>}
+      {hint && <p class={data.hint}>{speak('hand/compare')}</p>}
     </>
   );
 }

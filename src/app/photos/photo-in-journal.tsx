@@ -5,8 +5,11 @@ import { photoOf, trashPhoto } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { daysLeft } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
+import data from '../screens/data.module.css';
+import place from '../screens/journal-place.module.css';
 import { exactly } from '../when.ts';
 import { LargePhoto } from './large-photo.tsx';
 import css from './photo.module.css';
@@ -19,6 +22,8 @@ async function photoThere(session: Id, photo: Id) {
     return { record, left };
   });
 }
+
+const away = classes(place.inside, data.hint);
 
 const NOTHING = { record: undefined, left: undefined };
 
@@ -45,10 +50,10 @@ export function PhotoInJournal({
     setChanges(changes + 1);
   };
   if (loaded.at === 'waiting') return <div class={css.room} />;
-  if (!record) return <p class={css.gone}>{speak('photo/elsewhere')}</p>;
+  if (!record) return <p class={away}>{speak('photo/elsewhere')}</p>;
   if (left !== undefined)
     return (
-      <div class={css.gone}>
+      <div class={away}>
         <span>{speak('photo/in-trash', { n: left })}</span>
         <Button onClick={() => void put(null)}>{speak('photo/put-back')}</Button>
       </div>

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { bytesSaid } from '../bytes.ts';
+import data from '../screens/data.module.css';
 import { troubleSaid } from '../screens/trouble.tsx';
 import type { Session } from '../session.ts';
 import { addPhoto, type NoPhoto } from './add-photo.ts';
-import css from './photo.module.css';
 
 /** Takes a photo of the board, or one that is there, into the session's journal. */
 export function PhotoSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: Speaker; readonly onClose: () => void }) {
@@ -26,10 +26,10 @@ export function PhotoSheet({ session, speak, onClose }: { readonly session: Sess
   };
   return (
     <Sheet open title={speak('photo/add')} onClose={onClose}>
-      <p class={css.hint}>{speak('photo/hint')}</p>
+      <p class={data.hint}>{speak('photo/hint')}</p>
       <TextInput label={speak('photo/caption')} maxLength={200} value={caption} onChange={setCaption} live />
       {refused && <Notice tone="bad">{refused}</Notice>}
-      <div class={css.ways}>
+      <div class={data.ways}>
         <PictureButton kind="primary" words={speak('photo/take')} camera busy={busy} onFile={(file) => void add(file)} />
         <PictureButton kind="plain" words={speak('photo/choose')} busy={busy} onFile={(file) => void add(file)} />
       </div>

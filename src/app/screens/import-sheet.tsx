@@ -11,6 +11,7 @@ import { type Incoming, type Preview, takeFile } from '../import-file.ts';
 import { useLoaded } from '../loaded.ts';
 import { go } from '../route.ts';
 import { gameOf, speakerOf } from '../voice.ts';
+import data from './data.module.css';
 import css from './settings-data.module.css';
 import { troubleSaid } from './trouble.tsx';
 
@@ -51,8 +52,8 @@ export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speak
           ))}
         </ul>
       )}
-      {extras > 0 && <p class={css.hint}>{speak('import/extras', { n: extras })}</p>}
-      {photos.length > 0 && <p class={css.hint}>{speak('import/photos', { n: photos.length })}</p>}
+      {extras > 0 && <p class={data.hint}>{speak('import/extras', { n: extras })}</p>}
+      {photos.length > 0 && <p class={data.hint}>{speak('import/photos', { n: photos.length })}</p>}
     </Sheet>
   );
 }
@@ -112,7 +113,7 @@ function IncomingOne({ speak, incoming }: { readonly speak: Speaker; readonly in
 function IncomingRow({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
   const { saved, standing } = incoming;
   return (
-    <li class={css.row}>
+    <li class={data.row}>
       <span class={css.words}>
         <b>{saved.title || (speak.has(`game/${saved.game}`) ? speak(`game/${saved.game}`) : saved.game)}</b>
         <small>{useLine(incoming, speak)}</small>

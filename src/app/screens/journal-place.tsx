@@ -3,7 +3,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { GameRules } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { journalIcon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -16,6 +16,7 @@ import { useLoaded } from '../loaded.ts';
 import css from './journal-place.module.css';
 import { JournalRow, spokenStep } from './journal-row.tsx';
 import type { PlaceProps } from './session-frame.tsx';
+import { SureSheet } from './sure-sheet.tsx';
 
 const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
@@ -37,6 +38,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
   const found = search === '' ? steps : steps.filter((step) => spokenStep(rules, speak, step).toLowerCase().includes(search.toLowerCase()));
+  const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
   return (
     <>
       <div class={css.tools}>
@@ -68,11 +70,13 @@ export function JournalPlace({ session, speak }: PlaceProps) {
       {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
       {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
       {undoing && (
-        <UndoSheet
+        <SureSheet
           speak={speak}
-          count={steps.filter((step) => !step.struck && step.number >= undoing.number).length}
+          title={speak('journal/undo-to')}
+          text={speak('journal/undo-many', { n: undoneWith(undoing) })}
+          act={speak('journal/undo-confirm', { n: undoneWith(undoing) })}
+          onSure={() => void session.undo(undoing.number)}
           onClose={() => setUndoing(undefined)}
-          onUndo={() => session.undo(undoing.number)}
         />
       )}
     </>
@@ -103,42 +107,6 @@ function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readon
       }
     >
       <TextInput label={speak('journal/note')} bare lines={4} maxLength={2000} value={text} onChange={setText} live />
-    </Sheet>
-  );
-}
-
-function UndoSheet({
-  speak,
-  count,
-  onClose,
-  onUndo,
-}: {
-  readonly speak: Speaker;
-  readonly count: number;
-  readonly onClose: () => void;
-  readonly onUndo: () => Promise<unknown>;
-}) {
-  const undo = (): void => {
-    onClose();
-    void onUndo();
-  };
-  return (
-    <Sheet
-      open
-      title={speak('journal/undo-to')}
-      onClose={onClose}
-      footer={
-        <Actions>
-          <Button kind="primary" onClick={onClose}>
-            {speak('app/cancel')}
-          </Button>
-          <Button kind="danger" onClick={undo}>
-            {speak('journal/undo-confirm', { n: count })}
-          </Button>
-        </Actions>
-      }
-    >
-      <p>{speak('journal/undo-many', { n: count })}</p>
     </Sheet>
   );
 }

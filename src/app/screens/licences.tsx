@@ -1,21 +1,9 @@
 import type { Speaker } from '../../core/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { Licences } from '../licence-list.ts';
 import { useLoaded } from '../loaded.ts';
 import css from './licences.module.css';
-
-/** What `scripts/licences.ts` writes beside the page. */
-interface Licences {
-  readonly packages: readonly {
-    readonly name: string;
-    readonly version: string;
-    readonly licence: string;
-    readonly copyright: readonly string[];
-    readonly notice?: string;
-    readonly text: number;
-  }[];
-  readonly texts: readonly string[];
-}
 
 async function read(): Promise<Licences> {
   const answer = await fetch('./licences.json');

@@ -14,6 +14,7 @@ import { keptOffline } from '../offline.ts';
 import { askToKeep, isKept } from '../persistence.ts';
 import { go } from '../route.ts';
 import { howLongAgo } from '../when.ts';
+import data from './data.module.css';
 import { FileButton } from './file-button.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import css from './settings-data.module.css';
@@ -99,14 +100,14 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           {speak('settings/check-all')}
         </Button>
         {told && <Notice>{told}</Notice>}
-        <p class={css.hint}>{speak('settings/ios')}</p>
+        <p class={data.hint}>{speak('settings/ios')}</p>
         {stored.ok && stored.value.backups.length > 0 && (
           <details class={css.fold}>
             <summary>{speak('settings/on-device')}</summary>
-            <p class={css.hint}>{speak('settings/on-device-hint')}</p>
+            <p class={data.hint}>{speak('settings/on-device-hint')}</p>
             <ul>
               {stored.value.backups.map(({ at, bytes, text }) => (
-                <li key={at} class={css.row}>
+                <li key={at} class={data.row}>
                   <span>
                     {howLongAgo(language, at)} <small>{bytesSaid(language, bytes)}</small>
                   </span>

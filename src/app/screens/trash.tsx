@@ -3,13 +3,14 @@ import type { Speaker } from '../../core/words.ts';
 import { trashedPhotos } from '../../storage/photos.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { daysLeft, deleteForGood, listTrash, trash } from '../../storage/trash.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { TrashedPhotos } from '../photos/trashed-photos.tsx';
+import data from './data.module.css';
 import css from './settings-data.module.css';
+import { SureSheet } from './sure-sheet.tsx';
 
 const NOTHING = { records: [], left: [], photos: { keys: [], bytes: 0 } };
 
@@ -34,16 +35,15 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
     setChanges(changes + 1);
   };
   const destroy = async (record: SessionRecord): Promise<void> => {
-    setSure(undefined);
     await store.use((database) => deleteForGood(database, record.id));
     setChanges(changes + 1);
   };
   return (
     <Card title={speak('settings/trash')}>
-      {records.length + photos.keys.length === 0 && <p class={css.hint}>{speak('settings/trash-empty')}</p>}
+      {records.length + photos.keys.length === 0 && <p class={data.hint}>{speak('settings/trash-empty')}</p>}
       <ul>
         {records.map((record, i) => (
-          <li key={record.id} class={css.row}>
+          <li key={record.id} class={data.row}>
             <span class={css.words}>
               <b>{name(record)}</b>
               <small>{speak('settings/trash-left', { n: left[i] as number })}</small>
@@ -59,23 +59,13 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
       </ul>
       {photos.keys.length > 0 && <TrashedPhotos speak={speak} trashed={photos} onGone={() => setChanges(changes + 1)} />}
       {sure && (
-        <Sheet
-          open
+        <SureSheet
+          speak={speak}
           title={speak('settings/delete-now')}
+          text={speak('settings/delete-sure', { title: name(sure) })}
+          onSure={() => void destroy(sure)}
           onClose={() => setSure(undefined)}
-          footer={
-            <Actions>
-              <Button kind="primary" onClick={() => setSure(undefined)}>
-                {speak('app/cancel')}
-              </Button>
-              <Button kind="danger" onClick={() => void destroy(sure)}>
-                {speak('settings/delete-now')}
-              </Button>
-            </Actions>
-          }
-        >
-          <p>{speak('settings/delete-sure', { title: name(sure) })}</p>
-        </Sheet>
+        />
       )}
     </Card>
   );

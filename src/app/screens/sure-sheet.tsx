@@ -1,0 +1,44 @@
+import type { Speaker } from '../../core/words.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** Asks once more before something is done that cannot be taken back, or takes much back: `text` says what goes, `act` names the deed. */
+export function SureSheet({
+  speak,
+  title,
+  text,
+  act = title,
+  onSure,
+  onClose,
+}: {
+  readonly speak: Speaker;
+  readonly title: string;
+  readonly text: string;
+  readonly act?: string;
+  readonly onSure: () => void;
+  readonly onClose: () => void;
+}) {
+  const sure = (): void => {
+    onClose();
+    onSure();
+  };
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button kind="primary" onClick={onClose}>
+            {speak('app/cancel')}
+          </Button>
+          <Button kind="danger" onClick={sure}>
+            {act}
+          </Button>
+        </Actions>
+      }
+    >
+      <p>{text}</p>
+    </Sheet>
+  );
+}
