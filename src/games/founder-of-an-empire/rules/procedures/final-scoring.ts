@@ -64,9 +64,9 @@ function faults(input: FinalScoringInput): Fault[] {
       ...unplayed.map((region) =>
         illegal(`players.${i}.${regionField(region)}`, 'expected/short-regions', player[regionField(region)], cite('7.0'), { first, last }),
       ),
-      ...(inRegions > 0 && inRegions !== onBoard
-        ? [doubtful(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })]
-        : []),
+      // Fewer in the regions than in all: some of a game set up in progress were never told by region. More cannot be.
+      ...(inRegions > onBoard ? [illegal(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })] : []),
+      ...(inRegions > 0 && inRegions < onBoard ? [doubtful(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })] : []),
     ];
   });
 }
