@@ -16,6 +16,7 @@ export const EXPORTED = [
   'src/core/fields.ts',
   'src/core/fault.ts',
   'src/core/entry.ts',
+  'src/core/write.ts',
   'src/core/journal.ts',
   'src/core/seeded.ts',
   'src/games/field-commander/rules/battle/input.ts',

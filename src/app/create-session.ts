@@ -1,14 +1,15 @@
-import { opening, write } from '../core/entry.ts';
 import type { AnyEvent } from '../core/game.ts';
 import { fold } from '../core/journal.ts';
 import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
+import { opening, write } from '../core/write.ts';
 import { createSession } from '../storage/sessions.ts';
 import type { Stored } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
-import { store, tell, writer } from './keeper.ts';
+import { store, tell } from './keeper.ts';
 import { freshId } from './random.ts';
 import { recordOf } from './session-record.ts';
+import { writer } from './writer.ts';
 
 /** Creates a session of a game, with `events` as its first step if any are given; resolves to its id. */
 export async function create(game: Game, setup: unknown, title: string, rulings: Rulings = {}, events: readonly AnyEvent[] = []): Promise<Stored<Id>> {

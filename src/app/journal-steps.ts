@@ -1,8 +1,9 @@
-import { type Entry, struckSteps } from '../core/entry.ts';
+import type { Entry } from '../core/entry.ts';
 import type { Fault } from '../core/fault.ts';
 import type { GameRules } from '../core/game.ts';
 import type { Line } from '../core/hand.ts';
 import { type Id, type Said, say } from '../core/said.ts';
+import { struckSteps } from '../core/struck.ts';
 import type { Answer } from '../core/told.ts';
 
 /** One thing a step did, in the order it was written. */

@@ -1,7 +1,5 @@
 import { signal } from '@preact/signals';
 import { Store } from '../storage/store.ts';
-import { remember, remembered } from './preferences.ts';
-import { freshId } from './random.ts';
 
 /** The one connection of this page to the database. */
 export const store = new Store();
@@ -29,17 +27,6 @@ export async function following<T>(write: Promise<T>): Promise<T> {
 /** Whether something is on its way to the disk: the page must not be loaded again now. */
 export function isWriting(): boolean {
   return writes > 0;
-}
-
-const WRITER = 'bematist/writer';
-
-/** The name of this copy of the app, as journals keep it. */
-export function writer(): string {
-  const kept = remembered(WRITER);
-  if (typeof kept === 'string') return kept;
-  const fresh = freshId().slice(0, 12);
-  remember(WRITER, fresh);
-  return fresh;
 }
 
 /** What tabs of the app tell each other: that a session has entries up to `next`, or that something shared by a game's sessions changed. */

@@ -5,6 +5,7 @@ import { entriesOf, openSession } from '../storage/sessions.ts';
 import type { Trouble } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 import { store } from './keeper.ts';
+import { Kept } from './kept.ts';
 import { Session } from './session.ts';
 
 /** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
@@ -25,27 +26,28 @@ export async function open(
   const read = await store.use((database) => openSession(database, id));
   if (!read.ok) return { ok: false, why: read.trouble };
   if (!read.value) return { ok: false, why: { kind: 'missing' } };
-  const { record, snapshot: kept, tail } = read.value;
+  const { record, snapshot, tail } = read.value;
   const game = await load(record.game);
   if (!game) return { ok: false, why: { kind: 'missing' } };
   if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
   try {
-    const { start, seen } = await folded(game, id, kept, tail);
-    const session = new Session(game, record, start, seen);
+    const { start, seen } = await folded(game, id, snapshot, tail);
+    const kept = new Kept(game, record, start, seen);
+    const session = new Session(kept);
     await session.readGame();
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
-    setTimeout(() => void session.holdWhole(), QUIET);
+    setTimeout(() => void kept.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
     return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
   }
 }
 
-async function folded(game: Game, id: Id, kept: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
-  if (!kept) return { start: fold(game.rules, tail), seen: tail };
+async function folded(game: Game, id: Id, snapshot: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
+  if (!snapshot) return { start: fold(game.rules, tail), seen: tail };
   try {
-    if (kept.version === game.rules.version) return { start: fold(game.rules, tail, resume(kept)), seen: tail };
+    if (snapshot.version === game.rules.version) return { start: fold(game.rules, tail, resume(snapshot)), seen: tail };
   } catch {
     // A snapshot can always be thrown away: the journal is what counts.
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
-import { type Body, opening, type Pen, write } from '../core/entry.ts';
+import type { Body } from '../core/entry.ts';
+import { opening, type Pen, write } from '../core/write.ts';
 import { sessionFile } from '../core/export.ts';
 import { begin } from '../core/journal.ts';
 import { main } from './main.ts';

@@ -1,6 +1,6 @@
 import type { Corrections } from './chart.ts';
 import type { Fault } from './fault.ts';
-import type { AnyEvent, SessionRules } from './game.ts';
+import type { AnyEvent } from './game.ts';
 import type { Label, Line, Other } from './hand.ts';
 import { type Hash, hashOf } from './hash.ts';
 import type { Rulings } from './ruling.ts';
@@ -57,47 +57,4 @@ export interface Entry {
 /** The hash the next entry's `before` must have. */
 export function entryHash(entry: Entry): Hash {
   return hashOf(entry);
-}
-
-/** Who writes, when, for which session. */
-export interface Pen {
-  readonly session: Id;
-  readonly writer: Id;
-  readonly seat: Id | null;
-  readonly at: number;
-}
-
-/** The entries that put `bodies` after what a fold has read, chained: of the step given, or of a new one that the first of them begins. */
-export function write(after: { readonly next: number; readonly hash: Hash }, pen: Pen, bodies: readonly Body[], step?: number): Entry[] {
-  let before = after.hash;
-  return bodies.map((body, i) => {
-    const entry: Entry = { ...pen, number: after.next + i, before, step: step ?? after.next, body };
-    before = entryHash(entry);
-    return entry;
-  });
-}
-
-/** The first entry of a session. */
-export function opening(rules: SessionRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
-  return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
-}
-
-/** The steps that are struck at the end of these entries (redo may still bring the last of them back). */
-export function struckSteps(entries: readonly Entry[]): ReadonlySet<number> {
-  let standing: number[] = [];
-  let struck: number[][] = [];
-  const lost = new Set<number>();
-  for (const { number, step, body } of entries) {
-    if (body.kind === 'undo') {
-      const at = standing.findIndex((one) => one >= body.to);
-      struck.push(at < 0 ? [] : standing.slice(at));
-      if (at >= 0) standing = standing.slice(0, at);
-    } else if (body.kind === 'redo') standing.push(...(struck.pop() ?? []));
-    else if (body.kind !== 'opened' && step === number) {
-      standing.push(step);
-      for (const one of struck.flat()) lost.add(one);
-      struck = [];
-    }
-  }
-  return new Set([...lost, ...struck.flat()]);
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
-import { type Body, type Entry, opening, struckSteps, write } from './entry.ts';
+import type { Body, Entry } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
 import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
 import { parted } from './parted.ts';
 import { commitment } from './sealed.ts';
+import { struckSteps } from './struck.ts';
 import { verify } from './verify.ts';
+import { opening, write } from './write.ts';
 
 const pen = { session: 's', writer: 'w', seat: null, at: 0 };
 const setup = { players: Array.from({ length: 5 }, (_, i) => ({ name: `P${i}` })) };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Entry, opening, write } from '../../src/core/entry.ts';
+import type { Entry } from '../../src/core/entry.ts';
+import { opening, write } from '../../src/core/write.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { append, begin, snapshot } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Body, opening, struckSteps, write } from '../../src/core/entry.ts';
+import type { Body } from '../../src/core/entry.ts';
+import { opening, write } from '../../src/core/write.ts';
+import { struckSteps } from '../../src/core/struck.ts';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, procedureOf } from '../../src/core/game.ts';

@@ -1,4 +1,5 @@
-import { type Body, type Entry, opening, type Pen, write } from '../../src/core/entry.ts';
+import type { Body, Entry } from '../../src/core/entry.ts';
+import { opening, type Pen, write } from '../../src/core/write.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';

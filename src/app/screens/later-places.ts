@@ -12,6 +12,7 @@ export const LATER = {
   atOnce: async () => (await import('../at-once.ts')).runAtOnce,
   faults: async () => (await import('./fault-sheet.tsx')).FaultSheet,
   unsaved: async () => (await import('./unsaved-notice.tsx')).UnsavedNotice,
+  commit: async () => (await import('../commit.ts')).commit,
 } as const;
 
 /** Loads something that shows procedures, charts or the journal: with the game's book and the words of the pages. */
