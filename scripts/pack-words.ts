@@ -36,6 +36,23 @@ async function evaluated(files: readonly string[]): Promise<Catalogues> {
   return Object.fromEntries(files.map((file, i) => [file, loaded[`words${i}`]]));
 }
 
+/** Ids by what stands before their last slash, a line for each: a fifth shorter than one after the other, after gzip too. */
+function grouped(ids: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const [, first = '', rest = ''] = /^(.*\/)?(.*)$/.exec(id) ?? [];
+    groups.set(first, [...(groups.get(first) ?? []), rest]);
+  }
+  return [...groups].map(([first, rest]) => [first, ...rest].join('|'));
+}
+
+/** The ids of lines as `grouped` writes them. */
+const ungrouped = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const [first, ...rest] = line.split('|');
+    return rest.map((one) => first + one);
+  });
+
 const listed = (texts: readonly string[]): string => `${JSON.stringify(texts.join(SEPARATOR))}.split(${JSON.stringify(SEPARATOR)})`;
 
 /**
@@ -46,7 +63,10 @@ export function packWords(): Plugin {
   let catalogues: Catalogues = {};
   const sharedIds = (folder: string): string[] => {
     const file = LANGUAGES.map((language) => join(folder, `${language}.ts`)).find((one) => existsSync(one)) as string;
-    return Object.keys(catalogues[file] ?? {});
+    const ids = Object.keys(catalogues[file] ?? {});
+    const odd = ids.find((id) => /[|\n]/.test(id));
+    if (odd !== undefined) throw new Error(`${file}: expected ids of one line without a stroke, got ${odd}`);
+    return ungrouped(grouped(ids));
   };
   return {
     name: 'pack-words',
@@ -57,7 +77,7 @@ export function packWords(): Plugin {
     },
     resolveId: (id) => (id.startsWith(IDS) ? id : null),
     load(id) {
-      if (id.startsWith(IDS)) return `export const ids = ${listed(sharedIds(id.slice(IDS.length, -1)))};`;
+      if (id.startsWith(IDS)) return `export const ids = (${ungrouped})(${listed(grouped(sharedIds(id.slice(IDS.length, -1))))});`;
       const words = catalogues[id];
       if (!words) return null;
       const folder = dirname(id);

@@ -5,6 +5,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { playedBeside } from './cards/played.ts';
+import { effect, woundsHim } from './effect.ts';
 import { type Wounded, wounded } from './kings.ts';
 
 export interface AlexandersWounds {
@@ -36,12 +37,8 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),
   effects({ wounds, killed, cleitus }, _, state) {
     const card = cleitus ? playedBeside(state, 'macedonian', 'black-cleitus') : [];
-    if (killed)
-      return [
-        { id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') },
-      ];
-    if (wounds === 0) return card;
-    return [...card, { id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') }];
+    if (killed) return [effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4')];
+    return [...card, ...woundsHim(wounds)];
   },
   next: () => [],
 };

@@ -1,13 +1,14 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { number, oneOf } from '../../../../core/fields.ts';
+import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { cite, opponent, type Side } from '../vocabulary.ts';
+import { PERSIAN_FIRST } from './asked.ts';
 import { avoidRating } from './land-battle/input.ts';
 
 export interface AvoidBattle {
@@ -24,7 +25,7 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   id: 'avoid-battle',
   version: 1,
   cite: cite('11.3 A'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), rating: number(0, 9, 0), asp: number(0, 300, 20, { rare: true }) },
+  fields: { side: PERSIAN_FIRST, rating: number(0, 9, 0), asp: number(0, 300, 20, { rare: true }) },
   labels: [
     { at: 'avoid/army', ask: 'dice' },
     { at: 'avoid-total/army', ask: 'tally' },

@@ -1,11 +1,13 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from './asked.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
+import { effect, treasuryEffect, wearies } from './effect.ts';
 import { higher, lower } from './treasury-levels.ts';
 
 export interface Capitulation {
@@ -28,13 +30,12 @@ export const capitulation: Procedure<
   State,
   Event
 > = {
-  ...untracked,
+  ...plain,
   id: 'capitulation',
-  version: 1,
   cite: cite('11.4'),
   fields: {
     city: text(40),
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     gspEliminated: number(0, 10, 0),
     payment: flag(false),
     from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: (root: Capitulation) => root.payment }),
@@ -44,7 +45,6 @@ export const capitulation: Procedure<
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { payment: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
@@ -71,16 +71,13 @@ export const capitulation: Procedure<
   effects(outcome, input, state) {
     const found: Effect<Event>[] = [];
     const add = (id: string, said: Effect<Event>['said'], event: Event): void => {
-      found.push({ id, said, event, ticked: true, cite: cite('11.4') });
+      found.push(effect(id, said, event, '11.4'));
     };
     if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
     found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian));
-    if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 });
+    found.push(...wearies(outcome.weariness, '11.4'));
     if (!input.payment) return found;
-    const said = (treasury: Treasury, level: Level) => say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
-    add('from', said(input.from, outcome.from), { type: 'treasury', treasury: input.from, set: { level: outcome.from } });
-    add('to', said(input.to, outcome.to), { type: 'treasury', treasury: input.to, set: { level: outcome.to } });
-    return found;
+    return [...found, treasuryEffect(input.from, outcome.from, '11.4', 'from'), treasuryEffect(input.to, outcome.to, '11.4', 'to')];
   },
   next: (_, { city, side }, state) => fleetsConcerned(city, opponent(side), state),
 };

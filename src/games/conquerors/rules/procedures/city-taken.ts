@@ -3,7 +3,8 @@ import type { Effect, Offer } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, type FleetId, HOME_PORTS, type HomePort, opponent, placeOf, type Side, TREASURIES } from '../vocabulary.ts';
+import { type FleetId, HOME_PORTS, type HomePort, opponent, placeOf, type Side, TREASURIES } from '../vocabulary.ts';
+import { effect } from './effect.ts';
 
 type Effects = Effect<Event>[];
 
@@ -33,7 +34,7 @@ export function cityTaken(city: string, side: Side, state: State | undefined, rh
   if (city === '' || !state) return [];
   const found: Effects = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(id, said, event, at));
   };
   for (const one of state.garrisons.filter((held) => held.side !== side && same(held.place, city)))
     add(`garrison-${one.side}`, say('effect/garrison-dies', { city }), { ...one, type: 'garrison', gsp: 0 }, '11.4');
@@ -52,7 +53,7 @@ export function cityTaken(city: string, side: Side, state: State | undefined, rh
 
 function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): Effects {
   const nsp = rhodian === 'four' ? 4 : state.fleets.rhodian.nsp;
-  const taken = (id: string, said: Said, event: Event): Effects[number] => ({ id, said, event, ticked: true, cite: cite('12.0') });
+  const taken = (id: string, said: Said, event: Event): Effects[number] => effect(id, said, event, '12.0');
   const served = state.fleets['rhodian-card'].inPlay
     ? [taken('rhodian-card', say('effect/rhodes-home'), { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: false, owner: 'none', nsp: 0 } })]
     : [];
@@ -71,21 +72,9 @@ function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): E
 export function courtTaken(city: string, { royalFamily, royalTreasury, round }: State): Effects {
   const found: Effects = [];
   if (royalFamily.holder === 'persian' && royalFamily.with === 'none' && same(royalFamily.place, city))
-    found.push({
-      id: 'royal-family',
-      said: say('effect/royal-family'),
-      event: { type: 'royal-family', set: { holder: 'macedonian', captured: round.number } },
-      ticked: true,
-      cite: cite('14.0'),
-    });
+    found.push(effect('royal-family', say('effect/royal-family'), { type: 'royal-family', set: { holder: 'macedonian', captured: round.number } }, '14.0'));
   if (royalTreasury.owner === 'persian' && royalTreasury.with === 'none' && same(royalTreasury.place, city))
-    found.push({
-      id: 'royal-treasury',
-      said: say('effect/royal-treasury'),
-      event: { type: 'royal-treasury', set: { owner: 'macedonian' } },
-      ticked: true,
-      cite: cite('7.4'),
-    });
+    found.push(effect('royal-treasury', say('effect/royal-treasury'), { type: 'royal-treasury', set: { owner: 'macedonian' } }, '7.4'));
   return found;
 }
 

@@ -1,11 +1,12 @@
 import { illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { armiesOf } from '../tracker/armies.ts';
+import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 import { combined, type Group } from './combine.ts';
 
 export interface CombineAsp {
@@ -14,16 +15,14 @@ export interface CombineAsp {
 
 /** The elite level and states of ASP that merge, in a Reorganization or as recruits (8.1, 10.4). */
 export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'combine-asp',
-  version: 1,
   cite: cite('8.1'),
   fields: {
     groups: listOf<Group>({ asp: number(0, 300, 10), elite: number(0, 5, 0), fatigued: flag(false), useless: flag(false) }, 2, 6),
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [
     {
       groups: [
@@ -39,7 +38,7 @@ export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, Stat
     },
   ],
   prefill(state, focus) {
-    const side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side = activeSide(state);
     const own = armiesOf(state, side);
     const place = state.armies[own.find((id) => id === focus) ?? own[0] ?? 'macedonian-1'].place;
     const armies = own.map((id) => state.armies[id]).filter((one) => one.place === place);

@@ -5,6 +5,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { bagoasRolls, playedBeside } from './cards/played.ts';
+import { effect } from './effect.ts';
 import { ESCAPES, type Escape, flees } from './kings.ts';
 import { noGreatKing } from './leader-named.ts';
 
@@ -38,13 +39,12 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   verdict: ({ escape }) => say(`verdict/darius/${escape}`),
   effects: ({ escape }, { bagoas }, state) => [
     ...(bagoas ? playedBeside(state, 'macedonian', 'bagoas') : []),
-    {
-      id: 'darius',
-      said: say(`effect/darius/${escape}`),
-      event: { type: 'leader', leader: 'darius', set: { state: escape === 'killed' ? 'dead' : 'alone', with: 'none' } },
-      ticked: true,
-      cite: cite('11.3 I'),
-    },
+    effect(
+      'darius',
+      say(`effect/darius/${escape}`),
+      { type: 'leader', leader: 'darius', set: { state: escape === 'killed' ? 'dead' : 'alone', with: 'none' } },
+      '11.3 I',
+    ),
     ...(escape === 'killed' ? noGreatKing('darius', state) : []),
   ],
   next: ({ escape }, { bagoas }) => [

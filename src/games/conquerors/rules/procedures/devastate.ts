@@ -2,13 +2,15 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { likelyArmy } from '../tracker/armies.ts';
+import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, PROVINCES, type Province } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 import { added, classed } from './classed.ts';
+import { effect } from './effect.ts';
 
 export interface Devastate {
   readonly province: Province;
@@ -22,9 +24,8 @@ const MODIFIERS: readonly Modifier<Devastate>[] = [{ id: 'mp-to-devastate', cite
 
 /** Devastate a province: a die plus MP must pass its number of spaces (10.9). */
 export const devastate: Procedure<Devastate, { readonly total: number; readonly devastated: boolean }, { readonly devastated: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'devastate',
-  version: 1,
   cite: cite('10.9'),
   fields: {
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
@@ -37,10 +38,9 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     { at: 'total/devastation', ask: 'tally' },
   ],
   questions: { devastated: { cite: cite('10.9') } },
-  policies: {},
   examples: [{}, { mp: 1, spaces: 6 }],
   prefill(state, focus) {
-    const army = likelyArmy(state, state.round.side === 'persian' ? 'persian' : 'macedonian', focus);
+    const army = likelyArmy(state, activeSide(state), focus);
     const here = army === 'none' ? 'none' : state.armies[army].province;
     const province = PROVINCES.find((id) => id === focus || id === here);
     return province ? { province } : {};
@@ -68,13 +68,12 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   effects: ({ devastated }, { province }) =>
     devastated
       ? [
-          {
-            id: 'devastated',
-            said: say('effect/devastated', { province: say(`province/${province}`) }),
-            event: { type: 'province', province, set: { devastated: true } },
-            ticked: true,
-            cite: cite('10.9'),
-          },
+          effect(
+            'devastated',
+            say('effect/devastated', { province: say(`province/${province}`) }),
+            { type: 'province', province, set: { devastated: true } },
+            '10.9',
+          ),
         ]
       : [],
 };

@@ -6,6 +6,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { APMS, type Apm, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { effect } from './effect.ts';
 
 const RUN_SIDES = ['none', ...SIDES] as const;
 
@@ -84,13 +85,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   },
   verdict: (outcome) => (outcome.freeRound === 'none' ? say(`verdict/draw-apm/${outcome.drawn}`) : say(`verdict/draw-apm/free-${outcome.freeRound}`)),
   effects: ({ drawn, ignoredAdmin, freeRound, run }) => [
-    {
-      id: 'apm',
-      said: say('effect/apm', { apm: say(`apm/${drawn}`) }),
-      event: { type: 'apm-drawn', drawn, ignoredAdmin, free: freeRound !== 'none', run },
-      ticked: true,
-      cite: cite('4.0'),
-    },
+    effect('apm', say('effect/apm', { apm: say(`apm/${drawn}`) }), { type: 'apm-drawn', drawn, ignoredAdmin, free: freeRound !== 'none', run }, '4.0'),
   ],
   next: () => [],
 };

@@ -1,11 +1,14 @@
 import { draw } from '../../../../core/cup.ts';
 import { type Fault, impossible } from '../../../../core/fault.ts';
-import { listOf, oneOf, text } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import { listOf, text } from '../../../../core/fields.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, SIDES, type Side } from '../vocabulary.ts';
+import { cite, type Side } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
+import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
 
 export interface DrawLeader {
@@ -16,21 +19,19 @@ export interface DrawLeader {
 
 /** Draw a leader from the side's cup, as part of recruiting (5.1). */
 export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { readonly leader: string }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'draw-leader',
-  version: 1,
   cite: cite('5.1'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     cup: listOf<{ readonly name: string }>({ name: text(40) }, 1, 30),
   },
   labels: [{ at: 'draw/leader', ask: 'draw' }],
   questions: { leader: { cite: cite('5.1') } },
-  policies: {},
   examples: [{ cup: [{ name: 'Parmenion' }, { name: 'Craterus' }, { name: 'Perdiccas' }] }],
   atOnce: true,
   prefill(state) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
     return cup.length > 0 ? { side, cup } : { side };
   },
@@ -47,6 +48,6 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
   verdict: ({ leader }) => say('verdict/draw-leader', { leader }),
   effects: ({ leader }, { side }, state) => {
     const event: Event = { type: 'leader', leader: leaderId(leader, state), set: { side, state: 'hand', with: 'none' } };
-    return [{ id: 'leader', said: say('effect/leader-in-hand', { leader }), event, ticked: true, cite: cite('5.1') }];
+    return [effect('leader', say('effect/leader-in-hand', { leader }), event, '5.1')];
   },
 };

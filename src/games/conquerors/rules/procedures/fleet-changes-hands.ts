@@ -1,11 +1,14 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
 import { homePorts } from './city-taken.ts';
+import { effect } from './effect.ts';
 
 export interface FleetChange {
   readonly fleet: FleetId;
@@ -23,13 +26,12 @@ export interface FleetChange {
 
 /** A fleet changes hands with its home ports, and may leave a stack of its former owner by a free move of 4 MP (8.5). */
 export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'fleet-changes-hands',
-  version: 1,
   cite: cite('8.5'),
   fields: {
     fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'ionian' }),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
     amongEnemies: flag(false),
     mp: number(0, 12, 0, { say: 'field/freeMp', when: (root: FleetChange) => root.amongEnemies }),
@@ -38,13 +40,12 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { amongEnemies: true, mp: 4, to: 'Chios' }],
   prefill(state, focus) {
     const fleet = FLEETS.find((id) => id === focus);
     if (!fleet) return {};
     const { owner, port } = state.fleets[fleet];
-    const side = owner === 'none' ? (state.round.side === 'persian' ? 'persian' : 'macedonian') : opponent(owner);
+    const side = owner === 'none' ? activeSide(state) : opponent(owner);
     const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].port === port);
     return { fleet, side, amongEnemies: owner !== 'none' && others };
   },
@@ -53,13 +54,12 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
   verdict: ({ moves }, { fleet, side, to, mp }) =>
     say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: to === '' ? say('nothing') : to }),
   effects: ({ moves }, { fleet, side, to, province }) => [
-    {
-      id: 'fleet',
-      said: say('effect/fleet-gained', { fleet: say(`at/${fleet}`), side: say(`side/${side}`) }),
-      event: { type: 'fleet', fleet, set: moves && to !== '' ? { owner: side, port: to, province } : { owner: side } },
-      ticked: true,
-      cite: cite('8.5'),
-    },
+    effect(
+      'fleet',
+      say('effect/fleet-gained', { fleet: say(`at/${fleet}`), side: say(`side/${side}`) }),
+      { type: 'fleet', fleet, set: moves && to !== '' ? { owner: side, port: to, province } : { owner: side } },
+      '8.5',
+    ),
   ],
 };
 

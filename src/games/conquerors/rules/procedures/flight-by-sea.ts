@@ -1,12 +1,14 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
 import { cityTaken, rhodianNsp } from './city-taken.ts';
+import { effect, wearies } from './effect.ts';
 
 export interface SeaFlight {
   readonly city: string;
@@ -36,14 +38,13 @@ interface Fled {
 
 /** Besieged ASP flee by sea from a city with a fleet of theirs in its port (11.4, 10.7). */
 export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'flight-by-sea',
-  version: 1,
   cite: cite('11.4'),
   fields: {
     city: text(40),
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    side: PERSIAN_FIRST,
+    army: WHOSE_ARMY,
     asp: number(0, 300, 10, { say: 'field/aspFleeing' }),
     aspLeft: number(0, 300, 0),
     gspLeft: number(0, 10, 0),
@@ -56,7 +57,6 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { asp: 12, gspLeft: 3 }, { intercepted: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
@@ -95,28 +95,26 @@ function effects({ abandoned, weariness, rhodian }: Fled, input: SeaFlight, stat
   const found = movedOut(input, state);
   if (!abandoned || input.city === '') return found;
   const add = (id: string, said: Effect<Event>['said'], event: Event, at: string): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(id, said, event, at));
   };
   add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null }, '11.4');
-  add('weariness', say('effect/weariness', { by: weariness }), { type: 'weariness', by: weariness }, '9.0');
-  return [...found, ...cityTaken(input.city, opponent(input.side), state, rhodian)];
+  return [...found, ...wearies(weariness), ...cityTaken(input.city, opponent(input.side), state, rhodian)];
 }
 
 /** Who gets away: an army with all it leads, or ASP without one. */
 function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, state?: State): Effect<Event>[] {
   if (to === '') return [];
   const said = say('effect/asp-flee', { asp, place: to });
-  const effect = (id: string, event: Event): Effect<Event> => ({ id, said, event, ticked: true, cite: cite('11.4') });
   if (army !== 'none') {
-    const gone = effect('army', { type: 'army', army, set: { place: to, province, inside: false, asp } });
+    const gone = effect('army', said, { type: 'army', army, set: { place: to, province, inside: false, asp } }, '11.4');
     if (aspLeft === 0) return [gone];
     const left: Event = {
       type: 'loose-asp',
       id: `left-${city}`,
       set: { side, place: city, province: state?.armies[army].province ?? 'none', inside: true, asp: aspLeft },
     };
-    return [gone, { ...effect('left', left), said: say('effect/asp-stay', { asp: aspLeft, place: city }) }];
+    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: city }), left, '11.4')];
   }
   const here = (state?.loose ?? []).filter((one) => one.side === side && one.place === city);
-  return here.slice(0, 1).map((one) => effect('loose', { type: 'loose-asp', id: one.id, set: { place: to, province, inside: false, asp } }));
+  return here.slice(0, 1).map((one) => effect('loose', said, { type: 'loose-asp', id: one.id, set: { place: to, province, inside: false, asp } }, '11.4'));
 }

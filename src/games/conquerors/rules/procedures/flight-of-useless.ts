@@ -1,6 +1,6 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf } from '../../../../core/fields.ts';
+import { flag, number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -10,7 +10,9 @@ import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, SIDES, type Side } from '../vocabulary.ts';
+import { type ArmyId, cite, type Side } from '../vocabulary.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from './asked.ts';
+import { effect } from './effect.ts';
 
 export interface FlightOfUseless {
   readonly side: Side;
@@ -40,8 +42,8 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   version: 1,
   cite: cite('11.3 H'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    side: PERSIAN_FIRST,
+    army: WHOSE_ARMY,
     asp: number(1, 300, 32),
     mp: number(1, 20, 1),
     loc: flag(true),
@@ -74,7 +76,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   effects({ losses }, { army, asp, side }) {
     if (losses === 0 || army === 'none') return [];
     const said = say('effect/asp', { side: say(`side/${side}`), from: asp, to: asp - losses });
-    return [{ id: 'asp', said, event: { type: 'asp', army, by: -losses }, ticked: true, cite: cite('11.3 F') }];
+    return [effect('asp', said, { type: 'asp', army, by: -losses }, '11.3 F')];
   },
   next: () => [],
 };

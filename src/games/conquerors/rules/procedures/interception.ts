@@ -2,13 +2,15 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { CONNECTIONS, type Connection, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { CONNECTIONS, type Connection, cite, opponent, type Side } from '../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from './asked.ts';
 import { added, classed } from './classed.ts';
+import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
 
 export interface Interception {
@@ -39,13 +41,12 @@ const onLand = (root: Interception): boolean => root.by === 'army';
 
 /** Interception: an army on 6 or more with a leader's battle rating; a fleet always, within 2 naval MP (10.6). */
 export const interception: Procedure<Interception, Intercepted, { readonly intercepts: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'interception',
-  version: 1,
   cite: cite('10.6'),
   fields: {
     by: oneOf(['army', 'fleet'], { vocabulary: 'mover' }),
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     rating: number(0, 9, 0, { when: onLand }),
     connection: oneOf(CONNECTIONS, { vocabulary: 'connection', when: onLand }),
     distance: number(0, 9, 1, { when: (root: Interception) => root.by === 'fleet' }),
@@ -58,7 +59,6 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     { at: 'total/interception', ask: 'tally' },
   ],
   questions: { intercepts: { cite: cite('10.6') } },
-  policies: {},
   examples: [{}, { rating: 3, connection: 'mountain' }, { by: 'fleet', distance: 2 }, { leaderAlone: true, rating: 2 }],
   prefill(state, focus) {
     const side = state.round.side === 'persian' || state.round.side === 'macedonian' ? opponent(state.round.side) : 'persian';
@@ -76,7 +76,7 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     if (!leaderCaptured || leader === '') return [];
     const id = leaderId(leader, state);
     const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
-    return [{ id: 'leader', said: say('effect/leader-captured', { leader }), event, ticked: true, cite: cite('10.8') }];
+    return [effect('leader', say('effect/leader-captured', { leader }), event, '10.8')];
   },
   next: ({ intercepts, leaderCaptured }, { by, side }) => {
     if (!intercepts || leaderCaptured) return [];

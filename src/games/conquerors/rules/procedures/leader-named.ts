@@ -2,7 +2,7 @@ import type { Effect } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite } from '../vocabulary.ts';
+import { effect } from './effect.ts';
 
 /** The id a leader is tracked under, by the name on the counter or the book's; the name itself where the session knows no such leader. */
 export function leaderId(name: string, state?: State): string {
@@ -13,5 +13,5 @@ export function leaderId(name: string, state?: State): string {
 /** The Persians have no Great King once theirs is dead, until they name another (5.3). */
 export function noGreatKing(leader: string, state?: State): Effect<Event>[] {
   if (leader !== 'darius' && state?.greatKing !== leader) return [];
-  return [{ id: 'great-king', said: say('effect/no-great-king'), event: { type: 'great-king', leader: 'none' }, ticked: true, cite: cite('5.3') }];
+  return [effect('great-king', say('effect/no-great-king'), { type: 'great-king', leader: 'none' }, '5.3')];
 }

@@ -1,13 +1,15 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
-import { likelyArmy } from '../tracker/armies.ts';
+import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sideOf } from '../vocabulary.ts';
+import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
+import { effect } from './effect.ts';
 
 /** One connection of a traced path, `times` over. */
 export interface LocLeg {
@@ -46,13 +48,12 @@ const isSea = (connection: Connection): boolean => connection === 'sea' || conne
 
 /** A line of communication traced connection by connection, and whether it reaches (7.3, 10.2). */
 export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'line-of-communication',
-  version: 1,
   cite: cite('7.3'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    side: SIDE,
+    army: WHOSE_ARMY,
     path: listOf<LocLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 20, 1), drought: flag(false), devastated: flag(false) },
       1,
@@ -67,7 +68,6 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
     { at: 'mp/sea', ask: 'tally' },
   ],
   questions: {},
-  policies: {},
   examples: [
     {},
     {
@@ -84,7 +84,7 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
     },
   ],
   prefill(state, focus) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const army = ARMIES.find((id) => id === focus && state.armies[id].inPlay) ?? likelyArmy(state, side);
     return army === 'none' ? { side } : { side: sideOf(army), army };
   },
@@ -95,13 +95,12 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
     army === 'none' || state?.armies[army].loc === inReach
       ? []
       : [
-          {
-            id: 'loc',
-            said: say('effect/loc', { army: say(`at/${army}`), loc: say(`change/loc/${inReach ? 'on' : 'off'}`) }),
-            event: { type: 'army', army, set: { loc: inReach } },
-            ticked: true,
-            cite: cite('7.3'),
-          },
+          effect(
+            'loc',
+            say('effect/loc', { army: say(`at/${army}`), loc: say(`change/loc/${inReach ? 'on' : 'off'}`) }),
+            { type: 'army', army, set: { loc: inReach } },
+            '7.3',
+          ),
         ],
 };
 

@@ -2,16 +2,16 @@ import type { Effect } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite } from '../vocabulary.ts';
 import { playedBeside } from './cards/played.ts';
 import { courtTaken } from './city-taken.ts';
+import { effect, wearies } from './effect.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
 export function movementEffects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(id, said, event, at));
   };
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
@@ -22,7 +22,7 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
   const left = input.leaving.reduce((all, one) => all + one.asp, 0);
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
-  if (weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
+  found.push(...wearies(weariness));
   if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C');
   return found;
 }
@@ -32,27 +32,26 @@ function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement,
   const found: Effect<Event>[] = [];
   const held = state?.garrisons.find((one) => one.side === side && one.place === place)?.gsp ?? 0;
   if (gsp > 0)
-    found.push({
-      id: `garrison-${place}`,
-      said: say('event/garrison', { side: say(`side/${side}`), place, gsp: held + gsp }),
-      event: { type: 'garrison', side, place, province, gsp: held + gsp },
-      ticked: true,
-      cite: cite('8.6'),
-    });
+    found.push(
+      effect(
+        `garrison-${place}`,
+        say('event/garrison', { side: say(`side/${side}`), place, gsp: held + gsp }),
+        { type: 'garrison', side, place, province, gsp: held + gsp },
+        '8.6',
+      ),
+    );
   if (asp === 0) return found;
   const id = `${side}-at-${place}`;
   const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
   const { fatigued, useless } = army === 'none' || !state ? { fatigued: false, useless: false } : state.armies[army];
   const event: Event = { type: 'loose-asp', id, set: { side, place, province, asp: before + asp, fatigued, useless } };
-  return [...found, { id: `asp-${place}`, said: say('effect/asp-stay', { asp, place }), event, ticked: true, cite: cite('10.1') }];
+  return [...found, effect(`asp-${place}`, say('effect/asp-stay', { asp, place }), event, '10.1')];
 }
 
 /** Where the mover ends. */
 function arrival({ mover, army, fleet, to, province }: Movement): Effect<Event>[] {
-  const effect = (what: Said, event: Event, at: string): Effect<Event>[] => [
-    { id: 'place', said: say('effect/moves-to', { army: what, place: to }), event, ticked: true, cite: cite(at) },
-  ];
-  if (mover === 'royal-family') return effect(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
-  if (mover === 'fleet') return fleet === 'none' ? [] : effect(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
-  return army === 'none' ? [] : effect(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');
+  const goes = (what: Said, event: Event, at: string): Effect<Event>[] => [effect('place', say('effect/moves-to', { army: what, place: to }), event, at)];
+  if (mover === 'royal-family') return goes(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
+  if (mover === 'fleet') return fleet === 'none' ? [] : goes(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
+  return army === 'none' ? [] : goes(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');
 }

@@ -1,13 +1,14 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
-import { exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
 import { movementEffects } from './movement-effects.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
@@ -70,12 +71,11 @@ const isSea = (connection: Connection): boolean => connection === 'sea' || conne
 
 /** What a move may cost and costs (10.1, 10.2, 10.7, 11.3 H). */
 export const movement: Procedure<Movement, Moved, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'movement',
-  version: 1,
   cite: cite('10.1'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     mover: oneOf(['army', 'fleet', 'royal-family'], { vocabulary: 'mover' }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: byArmy }),
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: (root: Movement) => root.mover === 'fleet' }),
@@ -111,7 +111,6 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     { at: 'mp/sea', ask: 'tally' },
   ],
   questions: {},
-  policies: {},
   examples: [
     {},
     {
@@ -143,7 +142,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
 };
 
 function prefillMove(state: State, focus?: string): Partial<Movement> {
-  const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const side: Side = activeSide(state);
   if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
   const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
   if (fleet) return { side: state.fleets[fleet].owner === 'persian' ? 'persian' : 'macedonian', mover: 'fleet', fleet, declared: 4, path: [AT_SEA] };

@@ -2,14 +2,17 @@ import { atLeast, D6, die, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Offer, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { CARDS } from '../cards.ts';
+import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
 import { playedBeside } from './cards/played.ts';
 import { added, classed } from './classed.ts';
+import { effect } from './effect.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';
@@ -64,12 +67,11 @@ const force = (side: Side): Fields<NavalForce> => ({
 
 /** Naval battle: one round of NSP dice, sixes kill, the lighter losses win (11.5). */
 export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'naval-battle',
-  version: 1,
   cite: cite('11.5'),
   fields: {
-    moving: oneOf(SIDES, { vocabulary: 'side' }),
+    moving: SIDE,
     macedonian: group(force('macedonian')),
     persian: group(force('persian')),
     transported: number(0, 60, 0),
@@ -91,7 +93,6 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     'persian-lost': { cite: cite('11.5') },
     transports: { cite: cite('11.5') },
   },
-  policies: {},
   examples: [
     {},
     { macedonian: { fleet: 'none', nsp: 0, rating: 0, surprise: false, spies: false }, transported: 15, intercepts: true },
@@ -100,7 +101,7 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
   ],
   prefill(state, focus) {
-    const moving: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const moving: Side = activeSide(state);
     const of = (side: Side): Partial<NavalBattle> => {
       const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
       const fleet = own.find((id) => id === focus) ?? own[0];
@@ -227,7 +228,7 @@ function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
     const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
     if (fleet === 'none' || left === nsp) return [];
     const said = say('effect/nsp', { fleet: say(`at/${fleet}`), from: nsp, to: left });
-    return [{ id: `nsp-${side}`, said, event: { type: 'fleet' as const, fleet, set: { nsp: left, inPlay: left > 0 } }, ticked: true, cite: cite('11.5') }];
+    return [effect(`nsp-${side}`, said, { type: 'fleet' as const, fleet, set: { nsp: left, inPlay: left > 0 } }, '11.5')];
   });
 }
 
@@ -236,7 +237,7 @@ function transportsLost({ transportsDestroyed }: NavalOutcome, { army, transport
   if (!transportsDestroyed || army === 'none') return [];
   const from = state?.armies[army].asp ?? transported;
   const said = say('effect/asp', { side: say(`side/${moving}`), from, to: Math.max(0, from - transported) });
-  return [{ id: 'transports', said, event: { type: 'asp', army, by: -transported }, ticked: true, cite: cite('11.5') }];
+  return [effect('transports', said, { type: 'asp', army, by: -transported }, '11.5')];
 }
 
 /** Surprise to evade, against evading, to fire first; Spies against one (11.5, 15.0). */

@@ -1,11 +1,13 @@
 import { illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { armiesOf, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
+import { effect } from './effect.ts';
 
 export interface Overrun {
   readonly side: Side;
@@ -22,12 +24,11 @@ export interface Overrun {
 
 /** Overrun: at 8 to 1 what stands outside a Major City is eliminated, unless it avoids; the move goes on at no cost (10.5). */
 export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly eliminated: number }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'overrun',
-  version: 1,
   cite: cite('10.5'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     asp: number(1, 300, 33),
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 3),
@@ -38,10 +39,9 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { defenderAsp: 4, defenderGsp: 1 }, { defenderAsp: 3, avoided: true }],
   prefill(state, focus) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const own = likelyArmy(state, side, focus);
     if (own === 'none') return { side };
     const { asp, place } = state.armies[own];
@@ -63,22 +63,9 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const { army, place } = input;
     const held = state?.garrisons.find((one) => one.side !== input.side && one.place === place);
     const gone: Effect<Event>[] = [];
-    if (held && input.defenderGsp > 0)
-      gone.push({
-        id: 'garrison',
-        said: say('effect/garrison-gone', { place }),
-        event: { ...held, type: 'garrison', gsp: 0 },
-        ticked: true,
-        cite: cite('10.5'),
-      });
+    if (held && input.defenderGsp > 0) gone.push(effect('garrison', say('effect/garrison-gone', { place }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (army !== 'none' && !input.avoided)
-      gone.push({
-        id: 'army',
-        said: say('effect/army-gone', { army: say(`at/${army}`) }),
-        event: { type: 'army', army, set: { asp: 0, inPlay: false } },
-        ticked: true,
-        cite: cite('10.5'),
-      });
+      gone.push(effect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } }, '10.5'));
     return gone;
   },
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),

@@ -1,11 +1,14 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
+import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { LEVEL, plain, SIDE } from './asked.ts';
 import { homePorts } from './city-taken.ts';
+import { effect, treasuryEffect } from './effect.ts';
 import { lower } from './treasury-levels.ts';
 
 export interface RecruitFleet {
@@ -26,18 +29,17 @@ export interface RecruitFleet {
 
 /** Raise, restore or refill a fleet in a home port: the treasury used falls a level (8.5). */
 export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; readonly level: Level }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'recruit-fleet',
-  version: 1,
   cite: cite('8.5'),
   fields: {
     fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'phoenician' }),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     nsp: number(0, 20, 0),
     max: number(1, 20, 4),
     built: number(1, 20, 4),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
-    level: oneOf(LEVELS, { vocabulary: 'level' }),
+    level: LEVEL,
     loc: flag(true),
     homePort: flag(true),
     homePortsHeld: flag(true, { when: (root: RecruitFleet) => root.ports.length === 0 }),
@@ -45,10 +47,9 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
   prefill(state, focus) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
     const fleet = FLEETS.find((id) => id === focus) ?? own[0];
     const treasury = TREASURIES.find((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty');
@@ -61,20 +62,13 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   run: (input) => ({ nsp: Math.min(input.max, input.nsp + input.built), level: lower(input.treasury, input.level) }),
   verdict: ({ nsp, level }, { fleet }) => say('verdict/recruit-fleet', { fleet: say(`at/${fleet}`), nsp, level: say(`level/${level}`) }),
   effects: ({ nsp, level }, { fleet, side, treasury, nsp: before }) => [
-    {
-      id: 'fleet',
-      said: say('effect/nsp', { fleet: say(`at/${fleet}`), from: before, to: nsp }),
-      event: { type: 'fleet', fleet, set: { nsp, inPlay: true, owner: side } },
-      ticked: true,
-      cite: cite('8.5'),
-    },
-    {
-      id: 'treasury',
-      said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
-      event: { type: 'treasury', treasury, set: { level } },
-      ticked: true,
-      cite: cite('8.5'),
-    },
+    effect(
+      'fleet',
+      say('effect/nsp', { fleet: say(`at/${fleet}`), from: before, to: nsp }),
+      { type: 'fleet', fleet, set: { nsp, inPlay: true, owner: side } },
+      '8.5',
+    ),
+    treasuryEffect(treasury, level, '8.5'),
   ],
 };
 

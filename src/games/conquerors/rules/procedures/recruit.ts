@@ -2,9 +2,9 @@ import { D6, sum } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import {
@@ -17,13 +17,14 @@ import {
   PERSIAN_MUSTERS,
   PROVINCE_OF,
   placeOf,
-  SIDES,
   type Side,
   sideOf,
   TREASURIES,
   type Treasury,
 } from '../vocabulary.ts';
+import { LEVEL, plain, SIDE } from './asked.ts';
 import { combined } from './combine.ts';
+import { effect, treasuryEffect } from './effect.ts';
 import { lower } from './treasury-levels.ts';
 
 export interface Recruit {
@@ -56,15 +57,14 @@ const TARGETS = ['army', 'new-army', 'city'] as const;
 
 /** Recruit ASP: three dice, no more than the pool, from a treasury that falls a level (8.3). */
 export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'recruit',
-  version: 1,
   cite: cite('8.3'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     pool: number(0, 300, 75),
     treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse' }),
-    level: oneOf(LEVELS, { vocabulary: 'level' }),
+    level: LEVEL,
     loc: flag(true),
     to: oneOf(TARGETS, { vocabulary: 'recruit-to' }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Recruit) => root.to !== 'city' }),
@@ -76,10 +76,9 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   },
   labels: [{ at: 'recruits/asp', ask: 'dice' }],
   questions: { recruits: { cite: cite('8.3') } },
-  policies: {},
   examples: [{}, { pool: 5, armyElite: 4 }, { side: 'persian', pool: 175, treasury: 'susa', to: 'city' }, { to: 'new-army', level: 'scarce' }],
   prefill(state, focus) {
-    const side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side = activeSide(state);
     const own = TREASURIES.filter((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty' && !state.treasuries[id].unusable);
     const treasury = own[0];
     const army = likelyArmy(state, side, focus);
@@ -113,20 +112,8 @@ function run(input: Recruit, hand: Hand<{ recruits: number }>): Recruited {
 function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
   const { side, treasury } = input;
   const found: Effect<Event>[] = [
-    {
-      id: 'pool',
-      said: say('effect/pool', { side: say(`side/${side}`), to: pool }),
-      event: { type: 'pool', side, by: -recruits },
-      ticked: true,
-      cite: cite('8.3'),
-    },
-    {
-      id: 'treasury',
-      said: say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }),
-      event: treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } },
-      ticked: true,
-      cite: cite('8.3'),
-    },
+    effect('pool', say('effect/pool', { side: say(`side/${side}`), to: pool }), { type: 'pool', side, by: -recruits }, '8.3'),
+    treasuryEffect(treasury, level, '8.3'),
   ];
   const army = input.army === 'none' && !state ? firstArmy(side) : input.army;
   if (input.to === 'city') {
@@ -134,21 +121,11 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     const before = state?.loose.find((one) => one.id === id);
     const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: recruits, elite: 0, fatigued: false, useless: false }]);
     const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), province: PROVINCE_OF[input.city], inside: true, ...merged } };
-    found.push({
-      id: 'placed',
-      said: say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }),
-      event,
-      ticked: true,
-      cite: cite('8.3'),
-    });
+    found.push(effect('placed', say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }), event, '8.3'));
   } else if (army !== 'none')
-    found.push({
-      id: 'placed',
-      said: say('effect/recruits-join', { army: say(`at/${army}`), asp, elite }),
-      event: { type: 'army', army, set: { inPlay: true, asp, elite } },
-      ticked: true,
-      cite: cite('8.3'),
-    });
+    found.push(
+      effect('placed', say('effect/recruits-join', { army: say(`at/${army}`), asp, elite }), { type: 'army', army, set: { inPlay: true, asp, elite } }, '8.3'),
+    );
   return found;
 }
 

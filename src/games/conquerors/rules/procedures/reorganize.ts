@@ -1,13 +1,15 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
-import { armiesOf, firstArmy } from '../tracker/armies.ts';
+import { activeSide, armiesOf, firstArmy } from '../tracker/armies.ts';
 import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, type Side, sideOf } from '../vocabulary.ts';
+import { plain, SIDE } from './asked.ts';
 import { combined, type Group } from './combine.ts';
+import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
@@ -34,12 +36,11 @@ const EMPTY: Group = { asp: 0, elite: 0, fatigued: false, useless: false };
 
 /** Reorganize armies and loose ASP in one space: ASP and leaders change places as their player likes (8.1, 10.4). */
 export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack[] }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'reorganize',
-  version: 1,
   cite: cite('10.4'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     place: text(40),
     stacks: listOf<Stack>(
       {
@@ -71,7 +72,6 @@ export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [
     { transfers: [{ from: 'macedonian-2', to: 'macedonian-1', asp: 10 }] },
     { transfers: [{ from: 'macedonian-1', to: 'loose', asp: 3 }], leaders: [{ name: 'antipater', to: 'macedonian-1' }] },
@@ -92,7 +92,7 @@ function twenty(id: StackId): Stack {
 }
 
 function prefillStacks(state: State, focus?: string): Partial<Reorganize> {
-  const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const side: Side = activeSide(state);
   const own = armiesOf(state, side);
   const at = (place: string): number => own.filter((id) => state.armies[id].place === place).length + state.loose.filter((one) => one.place === place).length;
   const army = own.find((id) => id === focus) ?? own.find((id) => at(state.armies[id].place) > 1) ?? own[0];
@@ -126,7 +126,7 @@ export function rearranged(stacks: readonly Stack[], transfers: readonly Transfe
 function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorganize, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Said, event: Event): void => {
-    found.push({ id, said, event, ticked: true, cite: cite('10.4') });
+    found.push(effect(id, said, event, '10.4'));
   };
   const province = state ? (ARMIES.map((id) => state.armies[id]).find((one) => one.inPlay && one.place === input.place)?.province ?? 'none') : 'none';
   for (const { id, ...to } of stacks) {

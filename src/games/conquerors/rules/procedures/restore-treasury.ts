@@ -6,7 +6,9 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, SIDES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { SIDE } from './asked.ts';
+import { effect } from './effect.ts';
 import { higher } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
@@ -60,7 +62,7 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   cite: cite('7.2'),
   fields: {
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'sardes' }),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     level: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce' }),
     ownProvince: flag(true, { when: city }),
     adjacent: number(0, 8, 0, { when: (root: Restore) => city(root) && root.provinces.length === 0 }),
@@ -126,7 +128,7 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
     const own = input.treasury === 'royal' ? [PROVINCE_OF[input.city]] : input.ownProvince ? [PROVINCE_OF[input.treasury]] : [];
     const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces], ...(again ? { again } : {}) };
     const said = say(raised ? 'effect/treasury' : 'effect/not-restored', { treasury: say(`purse/${input.treasury}`), level: say(`level/${level}`) });
-    return [{ id: 'restored', said, event, ticked: true, cite: cite('7.2') }];
+    return [effect('restored', said, event, '7.2')];
   },
   next: () => [],
 };

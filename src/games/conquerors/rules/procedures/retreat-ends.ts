@@ -1,11 +1,12 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { type Cite, type Said, say } from '../../../../core/said.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
 
@@ -29,9 +30,8 @@ const atSea = ({ why }: Pick<Withdrawal, 'why'>): boolean => why === 'naval' || 
 
 /** Where an army ends that retreats, avoids a battle or goes back after a draw, a fleet that lost, Darius who fled: only the map knows (11.3 A, E, I, 11.4, 11.5). */
 export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'retreat-ends',
-  version: 1,
   cite: cite('11.3 E'),
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
@@ -46,7 +46,6 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: [
     {},
     { why: 'avoided', to: 'Ilium' },

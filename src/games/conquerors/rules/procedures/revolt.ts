@@ -2,13 +2,15 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { REVOLT } from '../charts/revolt.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 import { classed } from './classed.ts';
+import { effect } from './effect.ts';
 
 export interface Revolt {
   readonly province: Province;
@@ -17,14 +19,12 @@ export interface Revolt {
 
 /** Stir up a revolt: a die no higher than the province's value (6.3). */
 export const revolt: Procedure<Revolt, { readonly value: number; readonly revolts: boolean }, { readonly revolts: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'revolt',
-  version: 1,
   cite: cite('6.3'),
   fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'greece' }), frontier: flag(false, { rare: true }) },
   labels: [{ at: 'revolt/province', ask: 'dice' }],
   questions: { revolts: { cite: cite('6.3') } },
-  policies: {},
   examples: [{}, { province: 'armenia' }, { province: 'egypt' }, { province: 'colchis', frontier: true }],
   prefill: (state, focus) => {
     const province = PROVINCES.find((id) => id === focus);
@@ -70,23 +70,23 @@ function valueOf(hand: Hand<{ revolts: boolean }>, { province, frontier }: Revol
 
 /** What a revolt changes: the marker, control lost, the garrisons gone; armies and fleets stay (6.3). */
 export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
-  const marked: Effect<Event> = {
-    id: 'revolt',
-    said: say('effect/revolt', { province: say(`province/${province}`) }),
-    event: { type: 'province', province, set: { revolt: true, control: 'none' } },
-    ticked: true,
-    cite: cite('6.3'),
-  };
+  const marked: Effect<Event> = effect(
+    'revolt',
+    say('effect/revolt', { province: say(`province/${province}`) }),
+    { type: 'province', province, set: { revolt: true, control: 'none' } },
+    '6.3',
+  );
   const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
   return [
     marked,
-    ...garrisons.map((one) => ({
-      id: `garrison-${one.place}`,
-      said: say('effect/garrison-gone', { place: one.place }),
-      event: { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
-      ticked: true,
-      cite: cite('6.3'),
-    })),
+    ...garrisons.map((one) =>
+      effect(
+        `garrison-${one.place}`,
+        say('effect/garrison-gone', { place: one.place }),
+        { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
+        '6.3',
+      ),
+    ),
   ];
 }
 
@@ -98,14 +98,12 @@ export interface EndRevolt {
 
 /** End a revolt: an army of three times the value in ASP that ends its move there (6.3). */
 export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly ends: boolean }, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'end-revolt',
-  version: 1,
   cite: cite('6.3'),
   fields: { province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'armenia' }), asp: number(0, 300, 9), endsMove: flag(true) },
   labels: [],
   questions: {},
-  policies: {},
   examples: [{}, { asp: 8 }, { province: 'greece', endsMove: false }],
   prefill(state, focus) {
     const province = PROVINCES.find((id) => id === focus) ?? PROVINCES.find((id) => state.provinces[id].revolt);
@@ -124,13 +122,12 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     if (!ends) return [];
     const control = state?.round.side === 'persian' ? 'persian' : 'macedonian';
     return [
-      {
-        id: 'revolt',
-        said: say('effect/revolt-over', { province: say(`province/${province}`) }),
-        event: { type: 'province', province, set: { revolt: false, control } },
-        ticked: true,
-        cite: cite('6.3'),
-      },
+      effect(
+        'revolt',
+        say('effect/revolt-over', { province: say(`province/${province}`) }),
+        { type: 'province', province, set: { revolt: false, control } },
+        '6.3',
+      ),
     ];
   },
 };

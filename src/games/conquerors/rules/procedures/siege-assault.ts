@@ -1,8 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, number, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
@@ -10,9 +10,11 @@ import { aspInside, leadersWith } from '../tracker/armies.ts';
 import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
+import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
+import { effect, wearies } from './effect.ts';
 
 export interface SiegeAssault {
   readonly city: string;
@@ -65,14 +67,13 @@ const MODIFIERS: readonly Modifier<Context>[] = [
 
 /** Assault a besieged Major City; it falls at three siege points (11.4). */
 export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'siege-assault',
-  version: 1,
   cite: cite('11.4'),
   fields: {
     city: text(40),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    side: SIDE,
+    army: WHOSE_ARMY,
     asp: number(0, 300, 33),
     elite: number(0, 5, 0, { rare: true }),
     loc: flag(true),
@@ -89,7 +90,6 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     { at: 'total/assault', ask: 'tally' },
   ],
   questions: { falls: { cite: cite('11.4') }, points: { cite: cite('11.4') } },
-  policies: {},
   examples: [{}, { cityValue: -2, attackerFleet: true, diades: true, points: 2 }, { asp: 10, defenderAsp: 4, defenderFleet: true, cityValue: 1 }],
   prefill: prefillAssault,
   rank: (state) => (state.round.step === 'c4' && state.sieges.length > 0 ? 90 : 0),
@@ -146,7 +146,7 @@ function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
 function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(id, said, event, at));
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
@@ -168,28 +168,27 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
       { type: 'army', army, set: { elite: outcome.elite } },
       '8.2',
     );
-  if (outcome.weariness > 0) add('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 }, '9.0');
-  return found;
+  return [...found, ...wearies(outcome.weariness)];
 }
 
 /** Armies, ASP and leaders inside a city that falls die with it (11.4). */
 function diedInside(city: string, side: Side, state?: State): Effect<Event>[] {
   if (!state || city === '') return [];
-  const effect = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => ({ id, said, event, ticked: true, cite: cite('11.4') });
+  const dies = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => effect(`dies-${id}`, said, event, '11.4');
   const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && state.armies[id].place === city);
   const loose = state.loose.filter((one) => one.side !== side && one.place === city);
   return [
     ...armies.flatMap((id) => [
-      effect(`dies-${id}`, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
+      dies(id, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
       ...leadersWith(state, id).map((one) =>
-        effect(`dies-${one.id}`, say('effect/leader-killed', { leader: leaderName(state, one.id) }), {
+        dies(one.id, say('effect/leader-killed', { leader: leaderName(state, one.id) }), {
           type: 'leader',
           leader: one.id,
           set: { state: 'dead', with: 'none' },
         }),
       ),
     ]),
-    ...loose.map((one) => effect(`dies-${one.id}`, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
+    ...loose.map((one) => dies(one.id, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
   ];
 }
 

@@ -2,15 +2,17 @@ import { D6, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { plain, WHOSE_ARMY } from './asked.ts';
 import { playedBeside } from './cards/played.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
+import { effect, treasuryEffect } from './effect.ts';
 import { lower } from './treasury-levels.ts';
 
 export interface Surrender {
@@ -50,13 +52,12 @@ const MODIFIERS: readonly Modifier<Context>[] = [
 
 /** Demand a Major City's surrender: it yields on 6 or more (11.4). */
 export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'surrender',
-  version: 1,
   cite: cite('11.4'),
   fields: {
     city: text(40),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    army: WHOSE_ARMY,
     asp: number(0, 300, 33),
     rating: number(0, 9, 0),
     cityValue: number(-6, 6, 0),
@@ -73,10 +74,9 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     { at: 'total/surrender', ask: 'tally' },
   ],
   questions: { surrenders: { cite: cite('11.4') } },
-  policies: {},
   examples: [{}, { rating: 4, cityValue: -2, treachery: true }, { asp: 12, defenderAsp: 2, defenderGsp: 6, cityValue: -1 }],
   prefill(state, focus) {
-    const side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side = activeSide(state);
     const army = likelyArmy(state, side, focus);
     if (army === 'none') return {};
     const { asp, loc, place } = state.armies[army];
@@ -117,7 +117,7 @@ function faults(input: Surrender, state?: State): readonly Fault[] {
 function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, treachery, treasury, level }: Surrender, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
-    found.push({ id, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(id, said, event, at));
   };
   if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
   if (surrenders && state?.sieges.some((one) => one.city === city)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
@@ -126,12 +126,5 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
     add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;
   if (army !== 'none') found.push(...playedBeside(state, sideOf(army), 'treachery'));
-  const to = lower(treasury, level);
-  add(
-    'treasury',
-    say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${to}`) }),
-    { type: 'treasury', treasury, set: { level: to } },
-    '15.0',
-  );
-  return found;
+  return [...found, treasuryEffect(treasury, lower(treasury, level), '15.0')];
 }

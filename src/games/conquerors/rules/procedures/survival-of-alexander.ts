@@ -1,12 +1,14 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { illegal } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 import { classed } from './classed.ts';
+import { effect } from './effect.ts';
 
 export interface Survival {
   readonly wounds: number;
@@ -14,14 +16,12 @@ export interface Survival {
 
 /** At 20 wounds or more Alexander survives an Administrative Phase on an even roll only; Black Cleitus cannot help (11.3 I). */
 export const survivalOfAlexander: Procedure<Survival, { readonly survives: boolean }, { readonly survives: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'survival-of-alexander',
-  version: 1,
   cite: cite('11.3 I'),
   fields: { wounds: number(0, 60, 20) },
   labels: [{ at: 'survival/alexander', ask: 'dice' }],
   questions: { survives: { cite: cite('11.3 I') } },
-  policies: {},
   examples: [{}],
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
@@ -38,8 +38,5 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
     return { survives };
   },
   verdict: ({ survives }) => say(survives ? 'verdict/survival/lives' : 'verdict/survival/dies'),
-  effects: ({ survives }) =>
-    survives
-      ? []
-      : [{ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'alexander' }, ticked: true, cite: cite('3.4') }],
+  effects: ({ survives }) => (survives ? [] : [effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4')]),
 };

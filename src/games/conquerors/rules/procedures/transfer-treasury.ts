@@ -5,6 +5,7 @@ import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { LEVEL } from './asked.ts';
 import { higher, lower } from './treasury-levels.ts';
 
 export interface Transfer {
@@ -28,7 +29,7 @@ export const transferTreasury: Procedure<Transfer, Transferred, Record<never, ne
   cite: cite('7.2'),
   fields: {
     from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon' }),
-    fromLevel: oneOf(LEVELS, { vocabulary: 'level' }),
+    fromLevel: LEVEL,
     to: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'ecbatana' }),
     toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'empty' }),
     loc: flag(true),

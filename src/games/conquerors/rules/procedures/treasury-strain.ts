@@ -7,7 +7,9 @@ import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { LEVEL } from './asked.ts';
+import { treasuryEffect } from './effect.ts';
 import { lower } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
@@ -47,7 +49,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     used: number(0, 12, 0, { rare: true }),
     alexander: flag(false),
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'none' }),
-    level: oneOf(LEVELS, { vocabulary: 'level' }),
+    level: LEVEL,
   },
   labels: [
     { at: 'strain/treasury', ask: 'dice' },
@@ -85,9 +87,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     rolled ? say(reduced ? 'verdict/strain/reduced' : 'verdict/strain/held', { total, level: say(`level/${level}`) }) : say('verdict/strain/none'),
   effects({ reduced, level }, { treasury }) {
     if (!reduced || treasury === 'none') return [];
-    const said = say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
-    const event: Event = treasury === 'royal' ? { type: 'royal-treasury', set: { level: 'empty' } } : { type: 'treasury', treasury, set: { level } };
-    return [{ id: 'treasury', said, event, ticked: true, cite: cite('7.2') }];
+    return [treasuryEffect(treasury, level, '7.2')];
   },
   next: () => [],
 };

@@ -2,13 +2,15 @@ import { D6, one, sum } from '../../../../core/dice.ts';
 import { illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
+import { plain } from './asked.ts';
 import { classed } from './classed.ts';
+import { effect } from './effect.ts';
 
 export interface WearinessCheck {
   readonly weariness: number;
@@ -38,9 +40,8 @@ const DICE: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
 /** The weariness check of an Administrative Phase that was drawn, with the mutiny and the Persian victory roll it may bring (9.0). */
 export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questions, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'weariness-check',
-  version: 1,
   cite: cite('9.0'),
   fields: {
     weariness: number(0, 60, 14),
@@ -55,7 +56,6 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
     { at: 'victory/persian', ask: 'dice' },
   ],
   questions: { mutiny: { cite: cite('9.0') }, 'persian-victory': { cite: cite('9.0') } },
-  policies: {},
   examples: [{}, { weariness: 16 }, { weariness: 19, persianTreasuries: 3 }, { weariness: 5 }],
   prefill: (state) => ({
     weariness: Math.min(60, state.weariness),
@@ -108,22 +108,14 @@ function run(input: WearinessCheck, hand: Hand<Questions>): WearinessChecked {
 function effects({ mutiny, aspLost, persianVictory }: WearinessChecked, input: WearinessCheck): Effect<Event>[] {
   if (!mutiny) return [];
   const found: Effect<Event>[] = [
-    {
-      id: 'asp',
-      said: say('effect/asp', { side: say('side/macedonian'), from: input.asp, to: input.asp - aspLost }),
-      event: { type: 'asp', army: 'macedonian-1', by: -aspLost },
-      ticked: true,
-      cite: cite('9.0'),
-    },
-    {
-      id: 'weariness',
-      said: say('effect/weariness-falls', { by: 5 }),
-      event: { type: 'weariness', by: -Math.min(5, input.weariness) },
-      ticked: true,
-      cite: cite('9.0'),
-    },
+    effect(
+      'asp',
+      say('effect/asp', { side: say('side/macedonian'), from: input.asp, to: input.asp - aspLost }),
+      { type: 'asp', army: 'macedonian-1', by: -aspLost },
+      '9.0',
+    ),
+    effect('weariness', say('effect/weariness-falls', { by: 5 }), { type: 'weariness', by: -Math.min(5, input.weariness) }, '9.0'),
   ];
-  if (persianVictory)
-    found.push({ id: 'over', said: say('effect/persian-victory'), event: { type: 'over', winner: 'persian', why: 'mutiny' }, ticked: true, cite: cite('9.0') });
+  if (persianVictory) found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'mutiny' }, '9.0'));
   return found;
 }

@@ -42,3 +42,8 @@ export function gspOnMap(state: State, side: Side): number {
   const placed = state.garrisons.filter((one) => one.side === side).reduce((total, one) => total + one.gsp, 0);
   return side === 'macedonian' ? placed + 2 * state.alexandrias.length : placed;
 }
+
+/** Whose round it is; the Macedonian's where it is nobody's (an Administrative Phase). */
+export function activeSide({ round }: Pick<State, 'round'>): Side {
+  return round.side === 'persian' ? 'persian' : 'macedonian';
+}

@@ -2,12 +2,14 @@ import { D6, one } from '../../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
+import { woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
 import { bagoasRolls, cardEffect, played } from './played.ts';
 
@@ -33,12 +35,11 @@ export interface Attempted {
 
 /** The Assassin card: a leader dies on 1–3; Alexander is wounded by a die instead (15.0). */
 export const assassin: Procedure<Assassin, Attempted, { readonly assassin: string }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'assassin',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     victim: oneOf(VICTIMS, { vocabulary: 'victim' }),
     name: text(40, '', { when: (root: Assassin) => root.victim === 'leader' }),
     bodyguards: flag(false),
@@ -51,7 +52,6 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { at: 'assassin/wounds', ask: 'dice' },
   ],
   questions: { assassin: { cite: cite('15.0'), values: ['cancelled', 'survives', 'dies', 'wounded'] } },
-  policies: {},
   examples: [
     {},
     { victim: 'alexander' },
@@ -107,7 +107,7 @@ function effects({ result, wounds, cleitus }: Attempted, input: Assassin, state?
   if (input.ahriman) found.push(played(opponent(input.side), 'ahriman-in-bad-mood'));
   if (cleitus) found.push(played('macedonian', 'black-cleitus'));
   if (input.victim === 'darius' && input.bagoas) found.push(played(input.side, 'bagoas'));
-  if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
+  found.push(...woundsHim(wounds, '15.0'));
   if (result !== 'dies') return found;
   if (input.victim === 'diades')
     return [...found, cardEffect('diades', say('effect/diades-dies'), { type: 'card', move: 'lost', side: opponent(input.side), card: 'diades-of-thessaly' })];

@@ -1,13 +1,15 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, LEVELS, type Level, opponent, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
+import { treasuryEffect } from '../effect.ts';
 import { lower } from '../treasury-levels.ts';
 import { cardEffect, played } from './played.ts';
 
@@ -26,13 +28,12 @@ export interface Attrition {
 
 /** Attrition: half a die of ASP after a desert or more than 5 MP, or a treasury level instead (15.0). */
 export const attrition: Procedure<Attrition, { readonly aspLost: number; readonly level: Level }, { readonly losses: number }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'attrition',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    side: PERSIAN_FIRST,
+    army: WHOSE_ARMY,
     asp: number(0, 300, 33),
     desert: flag(true),
     mp: number(0, 6, 6, { say: 'field/mpSpent' }),
@@ -42,10 +43,9 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   },
   labels: [{ at: 'attrition/asp', ask: 'dice' }],
   questions: { losses: { cite: cite('15.0') } },
-  policies: {},
   examples: [{}, { boughtOff: true }, { desert: false, asp: 1 }],
   prefill(state, focus) {
-    const moved: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const moved: Side = activeSide(state);
     const army = likelyArmy(state, moved, focus);
     return army === 'none' ? { side: opponent(moved) } : { side: opponent(moved), army, asp: state.armies[army].asp };
   },
@@ -75,15 +75,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   effects({ aspLost, level }, input) {
     const found = [played(input.side, 'attrition')];
     const { treasury, army } = input;
-    if (input.boughtOff)
-      return [
-        ...found,
-        cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), {
-          type: 'treasury',
-          treasury,
-          set: { level },
-        }),
-      ];
+    if (input.boughtOff) return [...found, treasuryEffect(treasury, level, '15.0')];
     if (army === 'none' || aspLost === 0) return found;
     const said = say('effect/asp', { side: say(`side/${opponent(input.side)}`), from: input.asp, to: input.asp - aspLost });
     return [...found, cardEffect('asp', said, { type: 'asp', army, by: -aspLost })];

@@ -5,6 +5,7 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
 import { combined } from '../combine.ts';
+import { treasuryEffect, wearies } from '../effect.ts';
 import { revoltEffects } from '../revolt.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
 import { cardEffect, played } from './played.ts';
@@ -121,15 +122,7 @@ const OWN: Readonly<Partial<Record<CardId, Of>>> = {
   drought: marked('drought'),
   embezzlement: ({ level }, { treasury, level: before, bagoas, side }) => [
     ...(bagoas ? [played(opponent(side), 'bagoas')] : []),
-    ...(level === before
-      ? []
-      : [
-          cardEffect('treasury', say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) }), {
-            type: 'treasury',
-            treasury,
-            set: { level },
-          }),
-        ]),
+    ...(level === before ? [] : [treasuryEffect(treasury, level, '15.0')]),
   ],
   'greek-fleet': greekFleet,
   'major-campaign': () => [cardEffect('activity', say('effect/major-campaign'), { type: 'activity', activity: 'major-campaign' })],
@@ -164,7 +157,7 @@ export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State)
   if (ELSEWHERE.includes(card)) return [];
   const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
   const { weariness } = outcome;
-  if (weariness > 0) found.push(cardEffect('weariness', say('effect/weariness', { by: weariness }), { type: 'weariness', by: weariness }));
+  found.push(...wearies(weariness, '15.0'));
   if (weariness < 0 && (state?.weariness ?? 1) > 0)
     found.push(cardEffect('weariness', say('effect/weariness-falls', { by: -weariness }), { type: 'weariness', by: weariness }));
   return found;

@@ -1,12 +1,14 @@
 import { choice } from '../../../../../core/ask.ts';
 import { draw } from '../../../../../core/cup.ts';
-import { listOf, oneOf, text } from '../../../../../core/fields.ts';
+import { listOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, type Side } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from '../asked.ts';
+import { wearies } from '../effect.ts';
 import { leaderId } from '../leader-named.ts';
 import { cardEffect, played } from './played.ts';
 
@@ -27,12 +29,11 @@ export interface Revealed {
 
 /** Conspiracy Revealed: the Macedonian takes a weariness point or executes a leader and draws another (15.0). */
 export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: string }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'conspiracy-revealed',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { say: 'field/leadersInPlay' }),
     cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
   },
@@ -69,7 +70,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     outcome.choice === 'weariness' ? say('verdict/conspiracy/weariness') : say('verdict/conspiracy/executed', { leader: outcome.executed }),
   effects(outcome, { side }, state) {
     const found = [played(side, 'conspiracy-revealed')];
-    if (outcome.choice === 'weariness') return [...found, cardEffect('weariness', say('effect/weariness', { by: 1 }), { type: 'weariness', by: 1 })];
+    if (outcome.choice === 'weariness') return [...found, ...wearies(1, '15.0')];
     const dead: Event = { type: 'leader', leader: leaderId(outcome.executed, state), set: { state: 'dead', with: 'none' } };
     found.push(cardEffect('executed', say('effect/leader-removed', { leader: say('named', { name: outcome.executed }) }), dead));
     if (outcome.replacement === '') return found;

@@ -1,12 +1,14 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { illegal } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, type Side } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
+import { woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
 import { cardEffect, played } from './played.ts';
 
@@ -22,19 +24,17 @@ export interface Illness {
 
 /** Illness and Injury: odd and the leader dies, even and he is ill until the next Administrative Phase; Alexander is wounded (15.0). */
 export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wounded' }, { readonly illness: string }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'illness-and-injury',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     patient: oneOf(PATIENTS, { vocabulary: 'victim' }),
     name: text(40, '', { when: (root: Illness) => root.patient === 'leader' }),
     ahuraMazda: flag(false, { when: (root: Illness) => root.patient === 'leader' }),
   },
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
-  policies: {},
   examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
   faults: ({ patient, name, side }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
@@ -61,7 +61,7 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   effects({ result }, input, tracked) {
     const found = [played(input.side, 'illness-and-injury')];
     if (input.ahuraMazda) found.push(played('persian', 'ahura-mazda-smiles'));
-    if (result === 'wounded') return [...found, cardEffect('wounds', say('effect/wounds', { by: 1 }), { type: 'wounds', by: 1 })];
+    if (result === 'wounded') return [...found, ...woundsHim(1, '15.0')];
     if (input.name === '') return found;
     const id = leaderId(input.name, tracked);
     const state = result === 'dies' ? 'dead' : 'ill';

@@ -1,14 +1,16 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
-import { type Effect, type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
-import { leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
+import { woundsHim } from '../effect.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Bagoas {
@@ -19,14 +21,12 @@ export interface Bagoas {
 
 /** After Bagoas is used a die is rolled: on a 6 he dies and leaves the game (15.0). */
 export const bagoas: Procedure<Bagoas, { readonly dies: boolean }, { readonly dies: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'bagoas',
-  version: 1,
   cite: cite('15.0'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side' }), played: flag(false, { rare: true, say: 'field/cardGone' }) },
+  fields: { side: SIDE, played: flag(false, { rare: true, say: 'field/cardGone' }) },
   labels: [{ at: 'bagoas/dies', ask: 'dice' }],
   questions: { dies: { cite: cite('15.0') } },
-  policies: {},
   examples: [{}],
   faults: () => [],
   run(_, hand) {
@@ -59,17 +59,15 @@ export const commandIndecision: Procedure<
   State,
   Event
 > = {
-  ...untracked,
+  ...plain,
   id: 'command-indecision',
-  version: 1,
   cite: cite('15.0'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), rating: number(0, 9, 0) },
+  fields: { side: PERSIAN_FIRST, rating: number(0, 9, 0) },
   labels: [{ at: 'indecision/commander', ask: 'dice' }],
   questions: { cancelled: { cite: cite('15.0') } },
-  policies: {},
   examples: [{}, { rating: 4 }],
   prefill(state, focus) {
-    const moving: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const moving: Side = activeSide(state);
     const army = likelyArmy(state, moving, focus);
     return { side: opponent(moving), rating: army === 'none' ? 0 : Math.max(0, ...leadersWith(state, army).map((one) => one.battle)) };
   },
@@ -100,14 +98,12 @@ export const drunkenBinge: Procedure<
   State,
   Event
 > = {
-  ...untracked,
+  ...plain,
   id: 'alexandrian-drunken-binge',
-  version: 1,
   cite: cite('15.0'),
-  fields: { side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }), greatKing: flag(true) },
+  fields: { side: PERSIAN_FIRST, greatKing: flag(true) },
   labels: [{ at: 'binge/cleitus', ask: 'dice' }],
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
-  policies: {},
   examples: [{}, { side: 'macedonian' }],
   prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
   faults: ({ greatKing }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
@@ -128,8 +124,7 @@ export const drunkenBinge: Procedure<
   },
   verdict: ({ cleitusDies, weariness }) => say(weariness < 0 ? 'verdict/binge/macedonian' : cleitusDies ? 'verdict/binge/cleitus' : 'verdict/binge/persian'),
   effects({ cleitusDies, wounds, weariness }, { side }, state) {
-    const found = [played(side, 'alexandrian-drunken-binge')];
-    if (wounds > 0) found.push(cardEffect('wounds', say('effect/wounds', { by: wounds }), { type: 'wounds', by: wounds }));
+    const found = [played(side, 'alexandrian-drunken-binge'), ...woundsHim(wounds, '15.0')];
     if (weariness < 0 && (state?.weariness ?? 1) > 0)
       found.push(cardEffect('weariness', say('effect/weariness-falls', { by: 1 }), { type: 'weariness', by: -1 }));
     if (cleitusDies)
@@ -155,19 +150,17 @@ export interface Storms {
 
 /** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
 export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { readonly destroyed: boolean }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'storms-at-sea',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     openSea: flag(true),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true }),
+    army: WHOSE_ARMY,
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', rare: true }),
   },
   labels: [{ at: 'storm/sea', ask: 'dice' }],
   questions: { destroyed: { cite: cite('15.0') } },
-  policies: {},
   examples: [{}],
   prefill: (state, focus) => ({
     side: state.round.side === 'persian' ? 'macedonian' : 'persian',

@@ -1,10 +1,10 @@
 import { type Fault, illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
-import { likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
@@ -18,12 +18,12 @@ import {
   opponent,
   PROVINCES,
   type Province,
-  SIDES,
   type Side,
   sideOf,
   TREASURIES,
   type Treasury,
 } from '../../vocabulary.ts';
+import { plain, SIDE } from '../asked.ts';
 import { lower } from '../treasury-levels.ts';
 import { cardEffects } from './card-effects.ts';
 import { bagoasRolls } from './played.ts';
@@ -66,13 +66,12 @@ const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
 
 /** Play a card whose effect needs no die; cards that roll have a procedure of their own (15.0). */
 export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'play-card',
-  version: 1,
   cite: cite('15.0'),
   fields: {
     card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: of('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
     place: text(40, '', { when: of('oligarchic-counter-revolution') }),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: of('embezzlement') }),
@@ -87,7 +86,6 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   },
   labels: [],
   questions: {},
-  policies: {},
   examples: CARD_IDS.map((card) => ({
     card,
     side: specOf(card).by === 'persian' ? ('persian' as const) : ('macedonian' as const),
@@ -96,7 +94,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     place: 'Sardes',
   })),
   prefill(state, focus) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const held = state.cards.hands[side].cards;
     const card = CARD_IDS.find((id) => id === focus) ?? held[0];
     const army = likelyArmy(state, side);

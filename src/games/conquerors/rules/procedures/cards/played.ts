@@ -3,17 +3,12 @@ import { say } from '../../../../../core/said.ts';
 import type { CardId } from '../../cards.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, type Side } from '../../vocabulary.ts';
+import type { Side } from '../../vocabulary.ts';
+import { effect } from '../effect.ts';
 
 /** The effect of a card leaving the hand that plays it (15.0); `n` tells copies apart. */
 export function played(side: Side, card: CardId, n = ''): Effect<Event> {
-  return {
-    id: `card-${card}${n}`,
-    said: say('effect/card-played', { card: say(`card/${card}`) }),
-    event: { type: 'card', move: 'play', side, card },
-    ticked: true,
-    cite: cite('15.0'),
-  };
+  return effect(`card-${card}${n}`, say('effect/card-played', { card: say(`card/${card}`) }), { type: 'card', move: 'play', side, card }, '15.0');
 }
 
 /**
@@ -34,5 +29,5 @@ export function bagoasRolls(side: Side): Offer {
 
 /** An effect of a card. */
 export function cardEffect(id: string, said: Effect<Event>['said'], event: Event): Effect<Event> {
-  return { id, said, event, ticked: true, cite: cite('15.0') };
+  return effect(id, said, event, '15.0');
 }

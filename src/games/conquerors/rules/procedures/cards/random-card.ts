@@ -1,12 +1,14 @@
 import { draw } from '../../../../../core/cup.ts';
 import { impossible } from '../../../../../core/fault.ts';
 import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId } from '../../cards.ts';
+import { activeSide } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { plain, SIDE } from '../asked.ts';
 import { cardEffect, played } from './played.ts';
 
 const HELD = [...CARD_IDS, 'unseen'] as const;
@@ -22,22 +24,20 @@ export interface RandomCard {
 
 /** A card at random from the opponent's hand: discarded unseen by Ahriman, taken by Spies (15.0). */
 export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen' }, { readonly card: string }, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'random-card',
-  version: 1,
   cite: cite('15.0'),
   fields: {
     by: oneOf(['spies', 'ahriman-in-bad-mood'], { vocabulary: 'card', say: 'field/playedCard' }),
-    side: oneOf(SIDES, { vocabulary: 'side' }),
+    side: SIDE,
     hand: listOf<{ readonly card: CardId | 'unseen' }>({ card: oneOf(HELD, { vocabulary: 'card', standard: 'unseen' }) }, 1, 8),
     played: flag(false, { rare: true, say: 'field/cardGone' }),
   },
   labels: [{ at: 'draw/card', ask: 'draw' }],
   questions: { card: { cite: cite('15.0') } },
-  policies: {},
   examples: [{}, { by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
   prefill(state) {
-    const side: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+    const side: Side = activeSide(state);
     const { count, cards } = state.cards.hands[opponent(side)];
     const unseen = Array.from({ length: Math.max(0, count - cards.length) }, () => 'unseen' as const);
     const hand = [...cards, ...unseen].slice(0, 8).map((card) => ({ card }));

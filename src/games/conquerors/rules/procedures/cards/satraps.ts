@@ -2,14 +2,15 @@ import { D6, one } from '../../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { type Effect, type Procedure, untracked } from '../../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import { REVOLT } from '../../charts/revolt.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { cite, opponent, type Province, placeOf, SIDES, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { cite, opponent, type Province, placeOf, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { leaderId } from '../leader-named.ts';
 import { revoltEffects } from '../revolt.ts';
@@ -52,12 +53,11 @@ const is = (option: Satraps['option']) => (root: Satraps) => root.option === opt
 
 /** Satrap Insubordination, its four uses (15.0). */
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
-  ...untracked,
+  ...plain,
   id: 'satrap-insubordination',
-  version: 1,
   cite: cite('15.0'),
   fields: {
-    side: oneOf(SIDES, { vocabulary: 'side', standard: 'persian' }),
+    side: PERSIAN_FIRST,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
     bagoas: flag(false, { when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
     treasury: oneOf(TREASURIES, {
@@ -84,7 +84,6 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     },
   ],
   questions: { 'asp-gained': { cite: cite('15.0') }, 'greece-revolts': { cite: cite('15.0') }, removed: { cite: cite('15.0') } },
-  policies: {},
   examples: [
     {},
     { bagoas: true },

@@ -4,8 +4,9 @@ import type { CardId } from '../../cards.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { type ArmyId, cite, SIDES, type Side } from '../../vocabulary.ts';
+import { type ArmyId, SIDES, type Side } from '../../vocabulary.ts';
 import { playedBeside } from '../cards/played.ts';
+import { effect, wearies, woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
@@ -24,15 +25,7 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
   const cards = SIDES.flatMap((side) => cardsPlayed(outcome, input, side, state));
   const broken: Effects =
     outcome.siegeBroken && input.place !== ''
-      ? [
-          {
-            id: 'siege',
-            said: say('event/siege-ends', { city: input.place }),
-            event: { type: 'siege', city: input.place, set: null },
-            ticked: true,
-            cite: cite('11.4'),
-          },
-        ]
+      ? [effect('siege', say('event/siege-ends', { city: input.place }), { type: 'siege', city: input.place, set: null }, '11.4')]
       : [];
   return [
     ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)),
@@ -64,7 +57,7 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   const [before, now] = [input[side], outcome[side]];
   const army = armyOf(input, side, state);
   const add = (id: string, said: Effects[number]['said'], event: Event, at: string): void => {
-    found.push({ id: `${id}-${side}`, said, event, ticked: true, cite: cite(at) });
+    found.push(effect(`${id}-${side}`, said, event, at));
   };
   const who = say(`side/${side}`);
   if (army !== 'none' && before.asp > 0) {
@@ -90,13 +83,14 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
 function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
   return input[side].leaders
     .filter((one) => one.role !== 'darius' && one.name !== '')
-    .map((one) => ({
-      id: `removed-${one.name}`,
-      said: say('effect/leader-removed', { leader: nameOf(one) }),
-      event: { type: 'leader', leader: leaderId(one.name, state), set: { state: 'dead', with: 'none' } },
-      ticked: true,
-      cite: cite('11.3 H'),
-    }));
+    .map((one) =>
+      effect(
+        `removed-${one.name}`,
+        say('effect/leader-removed', { leader: nameOf(one) }),
+        { type: 'leader', leader: leaderId(one.name, state), set: { state: 'dead', with: 'none' } },
+        '11.3 H',
+      ),
+    );
 }
 
 function garrisonEffects(input: LandBattle, side: Side, left: number, state?: State): Effects {
@@ -104,34 +98,16 @@ function garrisonEffects(input: LandBattle, side: Side, left: number, state?: St
   const here = state?.garrisons.find((one) => one.side === side && one.place === input.place);
   if (state && !here) return [];
   const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
-  return [
-    { id: `gsp-${side}`, said: say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, ticked: true, cite: cite('8.6') },
-  ];
+  return [effect(`gsp-${side}`, say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, '8.6')];
 }
 
 function trackEffects(outcome: BattleOutcome): Effects {
-  const found: Effects = [];
   const { weariness, wounds, alexanderKilled } = outcome;
-  if (weariness > 0)
-    found.push({
-      id: 'weariness',
-      said: say('effect/weariness', { by: weariness }),
-      event: { type: 'weariness', by: weariness },
-      ticked: true,
-      cite: cite('9.0'),
-    });
-  if (wounds > 0)
-    found.push({ id: 'wounds', said: say('effect/wounds', { by: wounds }), event: { type: 'wounds', by: wounds }, ticked: true, cite: cite('11.3 I') });
+  const found: Effects = [...wearies(weariness), ...woundsHim(wounds)];
   if (alexanderKilled) {
     const dead: Event = { type: 'leader', leader: 'alexander', set: { state: 'dead', with: 'none' } };
-    found.push({ id: 'alexander', said: say('effect/alexander-killed'), event: dead, ticked: true, cite: cite('11.3 I') });
-    found.push({
-      id: 'over',
-      said: say('effect/persian-victory'),
-      event: { type: 'over', winner: 'persian', why: 'alexander' },
-      ticked: true,
-      cite: cite('3.4'),
-    });
+    found.push(effect('alexander', say('effect/alexander-killed'), dead, '11.3 I'));
+    found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4'));
   }
   return found;
 }
@@ -140,24 +116,26 @@ function dariusEffects({ darius, captured, winner }: BattleOutcome, state?: Stat
   const found: Effects = [];
   if (darius !== 'none') {
     const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
-    found.push({ id: 'darius', said: say(`effect/darius/${darius}`), event: { type: 'leader', leader: 'darius', set }, ticked: true, cite: cite('11.3 I') });
+    found.push(effect('darius', say(`effect/darius/${darius}`), { type: 'leader', leader: 'darius', set }, '11.3 I'));
     if (darius === 'killed') found.push(...noGreatKing('darius', state));
   }
   if (captured.includes('royal-treasury'))
-    found.push({
-      id: 'royal-treasury',
-      said: say('effect/royal-treasury'),
-      event: { type: 'royal-treasury', set: winner === 'persian' ? { owner: 'persian', with: 'persian-1' } : { owner: 'macedonian', with: 'macedonian-1' } },
-      ticked: true,
-      cite: cite('7.4'),
-    });
+    found.push(
+      effect(
+        'royal-treasury',
+        say('effect/royal-treasury'),
+        { type: 'royal-treasury', set: winner === 'persian' ? { owner: 'persian', with: 'persian-1' } : { owner: 'macedonian', with: 'macedonian-1' } },
+        '7.4',
+      ),
+    );
   if (captured.includes('royal-family'))
-    found.push({
-      id: 'royal-family',
-      said: say('effect/royal-family'),
-      event: { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1', captured: state?.round.number ?? 1 } },
-      ticked: true,
-      cite: cite('14.0'),
-    });
+    found.push(
+      effect(
+        'royal-family',
+        say('effect/royal-family'),
+        { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1', captured: state?.round.number ?? 1 } },
+        '14.0',
+      ),
+    );
   return found;
 }

@@ -1,5 +1,6 @@
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, ROLES, type Role, SIDES, type Side, sideOf } from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
+import { SIDE } from '../asked.ts';
 
 /** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
 export interface Present {
@@ -93,7 +94,7 @@ const dariusThere = (root: LandBattle): boolean => root.persian.leaders.some((on
 
 /** The form of a land battle. */
 export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
-  attacker: oneOf(SIDES, { vocabulary: 'side' }),
+  attacker: SIDE,
   tribe: flag(false, { rare: true, cite: cite('8.7') }),
   macedonian: group(forceFields('macedonian', 33)),
   persian: group(forceFields('persian', 40)),

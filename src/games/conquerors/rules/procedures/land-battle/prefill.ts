@@ -1,4 +1,4 @@
-import { leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import type { Force, LandBattle, Present } from './input.ts';
@@ -44,7 +44,7 @@ const BLANK: Force = {
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
-  const attacker: Side = state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const attacker: Side = activeSide(state);
   const first = force(state, attacker, focus);
   const place = first.army === 'none' ? '' : state.armies[first.army].place;
   const other = opponent(attacker);

@@ -1,9 +1,10 @@
 import type { EveryWay } from '../../../../../core/every-way.ts';
 import { type Odds, type OddsOptions, odds } from '../../../../../core/odds.ts';
-import { type AnyProcedure, type Situation, untracked } from '../../../../../core/procedure.ts';
+import type { AnyProcedure, Situation } from '../../../../../core/procedure.ts';
 import { say } from '../../../../../core/said.ts';
 import { gcd, lcm } from '../../../../../core/whole.ts';
 import { cite } from '../../vocabulary.ts';
+import { plain } from '../asked.ts';
 import { avoided, closingOf, type Opening, openingOf, retreating, theKings } from './fight.ts';
 import { type LandBattle, retreatRating } from './input.ts';
 import type { BattleQuestions } from './outcome.ts';
@@ -25,7 +26,7 @@ const AVOIDED: Readonly<Partial<Record<Question, string | number>>> = {
 /** A part of the battle as a procedure of its own, so that its odds are those of the same rules. */
 function part(policies: AnyProcedure['policies'], questions: readonly string[], run: AnyProcedure['run']): AnyProcedure {
   return {
-    ...untracked,
+    ...plain,
     ...{ id: 'land-battle', version: 1, cite: cite('11.2'), fields: {}, labels: [], policies, examples: [], faults: () => [], verdict: () => say('nothing') },
     questions: Object.fromEntries(questions.map((question) => [question, { cite: cite('11.2') }])),
     run,
