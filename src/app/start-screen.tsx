@@ -17,7 +17,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
   const going = recent.find((hint) => !hint.finished);
   const others = recent.filter((hint) => hint !== going);
   return (
-    <div class={css.start}>
+    <div class={recent.length > 0 ? css.start : `${css.start} ${css.first}`}>
       <header class={css.header}>
         <h1>{words.app}</h1>
         <a class={css.pill} href={hashOf({ at: 'settings' })}>
@@ -29,6 +29,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
       </header>
       <main>
         {going && <Continue language={language} words={words} hint={going} />}
+        {recent.length === 0 && <p class={css.what}>{words['start/what']}</p>}
         <h2 class={css.eyebrow}>{words['start/shelf']}</h2>
         <ul class={css.shelf}>
           {SHELF.map((game) => (

@@ -21,6 +21,11 @@ interface Shared<Id extends string> {
   readonly faulty?: string | undefined;
 }
 
+/** An even number of words too long for one row stands in two columns. */
+const LONG = 8;
+const paired = (options: readonly ChipOption[]): boolean =>
+  options.length > 3 && options.length % 2 === 0 && options.some(({ words, hint }) => words.length > LONG || hint !== undefined);
+
 function Chip<Id extends string>({
   kind,
   name,
@@ -37,12 +42,12 @@ function Chip<Id extends string>({
   return (
     <label class={classes(css.chip, on && css.on)}>
       <input class={css.input} type={kind} name={name} checked={on} disabled={option.disabled} onChange={onPick} />
-      {on && <Icon of={tickIcon} size={18} />}
       {option.mark}
-      <span>
+      <span class={css.words}>
         {option.words}
         {option.hint && <small class={css.hint}>{option.hint}</small>}
       </span>
+      {on && <Icon of={tickIcon} size={18} />}
     </label>
   );
 }
@@ -62,7 +67,7 @@ export function Chips<Id extends string>({
       <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
         {label}
       </div>
-      <div class={css.chips}>
+      <div class={classes(css.chips, paired(options) && css.paired)}>
         {options.map((option) => (
           <Chip key={option.id} kind="radio" name={name} option={option} on={option.id === value} onPick={() => onChange(option.id)} />
         ))}
@@ -87,7 +92,7 @@ export function ManyChips<Id extends string>({
       <div id={`${name}l`} class={bare ? 'unseen' : css.label}>
         {label}
       </div>
-      <div class={css.chips}>
+      <div class={classes(css.chips, paired(options) && css.paired)}>
         {options.map((option) => (
           <Chip key={option.id} kind="checkbox" name={name} option={option} on={value.includes(option.id)} onPick={() => flip(option.id)} />
         ))}

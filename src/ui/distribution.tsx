@@ -15,6 +15,8 @@ export interface DistributionRow {
 /** Columns up to here, if their words are short; lines otherwise. */
 const COLUMNS = 12;
 const SHORT = 4;
+/** More columns than this leave no room for a sign after each figure: the highest alone has it. */
+const SIGNED = 6;
 
 /** A distribution as bars with their values: columns when few and short and there is room, lines otherwise. */
 export function Distribution({ label, rows }: { readonly label: string; readonly rows: readonly DistributionRow[] }) {
@@ -22,20 +24,23 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
   const most = Math.max(...rows.map((row) => row.part), 1e-9);
   const columns = rows.length > 1 && rows.length <= COLUMNS && rows.every((row) => row.words.length <= SHORT);
   const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
+  const bare = columns && rows.length > SIGNED;
+  const highest = rows.findIndex((row) => row.part === most);
+  const marked = rows.some((row) => row.marked);
   return (
     <div class={css.frame}>
       <ul class={classes(css.distribution, columns && css.columns)} aria-label={label}>
-        {rows.map((row) => (
-          <li key={row.id} class={classes(css.row, row.marked && css.marked)}>
+        {rows.map((row, i) => (
+          <li key={row.id} class={classes(css.row, row.marked && css.marked, !marked && row.part === most && css.most)}>
             <span class={css.words}>
               {row.marked && <b class={css.here}>▸ </b>}
-              {row.words}
+              <span class={css.answer}>{row.words}</span>
               {row.exactly && !columns && <small class={css.exactly}>{row.exactly}</small>}
             </span>
             <span class={css.space} aria-hidden="true">
               <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
             </span>
-            <span class={css.value}>{percent(row.part)}</span>
+            <span class={css.value}>{bare && i !== highest ? percent(row.part).replace(/\s?%/, '') : percent(row.part)}</span>
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function OddsBar({
         {shown.map((one, i) => (
           <span key={one.id} class={css.key}>
             <i class={css.swatch} data-side={one.side ?? sideOf(i)} aria-hidden="true" />
-            {one.words} <b>{percent(one.part)}</b>
+            <span class={css.answer}>{one.words}</span> <b>{percent(one.part)}</b>
           </span>
         ))}
       </span>

@@ -9,6 +9,9 @@ export interface Tab<Id extends string = string> {
   readonly words: string;
 }
 
+/** More views than this stand in rows of three where there is little room. */
+const MANY = 4;
+
 /** Views of one place, one shown: arrows move between them, the panel below belongs to the chosen one. */
 export function Tabs<Id extends string>({
   label,
@@ -36,7 +39,7 @@ export function Tabs<Id extends string>({
   };
   return (
     <div class={css.tabs}>
-      <div ref={list} class={css.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} class={classes(css.list, tabs.length > MANY && css.many)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -15,3 +15,4 @@ export const skipIcon = <path d="m5 5 9 7-9 7zM18 5v14" />;
 export const swapIcon = <path d="M4 8h14M14.5 4.5 18 8l-3.5 3.5M20 16H6M9.5 12.5 6 16l3.5 3.5" />;
 export const backspaceIcon = <path d="M9 6h11v12H9l-6-6zM12 9.5l5 5M17 9.5l-5 5" />;
 export const chartIcon = <path d="M4 20V4M4 20h16M8 20v-6M12 20V9M16 20v-9" />;
+export const cameraIcon = <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4" />;

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Die as DieKind, die, highest } from '../../core/dice.ts';
 import { Actions, Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Die, dieName } from '../../ui/die.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { plusIcon } from '../../ui/tool-icons.tsx';
+import { binIcon, minusIcon, plusIcon } from '../../ui/tool-icons.tsx';
 import { useSpeak } from '../../ui/voice.ts';
 import { tick } from '../device.ts';
 import { remember, remembered } from '../preferences.ts';
@@ -65,31 +66,36 @@ export function DiceTray() {
   const own = pool.filter((part) => !TRAY.some((known) => sameDie(known, part.die))).map((part) => part.die);
   return (
     <div ref={root} class={css.tray}>
-      <ul class={css.dice} aria-label={speak('tray/dice')}>
-        {[...TRAY, ...own].map((of) => (
-          <DieButton
-            key={`${of.sides} ${of.zero}`}
-            of={of}
-            count={pool.find((part) => sameDie(part.die, of))?.count ?? 0}
-            onAdd={() => add(of)}
-            onTake={() => take(of)}
-          />
-        ))}
-        <li class={css.own}>
-          <Button kind="quiet" icon={<Icon of={plusIcon} size={18} />} onClick={() => setSheet('own')}>
-            {speak('tray/own-die')}
-          </Button>
-        </li>
-      </ul>
-      {(last || rolling) && <ThrownDice thrown={rolling ? throwPoolBlank(pool) : (last as TrayThrow)} rolling={rolling} />}
+      <div class={css.felt}>
+        {last || rolling ? (
+          <ThrownDice thrown={rolling ? throwPoolBlank(pool) : (last as TrayThrow)} rolling={rolling} />
+        ) : (
+          <p class={css.blank}>{speak(history.shown.length === 0 ? 'tray/no-history' : 'tray/ready')}</p>
+        )}
+      </div>
       <PastThrows history={history} latest={last} onFair={() => setSheet('fair')} />
       <div class={css.dock}>
+        {pool.length > 0 && <Chosen pool={pool} onTake={take} />}
+        <ul class={css.dice} aria-label={speak('tray/dice')}>
+          {[...TRAY, ...own].map((of) => (
+            <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => add(of)} />
+          ))}
+          <li class={css.kind}>
+            <button type="button" class={css.add} aria-label={speak('tray/own-die')} onClick={() => setSheet('own')}>
+              <Icon of={plusIcon} size={24} />
+            </button>
+          </li>
+        </ul>
         <Actions>
           <Button kind="primary" disabled={pool.length === 0 || rolling} onClick={() => void keep(throwPool(pool, chance))}>
             {pool.length === 0 ? speak('tray/nothing') : speak('tray/throw', { what: poolSaid(pool) })}
           </Button>
           {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('tray/i-threw')}</Button>}
-          {pool.length > 0 && <Button onClick={() => change([])}>{speak('tray/clear')}</Button>}
+          {pool.length > 0 && (
+            <span class={css.clear}>
+              <Button aria-label={speak('tray/clear')} icon={<Icon of={binIcon} />} onClick={() => change([])} />
+            </span>
+          )}
         </Actions>
       </div>
       {sheet === 'type' && (
@@ -112,27 +118,37 @@ function throwPoolBlank(pool: readonly PoolPart[]): TrayThrow {
   return { parts: pool.map(({ die: of, count }) => ({ sides: of.sides, zero: of.zero, faces: Array<number>(count).fill(highest(of)) })), typed: false };
 }
 
-function DieButton({ of, count, onAdd, onTake }: { readonly of: DieKind; readonly count: number; readonly onAdd: () => void; readonly onTake: () => void }) {
+function DieButton({ of, count, onAdd }: { readonly of: DieKind; readonly count: number; readonly onAdd: () => void }) {
   const speak = useSpeak();
-  const name = of.zero ? `${dieName(of)} (0–${highest(of)})` : dieName(of);
   return (
-    <li class={css.kind}>
+    <li class={classes(css.kind, count > 0 && css.chosen)}>
       <button type="button" class={css.add} onClick={onAdd}>
-        <Die of={of} face={of.zero ? 0 : of.sides} size={46} />
+        <Die of={of} face={of.zero ? 0 : of.sides} size={34} />
         <span class={css.name} aria-hidden="true">
           {dieName(of)}
         </span>
-        <span class="unseen">{speak('ui/more', { what: name })}</span>
+        <span class="unseen">{speak('ui/more', { what: fullName(of) })}</span>
         {count > 0 && <b class={css.count}>{count}</b>}
       </button>
-      {count > 0 && (
-        <button type="button" class={css.take} aria-label={speak('ui/less', { what: name })} onClick={onTake}>
-          −
-        </button>
-      )}
     </li>
   );
 }
+
+/** The dice chosen, over the keys, where a tap takes one away again: never under the finger that adds. */
+function Chosen({ pool, onTake }: { readonly pool: readonly PoolPart[]; readonly onTake: (of: DieKind) => void }) {
+  const speak = useSpeak();
+  return (
+    <div class={css.pool}>
+      {pool.map(({ die: of, count }) => (
+        <button key={`${of.sides} ${of.zero}`} type="button" class={css.take} aria-label={speak('ui/less', { what: fullName(of) })} onClick={() => onTake(of)}>
+          {poolSaid([{ die: of, count }])} <Icon of={minusIcon} size={18} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const fullName = (of: DieKind): string => (of.zero ? `${dieName(of)} (0–${highest(of)})` : dieName(of));
 
 function OwnDie({ onClose, onDie }: { readonly onClose: () => void; readonly onDie: (of: DieKind) => void }) {
   const speak = useSpeak();

@@ -1,7 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { DiceRow } from '../../ui/dice-row.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { diceIcon } from '../../ui/icons.tsx';
 import { useSpeak } from '../../ui/voice.ts';
 import css from './dice-tray.module.css';
 import type { History } from './history.ts';
@@ -13,7 +11,14 @@ export function ThrownDice({ thrown, rolling }: { readonly thrown: TrayThrow; re
   return (
     <section class={css.thrown} aria-live="polite">
       {thrown.parts.map((part, i) => (
-        <DiceRow key={i} of={{ sides: part.sides, zero: part.zero }} faces={part.faces} rolling={rolling} own={thrown.typed} />
+        <DiceRow
+          key={i}
+          of={{ sides: part.sides, zero: part.zero }}
+          faces={part.faces}
+          rolling={rolling}
+          own={thrown.typed}
+          size={part.faces.length > 8 ? 48 : 64}
+        />
       ))}
       {!rolling && thrown.parts.flatMap((part) => part.faces).length > 1 && <p class={css.sum}>{speak('tray/sum', { sum: sumOf(thrown) })}</p>}
     </section>
@@ -26,40 +31,32 @@ export function PastThrows({ history, latest, onFair }: { readonly history: Hist
   const { tongue } = speak;
   const time = new Intl.DateTimeFormat(tongue.language, { hour: '2-digit', minute: '2-digit' });
   const past = latest ? history.shown.slice(1) : history.shown;
-  if (history.shown.length === 0)
-    return (
-      <EmptyState
-        icon={diceIcon}
-        title={speak('tray/no-history')}
-        action={
-          <Button kind="quiet" onClick={onFair}>
-            {speak('tray/fairness')}
-          </Button>
-        }
-      />
-    );
   return (
     <section class={css.history} aria-label={speak('tray/history')}>
       {past.length > 0 && <h2 class={css.heading}>{speak('tray/history')}</h2>}
-      <ol>
-        {past.map(({ number, at, thrown }) => (
-          <li key={number} class={css.past}>
-            <time class={css.time}>{time.format(at)}</time>
-            <span class={css.faces}>
-              {thrown.parts.map((part) => `${part.faces.length > 1 ? part.faces.length : ''}d${part.sides}: ${part.faces.join(' ')}`).join(' · ')}
-              {thrown.typed && <em class={css.typed}> {speak('tray/typed')}</em>}
-            </span>
-            <b>{tongue.number(sumOf(thrown))}</b>
-          </li>
-        ))}
-      </ol>
+      {past.length > 0 && (
+        <ol>
+          {past.map(({ number, at, thrown }) => (
+            <li key={number} class={css.past}>
+              <time class={css.time}>{time.format(at)}</time>
+              <span class={css.faces}>
+                {thrown.parts.map((part) => `${part.faces.length > 1 ? part.faces.length : ''}d${part.sides}: ${part.faces.join(' ')}`).join(' · ')}
+                {thrown.typed && <em class={css.typed}> {speak('tray/typed')}</em>}
+              </span>
+              <b>{tongue.number(sumOf(thrown))}</b>
+            </li>
+          ))}
+        </ol>
+      )}
       <div class={css.tools}>
         <Button kind="quiet" onClick={onFair}>
           {speak('tray/fairness')}
         </Button>
-        <Button kind="quiet" onClick={() => void history.forget()}>
-          {speak('tray/forget')}
-        </Button>
+        {history.shown.length > 0 && (
+          <Button kind="quiet" onClick={() => void history.forget()}>
+            {speak('tray/forget')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import type { Id } from '../../core/said.ts';
 import { Breakdown } from '../../ui/breakdown.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { type Naming, naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../procedure-run.ts';
 import { AmendSheet } from './amend-sheet.tsx';
@@ -21,6 +22,8 @@ import { ThrownDice } from './thrown-dice.tsx';
 
 /** As many rolls as this lie right under the verdict; more stand below what changes. */
 const FEW_ROLLS = 2;
+/** A verdict of so many letters can be set to be read across the table. */
+const SHORT_VERDICT = 60;
 
 /** The result: what to read aloud, what changes, why, the chart with its cell; then what follows. */
 export function Result({
@@ -61,10 +64,12 @@ export function Result({
   return (
     <>
       <header class={css.verdict}>
-        <p class={css.eyebrow}>
-          {names.title()} <span>{names.cite(procedure.cite)}</span>
-        </p>
-        <h2 class={css.words} aria-live="polite">
+        {table.tracked && (
+          <p class={css.eyebrow}>
+            {names.title()} <span>{names.cite(procedure.cite)}</span>
+          </p>
+        )}
+        <h2 class={classes(css.words, verdict.length <= SHORT_VERDICT && css.short)} aria-live="polite">
           {verdict}
         </h2>
       </header>
@@ -74,9 +79,11 @@ export function Result({
       {!few && dice}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
       {(closed || !table.tracked) && <Offers offers={offers} naming={names} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
-      <Card title={speak('run/why')}>
-        <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
-      </Card>
+      {now.lines.length > 0 && (
+        <Card title={speak('run/why')}>
+          <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
+        </Card>
+      )}
       <ResultTools verdict={verdict} run={run} naming={names} onCorrect={closed ? undefined : onCorrect} />
       <div class={css.dock}>
         <Actions>

@@ -4,8 +4,8 @@ import type { GameRules } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';
+import { classes } from '../../ui/classes.ts';
 import { giveFile } from '../../ui/give-file.ts';
 import { type ChartNaming, chartNaming } from '../../ui/naming.ts';
 import { Notice, Toast } from '../../ui/notice.tsx';
@@ -65,18 +65,23 @@ export function Charts({ game, speak, from }: GamePart) {
     >
       <p>{speak('charts/hint')}</p>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      {corrections &&
-        charts.map((chart) => (
-          <ChartCard
-            key={chart.id}
-            chart={chart}
-            naming={naming}
-            corrections={corrections}
-            open={charts.length <= FEW}
-            onCell={(place) => setCell({ chart, place })}
-            onReset={(keys) => void change(Object.fromEntries(keys.map((key) => [key, undefined])), speak('charts/was-reset', { chart: naming.chart(chart) }))}
-          />
-        ))}
+      {corrections && (
+        <div class={css.charts}>
+          {charts.map((chart) => (
+            <ChartCard
+              key={chart.id}
+              chart={chart}
+              naming={naming}
+              corrections={corrections}
+              open={charts.length <= FEW}
+              onCell={(place) => setCell({ chart, place })}
+              onReset={(keys) =>
+                void change(Object.fromEntries(keys.map((key) => [key, undefined])), speak('charts/was-reset', { chart: naming.chart(chart) }))
+              }
+            />
+          ))}
+        </div>
+      )}
       {corrections && <AsFile rules={game.rules} corrections={corrections} speak={speak} onCorrections={change} />}
       {cell && corrections && (
         <Sheet open title={naming.chart(cell.chart)} eyebrow={naming.cite(cell.chart.cite)} onClose={() => setCell(undefined)}>
@@ -157,25 +162,23 @@ function ChartCard({
     ...(doubtful > 0 ? [speak('charts/doubtful', { n: doubtful })] : []),
   ];
   return (
-    <Card>
-      <details class={fold.fold} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
-        <summary>
-          <span class={css.name}>
-            {naming.chart(chart)}
-            {state.length > 0 && <small>{state.join(' · ')}</small>}
-          </span>
-        </summary>
-        {shown && (
-          <div class={css.chart}>
-            <ChartTable chart={chart} naming={naming} corrections={corrections} onCell={onCell} />
-            {own.length > 0 && (
-              <Button wide onClick={() => onReset(own)}>
-                {speak('charts/reset')}
-              </Button>
-            )}
-          </div>
-        )}
-      </details>
-    </Card>
+    <details class={classes(fold.fold, css.one)} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>
+        <span class={css.name}>
+          {naming.chart(chart)}
+          {state.length > 0 && <small>{state.join(' · ')}</small>}
+        </span>
+      </summary>
+      {shown && (
+        <div class={css.chart}>
+          <ChartTable chart={chart} naming={naming} corrections={corrections} onCell={onCell} />
+          {own.length > 0 && (
+            <Button wide onClick={() => onReset(own)}>
+              {speak('charts/reset')}
+            </Button>
+          )}
+        </div>
+      )}
+    </details>
   );
 }

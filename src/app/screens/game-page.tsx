@@ -79,6 +79,7 @@ function Overview({ game, speak }: GamePart) {
       title={speak(`game/${id}`)}
       back="#/"
       speak={speak}
+      broad
       mark={
         <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
           <path d={DRAWINGS[id]} />
@@ -90,20 +91,22 @@ function Overview({ game, speak }: GamePart) {
         </Button>
       }
     >
-      <Sessions game={id} speak={speak} />
-      <div class={css.links}>
-        {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
-        {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
-        {charts.length > 0 && (
-          <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
-        )}
-        <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
+      <div class={css.own}>
+        <Sessions game={id} speak={speak} />
+        <div class={css.links}>
+          {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+          {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {charts.length > 0 && (
+            <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
+          )}
+          <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
+        </div>
       </div>
       {procedures.length > 0 && (
         <section class={css.quick}>
           <h2>{speak('game-page/quick')}</h2>
           <p class={css.hint}>{speak('game-page/quick-hint')}</p>
-          <ProcedureList procedures={procedures} speak={speak} likely={false} onOpen={(procedure) => go({ at: 'quick', game: id, procedure })} />
+          <ProcedureList procedures={procedures} speak={speak} onOpen={(procedure) => go({ at: 'quick', game: id, procedure })} />
         </section>
       )}
     </PageFrame>

@@ -5,10 +5,11 @@ import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { journalIcon } from '../../ui/icons.tsx';
+import { Icon, journalIcon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
 import { bookOf } from '../book.ts';
 import { saveSession } from '../files.ts';
 import { type JournalStep, journalSteps } from '../journal-steps.ts';
@@ -42,12 +43,22 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   return (
     <>
       <div class={css.tools}>
-        <Button onClick={() => setNoting(true)}>{speak('journal/note')}</Button>
-        <Button onClick={() => setPhotographing(true)}>{speak('journal/photo')}</Button>
-        <Button onClick={() => void saveSession(session)}>{speak('journal/share')}</Button>
+        <Button icon={<Icon of={editIcon} size={20} />} onClick={() => setNoting(true)}>
+          {speak('journal/note')}
+        </Button>
+        <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
+          {speak('journal/photo')}
+        </Button>
+        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => void saveSession(session)}>
+          {speak('journal/share')}
+        </Button>
       </div>
       {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}
-      {steps.length === 0 && <EmptyState icon={journalIcon} title={speak('journal/empty')} />}
+      {steps.length === 0 && (
+        <EmptyState icon={journalIcon} title={speak('journal/empty')}>
+          {speak('journal/empty-hint')}
+        </EmptyState>
+      )}
       {steps.length > 0 && found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
       <ol class={css.steps}>
         {found.slice(0, shown).map((step) => (

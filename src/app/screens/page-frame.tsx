@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Speaker } from '../../core/words.ts';
+import { classes } from '../../ui/classes.ts';
 import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
 import { hashOf } from '../route.ts';
 import css from './page-frame.module.css';
@@ -15,6 +16,8 @@ export function PageFrame({
   footer,
   dice = true,
   mark,
+  aside,
+  broad,
 }: {
   readonly title: string;
   readonly eyebrow?: string;
@@ -26,10 +29,14 @@ export function PageFrame({
   readonly dice?: boolean;
   /** A picture before the name. */
   readonly mark?: ComponentChildren;
+  /** Beside the dice. */
+  readonly aside?: ComponentChildren;
+  /** Two columns where there is room. */
+  readonly broad?: boolean;
 }) {
   useTitle(title, speak);
   return (
-    <div class={css.page}>
+    <div class={classes(css.page, broad && css.broad)}>
       <header class={css.header}>
         <a class={css.round} href={back} aria-label={speak('app/back')}>
           <Icon of={backIcon} />
@@ -39,6 +46,7 @@ export function PageFrame({
           {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
           <h1>{title}</h1>
         </div>
+        {aside}
         {dice && (
           <a class={css.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
             <Icon of={diceIcon} />

@@ -1,36 +1,85 @@
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Speaker } from '../../core/words.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
 import css from './procedure-list.module.css';
 
-/** Procedures to choose from, by their names and paragraphs. */
+interface Shown {
+  readonly speak: Speaker;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Procedures to choose from by name and paragraph, those of one chapter together; first of all, and large, the `likely` ones. */
 export function ProcedureList({
   procedures,
-  speak,
-  likely,
-  onOpen,
-}: {
-  readonly procedures: readonly AnyProcedure[];
-  readonly speak: Speaker;
-  readonly likely: boolean;
-  readonly onOpen: (id: string) => void;
-}) {
+  likely = [],
+  ...shown
+}: Shown & { readonly procedures: readonly AnyProcedure[]; readonly likely?: readonly AnyProcedure[] }) {
+  const rest = procedures.filter((procedure) => !likely.includes(procedure));
   return (
-    <ul class={css.list}>
-      {procedures.map((procedure, i) => (
-        <li key={procedure.id} class={likely && i === 0 ? css.likely : undefined}>
-          <button type="button" class={css.row} onClick={() => onOpen(procedure.id)}>
-            <span class={css.words}>
-              {likely && i === 0 && <small>{speak('resolve/likely')}</small>}
-              <b>{speak(`procedure/${procedure.id}`)}</b>
-            </span>
-            <span class={css.cite}>{citeSaid(speak, procedure.cite)}</span>
-            <Icon of={forwardIcon} size={18} />
-          </button>
-        </li>
+    <div class={css.groups}>
+      {likely.length > 0 && <Group {...shown} title={shown.speak('resolve/likely')} procedures={likely} likely numbered />}
+      {chapters(rest, shown.speak).map(({ heading, procedures: own, numbered }) => (
+        <Group key={own[0]?.id} {...shown} title={heading} procedures={own} numbered={numbered} />
       ))}
-    </ul>
+    </div>
   );
+}
+
+interface Chapter {
+  readonly heading?: string;
+  readonly procedures: readonly AnyProcedure[];
+  /** Whether each one's paragraph says more than the heading does. */
+  readonly numbered: boolean;
+}
+
+/** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers, else by heading where some share one; else all together. */
+function chapters(procedures: readonly AnyProcedure[], speak: Speaker): readonly Chapter[] {
+  const byChapter = new Map<string, AnyProcedure[]>();
+  for (const procedure of procedures) {
+    const said = citeSaid(speak, procedure.cite);
+    const chapter = /^\d+/.exec(said)?.[0] ?? said;
+    byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), procedure]);
+  }
+  const numbered = [...byChapter.keys()].every((chapter) => /^\d+$/.test(chapter));
+  if (numbered) return [...byChapter.values()].map((own) => ({ procedures: own, numbered }));
+  if (byChapter.size * 2 > procedures.length) return [{ procedures, numbered }];
+  return [...byChapter].map(([heading, own]) => ({ heading, procedures: own, numbered }));
+}
+
+function Group({
+  title,
+  procedures,
+  numbered,
+  likely,
+  speak,
+  onOpen,
+}: Shown & Pick<Chapter, 'procedures' | 'numbered'> & { readonly title?: string | undefined; readonly likely?: boolean }) {
+  return (
+    <section class={classes(likely && css.likely)} aria-label={title}>
+      {title && (
+        <p class={css.heading} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <ul class={css.list}>
+        {procedures.map((procedure) => (
+          <li key={procedure.id}>
+            <button type="button" class={css.row} onClick={() => onOpen(procedure.id)}>
+              <b>{speak(`procedure/${procedure.id}`)}</b>
+              {numbered && <span class={css.cite}>{paragraph(citeSaid(speak, procedure.cite))}</span>}
+              <Icon of={forwardIcon} size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A heading beside a name says the same twice; a number finds the page. */
+function paragraph(cite: string): string {
+  return /^\d/.test(cite) ? cite : '';
 }

@@ -1,10 +1,20 @@
 import { useMemo } from 'preact/hooks';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import { doorOf } from '../door.ts';
 import { go } from '../route.ts';
 import { sessionTable } from '../table.ts';
 import { ProcedureList } from './procedure-list.tsx';
 import { ProcedurePlace } from './procedure-place.tsx';
 import type { PlaceProps } from './session-frame.tsx';
+
+/** At most so many stand before the others; none that is less than half as likely as the first. */
+const LIKELY = 3;
+
+function likelyOf(procedures: readonly AnyProcedure[], state: unknown): readonly AnyProcedure[] {
+  const rank = (one: AnyProcedure): number => one.rank?.(state) ?? 0;
+  const ranked = procedures.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a));
+  return ranked.filter((one) => rank(one) * 2 > rank(ranked[0] as AnyProcedure)).slice(0, LIKELY);
+}
 
 /** Every procedure of the game, the likely one first; or the one the address names. */
 export function ResolvePlace({ session, speak, route }: PlaceProps) {
@@ -21,6 +31,6 @@ export function ResolvePlace({ session, speak, route }: PlaceProps) {
     );
   const { state } = session.fold.value;
   const door = doorOf(session, speak);
-  const ranked = [...table.game.rules.procedures].sort((a, b) => (b.rank?.(state) ?? 0) - (a.rank?.(state) ?? 0));
-  return <ProcedureList procedures={ranked} speak={speak} likely={(ranked[0]?.rank?.(state) ?? 0) > 0} onOpen={(id) => door.open(id)} />;
+  const { procedures } = table.game.rules;
+  return <ProcedureList procedures={procedures} likely={likelyOf(procedures, state)} speak={speak} onOpen={(id) => door.open(id)} />;
 }

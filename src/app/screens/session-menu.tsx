@@ -18,6 +18,7 @@ import { go, hashOf } from '../route.ts';
 import type { Session } from '../session.ts';
 import { sessionTable } from '../table.ts';
 import { Corrections } from './corrections.tsx';
+import list from './rows.module.css';
 import css from './session-menu.module.css';
 
 interface Props {
@@ -53,12 +54,8 @@ export function SessionMenu({ session, speak, onClose }: Props) {
       {rules.charts.length > 0 && (
         <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
       )}
-      <div class={css.rows}>
-        {rules.charts.length > 0 && (
-          <a class={css.link} href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>
-            {speak('game-page/charts')}
-          </a>
-        )}
+      <div class={list.rows}>
+        {rules.charts.length > 0 && <a href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
         <Button wide onClick={() => setHanding(true)}>
           {speak('session/hand-over')}
         </Button>
@@ -68,20 +65,18 @@ export function SessionMenu({ session, speak, onClose }: Props) {
         <Button wide onClick={() => void check()}>
           {speak('session/check')}
         </Button>
-        {checked && (
-          <Notice tone={checked.length === 0 ? 'good' : 'bad'}>
-            {checked.length === 0
-              ? speak('session/check-good', { n: count })
-              : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
-          </Notice>
-        )}
-        <a class={css.link} href={hashOf({ at: 'settings' })}>
-          {speak('app/settings')}
-        </a>
+        <a href={hashOf({ at: 'settings' })}>{speak('app/settings')}</a>
         <Button kind="danger" wide onClick={() => void toTrash()}>
           {speak('session/trash')}
         </Button>
       </div>
+      {checked && (
+        <Notice tone={checked.length === 0 ? 'good' : 'bad'}>
+          {checked.length === 0
+            ? speak('session/check-good', { n: count })
+            : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
+        </Notice>
+      )}
       {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}
     </Sheet>
   );

@@ -17,6 +17,7 @@ import { howLongAgo } from '../when.ts';
 import data from './data.module.css';
 import { FileButton } from './file-button.tsx';
 import { ImportSheet } from './import-sheet.tsx';
+import list from './rows.module.css';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 import { troubleSaid } from './trouble.tsx';
@@ -87,18 +88,20 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
         <Button kind="primary" wide onClick={() => void backup()}>
           {speak('settings/backup')}
         </Button>
-        {hasFolders() && (
-          <Button wide onClick={() => void (folder === undefined ? chooseFolder() : forgetFolder()).then(changed)}>
-            {folder === undefined ? speak('settings/folder') : speak('settings/folder-not', { folder })}
+        <div class={list.rows}>
+          {hasFolders() && (
+            <Button wide onClick={() => void (folder === undefined ? chooseFolder() : forgetFolder()).then(changed)}>
+              {folder === undefined ? speak('settings/folder') : speak('settings/folder-not', { folder })}
+            </Button>
+          )}
+          <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
+          <Button wide onClick={() => go({ at: 'take' })}>
+            {speak('take/title')}
           </Button>
-        )}
-        <FileButton words={speak('settings/restore')} onText={(text) => void read(text)} />
-        <Button wide onClick={() => go({ at: 'take' })}>
-          {speak('take/title')}
-        </Button>
-        <Button wide onClick={() => void check()}>
-          {speak('settings/check-all')}
-        </Button>
+          <Button wide onClick={() => void check()}>
+            {speak('settings/check-all')}
+          </Button>
+        </div>
         {told && <Notice>{told}</Notice>}
         <p class={data.hint}>{speak('settings/ios')}</p>
         {stored.ok && stored.value.backups.length > 0 && (

@@ -50,6 +50,7 @@ export const words = {
   'session/trash': 'Move to the trash',
 
   'journal/empty': 'Nothing has happened yet.',
+  'journal/empty-hint': 'Every throw, every change and every undo will stand here, with the time and whose dice they were.',
   'journal/search': 'Search the journal',
   'journal/none-found': 'Nothing found.',
   'journal/note': 'Write a note',
@@ -328,6 +329,7 @@ export const words = {
   'tray/sum': 'Sum {sum}',
   'tray/history': 'History',
   'tray/no-history': 'Nothing thrown yet. Tap a die.',
+  'tray/ready': 'The tray is clear.',
   'tray/forget': 'Forget the history',
   'tray/typed': 'own dice',
   'tray/fairness': 'Is it fair?',

@@ -49,6 +49,7 @@ export const words: PageWords = {
   'session/trash': 'Mover a la papelera',
 
   'journal/empty': 'Aún no ha pasado nada.',
+  'journal/empty-hint': 'Aquí quedará cada tirada, cada cambio y cada paso deshecho, con la hora y de quién eran los dados.',
   'journal/search': 'Buscar en el diario',
   'journal/none-found': 'No se ha encontrado nada.',
   'journal/note': 'Escribir una nota',
@@ -327,6 +328,7 @@ export const words: PageWords = {
   'tray/sum': 'Suma {sum}',
   'tray/history': 'Historial',
   'tray/no-history': 'Nada lanzado aún. Tocad un dado.',
+  'tray/ready': 'La bandeja está vacía.',
   'tray/forget': 'Olvidar el historial',
   'tray/typed': 'dados propios',
   'tray/fairness': '¿Es justo?',

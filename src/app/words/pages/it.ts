@@ -49,6 +49,7 @@ export const words: PageWords = {
   'session/trash': 'Sposta nel cestino',
 
   'journal/empty': 'Non è ancora successo nulla.',
+  'journal/empty-hint': 'Qui resteranno ogni tiro, ogni modifica e ogni annullamento, con l’ora e con chi ha tirato.',
   'journal/search': 'Cerca nel diario',
   'journal/none-found': 'Nessun risultato.',
   'journal/note': 'Scrivi una nota',
@@ -328,6 +329,7 @@ export const words: PageWords = {
   'tray/sum': 'Somma {sum}',
   'tray/history': 'Storia',
   'tray/no-history': 'Ancora nessun tiro. Toccate un dado.',
+  'tray/ready': 'Il vassoio è vuoto.',
   'tray/forget': 'Dimentica la storia',
   'tray/typed': 'dadi propri',
   'tray/fairness': 'È onesto?',

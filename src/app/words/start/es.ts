@@ -5,6 +5,7 @@ export const words: StartWords = {
   'start/dice': 'Dados',
   'start/settings': 'Ajustes',
   'start/continue': 'Continuar',
+  'start/what': 'Junto al tablero: los dados, las tablas impresas, las probabilidades exactas y el diario de cuanto ocurre.',
   'start/shelf': 'Nueva partida, o resolver una sola cosa',
   'start/recent': 'Partidas recientes',
   'start/solitaire': 'solitario',

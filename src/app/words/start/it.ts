@@ -5,6 +5,7 @@ export const words: StartWords = {
   'start/dice': 'Dadi',
   'start/settings': 'Impostazioni',
   'start/continue': 'Continua',
+  'start/what': 'Accanto al tabellone: i dadi, le tabelle stampate, le probabilità esatte e il diario di tutto ciò che accade.',
   'start/shelf': 'Nuova partita, o un solo tiro',
   'start/recent': 'Partite recenti',
   'start/solitaire': 'solitario',
