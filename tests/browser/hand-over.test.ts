@@ -60,7 +60,7 @@ const IT = {
   link: 'Manda un link',
   next: 'Il codice seguente',
   note: 'Scrivi una nota',
-  keep: 'Tieni la nota',
+  keep: 'Salva la nota',
   readLink: 'Leggi il link',
   again: 'Ricomincia',
   camera: 'Leggi i codici QR con la fotocamera',

@@ -31,8 +31,13 @@ export function QuestionOdds({
       <Distribution label={naming.question(question)} rows={oddsRows(naming, procedure, question, odds, marked)} />
       <p class={css.exactness}>
         {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
-        {odds.exact ? speak('run/exact') : speak('run/within', { error: odds.error.toExponential(0) })}
+        {odds.exact ? speak('run/exact') : speak('run/within', { error: power(odds.error) })}
       </p>
     </>
   );
+}
+
+/** A tiny number as the power of ten it stays under: 10⁻¹². */
+function power(error: number): string {
+  return `10⁻${[...String(-Math.ceil(Math.log10(error)))].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
 }

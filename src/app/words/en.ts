@@ -30,7 +30,7 @@ export const words = {
   'now/unfinished': 'Thrown, not yet applied',
   'now/go-on': 'Go on',
   'now/sequence': 'Sequence of play',
-  'now/first': 'State holds the figures, Resolve every procedure, Journal all that happened.',
+  'now/first': 'State holds the figures, Resolve the procedures, Journal all that happened.',
   'now/over': 'This game is over.',
   'status/done': 'done',
   'status/now': 'now',

@@ -17,7 +17,7 @@ export const words: AppWords = {
   'place/state': 'Estado',
   'place/resolve': 'Resolver',
   'place/journal': 'Diario',
-  'place/all': 'Lugares de la partida',
+  'place/all': 'Secciones de la partida',
 
   'session/menu': 'Partida',
 
@@ -29,7 +29,7 @@ export const words: AppWords = {
   'now/unfinished': 'Tirado, aún sin aplicar',
   'now/go-on': 'Seguir',
   'now/sequence': 'Secuencia de juego',
-  'now/first': 'Estado guarda los valores, Resolver los procedimientos, Diario todo lo ocurrido.',
+  'now/first': 'En Estado están los valores, en Resolver los procedimientos, en Diario todo lo ocurrido.',
   'now/over': 'Esta partida ha terminado.',
   'status/done': 'hecho',
   'status/now': 'ahora',
@@ -71,7 +71,7 @@ export const words: AppWords = {
   'trouble/forbidden': 'Este navegador no deja guardar nada a la app (ventana privada o un ajuste). Las partidas no se pueden conservar.',
   'trouble/taken': 'Otra pestaña escribió primero.',
   'trouble/broken': 'No se ha podido escribir: {problem}.',
-  'trouble/pending': 'Lo que ves está a salvo; espera un solo paso.',
+  'trouble/pending': 'Lo que ves está a salvo; un solo paso queda en espera.',
   'trouble/discard': 'Renunciar a este paso',
   'now/i-drew': 'He sacado…',
 };

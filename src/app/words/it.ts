@@ -3,10 +3,10 @@ import type { AppWords } from './en.ts';
 export const words: AppWords = {
   'app/back': 'Indietro',
   'app/start': 'Inizio',
-  'app/cancel': 'Annulla',
+  'app/cancel': 'Lascia stare',
   'app/done': 'Fatto',
   'app/unknown-game': 'Questo gioco non è sullo scaffale.',
-  'app/unknown-procedure': 'Questo gioco non ha una procedura simile.',
+  'app/unknown-procedure': 'Questo gioco non ha questa procedura.',
   'app/load-failed': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
   'app/retry': 'Riprova',
   'app/save-file': 'Salva in un file',
@@ -17,7 +17,7 @@ export const words: AppWords = {
   'place/state': 'Stato',
   'place/resolve': 'Risolvi',
   'place/journal': 'Diario',
-  'place/all': 'Luoghi della partita',
+  'place/all': 'Sezioni della partita',
 
   'session/menu': 'Partita',
 
@@ -29,7 +29,7 @@ export const words: AppWords = {
   'now/unfinished': 'Tirato, non ancora applicato',
   'now/go-on': 'Continua',
   'now/sequence': 'Sequenza di gioco',
-  'now/first': 'Stato tiene i valori, Risolvi ogni procedura, Diario tutto ciò che è successo.',
+  'now/first': 'In Stato trovi i valori, in Risolvi le procedure, in Diario tutto ciò che è successo.',
   'now/over': 'Questa partita è conclusa.',
   'status/done': 'fatto',
   'status/now': 'ora',
@@ -71,7 +71,7 @@ export const words: AppWords = {
   'trouble/forbidden': 'Questo browser vieta all’app di conservare dati (finestra privata o impostazione). Le partite non si possono tenere.',
   'trouble/taken': 'Un’altra scheda ha scritto per prima.',
   'trouble/broken': 'Scrittura non riuscita: {problem}.',
-  'trouble/pending': 'Quel che vedi è al sicuro; attende un solo passo.',
+  'trouble/pending': 'Quel che vedi è al sicuro; un solo passo è in attesa.',
   'trouble/discard': 'Rinuncia a questo passo',
-  'now/i-drew': 'Ho estratto…',
+  'now/i-drew': 'Ho pescato…',
 };

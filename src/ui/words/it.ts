@@ -25,7 +25,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/typed': 'dadi propri',
   'ui/amended': 'corretto',
   'ui/decided': 'deciso',
-  'ui/corrected': 'vostra correzione',
+  'ui/corrected': 'tua correzione',
   'ui/confidence/aligned': 'posizione dedotta da una scansione cattiva: confrontare con la propria copia',
   'ui/confidence/inferred': 'dedotto, non letto: confrontare con la propria copia',
   'ui/confidence/lost': 'perso nella scansione: lo sa solo la propria copia',
@@ -48,7 +48,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/fields': 'i campi {names}',
   'expected/no-fields': 'nessun campo',
   'expected/faces': '{count|# dado|# dadi} da {min} a {max}',
-  'expected/draw': '{count|# estrazione|# estrazioni} dalla coppa: {cup}',
+  'expected/draw': '{count|# estrazione|# estrazioni} dalla tazza: {cup}',
 
   'form/expected': 'Ci vuole: {what}',
   'form/expected-by': 'Ci vuole: {what} ({at})',

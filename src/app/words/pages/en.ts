@@ -284,7 +284,7 @@ export const words = {
   'run/worth-for': 'For the question',
   'run/worth-answer': 'For the chance of',
   'run/no-modifiers': 'No modifier applies.',
-  'run/points': '{points} %',
+  'run/points': '{points}%',
   'run/was': 'was {percent}',
   'run/changes': 'What changes',
   'run/applied': 'Applied',

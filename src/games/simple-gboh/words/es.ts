@@ -67,7 +67,7 @@ const spanish: SessionWords = {
   'gboh/won': 'Victoria de {army}: el otro ejército se retira.',
   'gboh/drawn': 'Ambos ejércitos se retiran por igual: empate.',
   'gboh/set-up-first': 'Despliega los ejércitos en Estado: unidad por unidad, o desde un archivo.',
-  'gboh/throw-for-it': 'Tirad los dados',
+  'gboh/throw-for-it': 'Tira los dados',
   'gboh/begins': 'Empieza {army}',
   'gboh/seized': 'tomado',
   'gboh/end-turn': 'Fin del turno de jugador',

@@ -67,7 +67,7 @@ const italian: SessionWords = {
   'gboh/won': 'Vittoria di {army}: l’altro esercito si ritira.',
   'gboh/drawn': 'I due eserciti si ritirano in pari misura: pareggio.',
   'gboh/set-up-first': 'Schiera gli eserciti in Stato: unità per unità, o da un file.',
-  'gboh/throw-for-it': 'Tirate i dadi',
+  'gboh/throw-for-it': 'Tira i dadi',
   'gboh/begins': 'Comincia {army}',
   'gboh/seized': 'preso',
   'gboh/end-turn': 'Fine del turno del giocatore',

@@ -205,7 +205,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/unseen': 'Lasciarla nascosta',
   'screen/search': 'Cercare',
   'screen/take-copy': 'Usarli',
-  'screen/copy-differs': '{n|La vostra copia ha # dato che manca a questa partita.|La vostra copia ha # dati che mancano a questa partita.}',
+  'screen/copy-differs': '{n|La tua copia ha # dato che manca a questa partita.|La tua copia ha # dati che mancano a questa partita.}',
   'screen/rhodes': 'Rodi',
   'screen/strength': '{side}, {asp} ASP',
   'screen/strength-with-gsp': '{side}, {asp} ASP + {gsp} GSP',
@@ -818,7 +818,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ruling/cleitus-wounds/two': 'due',
   // Card procedures
   'procedure/play-card/help':
-    'Una carta il cui effetto non richiede dadi. Le carte con tiro hanno una procedura propria, offerta qui quando le scegliete. Una carta per Round in C1; le PAT in più, in qualsiasi momento (3.3 C1, 15.0).',
+    'Una carta il cui effetto non richiede dadi. Le carte con tiro hanno una procedura propria, offerta qui quando le scegli. Una carta per Round in C1; le PAT in più, in qualsiasi momento (3.3 C1, 15.0).',
   'procedure/assassin/help':
     'Con 1–3 il comandante muore. Alessandro non muore ma subisce un altro dado di Ferite. Guardia del Corpo o Ahriman, prima del tiro, lo annullano; Cleitus salva Alessandro; contro Dario solo con Bagoas (15.0).',
   'procedure/attrition/help':
@@ -1003,7 +1003,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'reminder/peucestas': 'PAT, con Persis: 10 ASP gratuiti; al persiano serve anche Bagoas. Esce dal gioco.',
   'reminder/proskynesis': 'Alessandro dev’essere Grande Re: parte del suo Culto; il persiano può seguire con Satrapi o Cospirazione.',
   'reminder/revolt': 'Tira contro il Valore di Rivolta di una Provincia, chiunque la controlli.',
-  'reminder/rhodes': 'Se nessuno ha Rodi: la sua Flotta da 1 NSP è vostra; giocata dall’avversario, torna a casa.',
+  'reminder/rhodes': 'Se nessuno ha Rodi: la sua Flotta da 1 NSP è tua; giocata dall’avversario, torna a casa.',
   'reminder/satrap-insubordination': 'Uno di quattro guai: un Tesoro, l’oriente, Harpalus o un’Armata persiana.',
   'reminder/spies': 'Guarda la mano avversaria, o prendine una carta a caso, o (PAT) annulla una Sorpresa.',
   'reminder/storms-at-sea': 'Contro un movimento in Mare Aperto: un dado dispari lo distrugge.',
@@ -1011,7 +1011,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'reminder/terrain-advantage': 'PAT, solo per l’Armata in difesa: −1 all’attaccante.',
   'reminder/the-honeymooners': 'Una volta: 4 ASP lasciano l’Armata di Alessandro sino alla prossima Fase Amministrativa, Logoramento −1.',
   'reminder/treachery': '+3 a una richiesta di Resa; il Tesoro della LOC cala di un livello.',
-  'reminder/named-by-players': 'Una carta del vostro mazzo che il regolamento non descrive.',
+  'reminder/named-by-players': 'Una carta del tuo mazzo che il regolamento non descrive.',
   'mover/royal-family': 'Famiglia Reale',
   'field/homePorts': 'Porti di Origine controllati',
   'field/freeMp': 'MP del movimento gratuito',
