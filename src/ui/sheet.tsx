@@ -58,7 +58,7 @@ export function Sheet({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div class={css.inside}>
-        <header class={css.head}>
+        <div class={css.head}>
           <div class={css.names}>
             {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
             <h2 id={id} class={css.title} tabIndex={-1}>
@@ -68,7 +68,7 @@ export function Sheet({
           <button type="button" class={css.close} aria-label={speak('ui/close')} onClick={onClose}>
             <Icon of={closeIcon} />
           </button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <div class={css.body} tabIndex={0}>
           {children}
