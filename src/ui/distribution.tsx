@@ -24,13 +24,11 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
   const most = Math.max(...rows.map((row) => row.part), 1e-9);
   const columns = rows.length > 1 && rows.length <= COLUMNS && rows.every((row) => row.words.length <= SHORT);
   const percent = (part: number): string => (part > 0 && part < 0.001 ? speak('ui/below-one-permille') : speak.tongue.percent(part, part < 0.1 ? 1 : 0));
-  const bare = columns && rows.length > SIGNED;
-  const highest = rows.findIndex((row) => row.part === most);
   const marked = rows.some((row) => row.marked);
   return (
     <div class={css.frame}>
-      <ul class={classes(css.distribution, columns && css.columns)} aria-label={label}>
-        {rows.map((row, i) => (
+      <ul class={classes(css.distribution, columns && css.columns, rows.length > SIGNED && css.bare)} aria-label={label}>
+        {rows.map((row) => (
           <li key={row.id} class={classes(css.row, row.marked && css.marked, !marked && row.part === most && css.most)}>
             <span class={css.words}>
               {row.marked && <b class={css.here}>▸ </b>}
@@ -40,10 +38,21 @@ export function Distribution({ label, rows }: { readonly label: string; readonly
             <span class={css.space} aria-hidden="true">
               <span class={css.bar} style={{ '--share': `${(row.part / most) * 100}%` }} />
             </span>
-            <span class={css.value}>{bare && i !== highest ? percent(row.part).replace(/\s?%/, '') : percent(row.part)}</span>
+            <Percent said={percent(row.part)} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A percentage with its sign apart, which many columns leave out. */
+function Percent({ said }: { readonly said: string }) {
+  const sign = said.search(/\s?%/);
+  return (
+    <span class={css.value}>
+      {said.slice(0, sign)}
+      <span class={css.sign}>{said.slice(sign)}</span>
+    </span>
   );
 }
