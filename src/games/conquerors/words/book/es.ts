@@ -1236,7 +1236,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'card/terrain-advantage': 'Terreno ventajoso',
   'card/the-honeymooners': 'Luna de miel',
   'card/treachery': 'Traición',
-  'card/named-by-players': 'otra carta de vuestro mazo',
+  'card/named-by-players': 'otra carta de tu mazo',
   'procedure/assassin': 'Asesino',
   'procedure/attrition': 'Desgaste',
   'procedure/bagoas': '¿Muere Bagoas?',

@@ -1237,7 +1237,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'card/terrain-advantage': 'Terreno vantaggioso',
   'card/the-honeymooners': 'Luna di Miele',
   'card/treachery': 'Tradimento',
-  'card/named-by-players': 'un’altra carta del vostro mazzo',
+  'card/named-by-players': 'un’altra carta del tuo mazzo',
   'procedure/assassin': 'Assassinio',
   'procedure/attrition': 'Attrito',
   'procedure/bagoas': 'Bagoas muore?',
