@@ -1,7 +1,7 @@
 import type { Speaker } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
-import { alexanderFace, type BattlePosition, type Fighter, faceOf } from '../rules/battle/position.ts';
+import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
 import { battleValue } from './force-counter.tsx';
@@ -15,18 +15,25 @@ interface Standing {
   readonly speed: number;
   readonly reduced: boolean;
   readonly mark: string;
+  /** It acts in the next step. */
+  readonly next: boolean;
 }
 
-/** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who has acted or rests says so. */
+/** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so. */
 export function BattleLines({ speak, battle }: { readonly speak: Speaker; readonly battle: BattlePosition }) {
-  const standing = (one: Fighter): Standing => ({
-    id: one.id,
-    code: CODES[one.type],
-    words: one.name || speak(`force/${one.type}`),
-    ...faceOf(one),
-    reduced: one.reduced,
-    mark: one.done !== 'no' ? speak('fc/acted') : one.rests ? speak('fc/rests') : '',
-  });
+  const speed = battle.turn > 0 && battle.result === null ? nextSpeed(battle) : undefined;
+  const acts = (one: Fighter, may: boolean): boolean => may && one.done === 'no' && !one.rests && faceOf(one).speed === speed;
+  const standing =
+    (may: (one: Fighter) => boolean) =>
+    (one: Fighter): Standing => ({
+      id: one.id,
+      code: CODES[one.type],
+      words: one.name || speak(`force/${one.type}`),
+      ...faceOf(one),
+      reduced: one.reduced,
+      mark: one.done !== 'no' ? speak('fc/acted') : one.rests ? speak('fc/rests') : '',
+      next: acts(one, may(one)),
+    });
   const alexander: Standing[] =
     battle.level === 0
       ? []
@@ -38,12 +45,13 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
             ...alexanderFace(battle),
             reduced: false,
             mark: battle.alexanderDone === 'no' ? '' : speak('fc/acted'),
+            next: battle.alexanderDone === 'no' && alexanderFace(battle).speed === speed,
           },
         ];
   return (
     <div class={css.lines}>
-      <Line speak={speak} label={speak('section/enemy')} side={2} line={battle.enemy.map(standing)} />
-      <Line speak={speak} label={speak('section/own')} side={1} line={[...battle.own.map(standing), ...alexander]} />
+      <Line speak={speak} label={speak('section/enemy')} side={2} line={battle.enemy.map(standing((one) => enemyMayAttack(battle, one)))} />
+      <Line speak={speak} label={speak('section/own')} side={1} line={[...battle.own.map(standing(() => true)), ...alexander]} />
     </div>
   );
 }
@@ -53,12 +61,13 @@ function Line({ speak, label, side, line }: { readonly speak: Speaker; readonly 
   return (
     <ul class={css.line} aria-label={label}>
       {sorted.map((one) => (
-        <li key={one.id} class={classes(css.force, one.mark !== '' && css.done)}>
+        <li key={one.id} class={classes(css.force, one.mark !== '' && css.done, one.next && css.next)}>
           <Counter side={side} code={one.code} left={battleValue(one.battle, one.superscript)} right={one.speed} solid={!one.reduced} size={52} />
           <span class={css.name}>{one.words}</span>
           <span class="unseen">{speak('fc/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
           {one.reduced && <span class={css.mark}>{speak('fc/reduced')}</span>}
           {one.mark && <span class={css.mark}>{one.mark}</span>}
+          {one.next && <span class={css.mark}>{speak('fc/acts')}</span>}
         </li>
       ))}
     </ul>

@@ -28,10 +28,9 @@ export function BattleView({ door, battle }: { readonly door: CampaignDoor; read
       </div>
       <Card>
         <BattleLines speak={speak} battle={battle} />
-        <BattleOdds speak={speak} battle={battle} rulings={door.rulings} />
+        {battle.turn > 0 && <BattleOdds speak={speak} battle={battle} rulings={door.rulings} />}
       </Card>
       {battle.turn === 0 ? <Before door={door} battle={battle} set={set} /> : <During door={door} battle={battle} set={set} />}
-      <Plans door={door} battle={battle} set={set} />
     </div>
   );
 }
@@ -44,28 +43,45 @@ interface Part {
 
 function Before({ door, battle, set }: Part) {
   const { speak } = door;
+  const { enemyPlans, freePlans } = battle;
+  const drawn = ENEMY_PLANS.some((plan) => enemyPlans[plan] > 0);
+  const idle = chosen(battle) <= freePlans && enemyPlans.confusion + enemyPlans.deployment + enemyPlans.raid === 0;
   return (
-    <Choices>
-      <Button kind="primary" onClick={() => door.open('battle-plans', {}, battle.area)}>
+    <>
+      <Button kind={drawn ? 'plain' : 'primary'} wide onClick={() => door.open('battle-plans', {}, battle.area)}>
         {speak('fc/enemy-draws')}
       </Button>
-      <Button onClick={() => door.open('pre-battle')}>{speak('procedure/pre-battle')}</Button>
-      <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('fc/first-turn')}</Button>
-    </Choices>
+      <EnemyPlans speak={speak} battle={battle} set={set} />
+      <OwnPlans door={door} battle={battle} set={set} />
+      <Choices>
+        <Button kind={drawn ? 'primary' : 'plain'} onClick={() => door.open('pre-battle')}>
+          {speak('procedure/pre-battle')}
+        </Button>
+        {idle && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('fc/first-turn')}</Button>}
+      </Choices>
+    </>
   );
 }
 
-function During({ door, battle }: Part) {
+/** Plans of Alexander that were chosen; Fate comes from temples. */
+function chosen({ ownPlans }: BattlePosition): number {
+  return OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + ownPlans[plan], 0);
+}
+
+function During({ door, battle, set }: Part) {
   const { speak } = door;
   const start = nextSpeed(battle) === undefined || [...battle.own, ...battle.enemy].every((one) => one.done === 'no');
   return (
-    <Choices>
-      <Button kind="primary" onClick={() => door.open('attack')}>
-        {speak('fc/next-step')}
-      </Button>
-      {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
-      <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
-    </Choices>
+    <>
+      <Choices>
+        <Button kind="primary" onClick={() => door.open('attack')}>
+          {speak('fc/next-step')}
+        </Button>
+        {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
+        <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
+      </Choices>
+      <Plans door={door} battle={battle} set={set} />
+    </>
   );
 }
 
@@ -75,8 +91,7 @@ const WITH_PLANS: readonly Insight[] = ['bucephalus', 'maneuver', 'morale'];
 function Plans({ door, battle, set }: Part) {
   const { speak } = door;
   const [editing, setEditing] = useState(false);
-  const chosen = OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + battle.ownPlans[plan], 0);
-  if (battle.turn > 0 && !editing)
+  if (!editing)
     return (
       <Card title={speak('section/plans')} aside={<Button onClick={() => setEditing(true)}>{speak('fc/open-area')}</Button>}>
         <p>
@@ -89,21 +104,34 @@ function Plans({ door, battle, set }: Part) {
     );
   return (
     <>
-      <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen, free: battle.freePlans })}>
-        <PlayInsight door={door} battle={battle} />
-        {OWN_PLANS.map((plan) => (
-          <PlanRow
-            key={plan}
-            speak={speak}
-            plan={`own-plan/${plan}`}
-            value={battle.ownPlans[plan]}
-            max={PLAN_LIMITS[plan] ?? 12}
-            onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
-          />
-        ))}
-      </Card>
+      <OwnPlans door={door} battle={battle} set={set} />
       <EnemyPlans speak={speak} battle={battle} set={set} />
     </>
+  );
+}
+
+/** Alexander's plans, each with a stepper; before the battle the chance of winning stays in sight over them. */
+function OwnPlans({ door, battle, set }: Part) {
+  const { speak } = door;
+  return (
+    <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen: chosen(battle), free: battle.freePlans })}>
+      {battle.turn === 0 && (
+        <div class={css.held}>
+          <BattleOdds speak={speak} battle={battle} rulings={door.rulings} />
+        </div>
+      )}
+      <PlayInsight door={door} battle={battle} />
+      {OWN_PLANS.map((plan) => (
+        <PlanRow
+          key={plan}
+          speak={speak}
+          plan={`own-plan/${plan}`}
+          value={battle.ownPlans[plan]}
+          max={PLAN_LIMITS[plan] ?? 12}
+          onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
+        />
+      ))}
+    </Card>
   );
 }
 

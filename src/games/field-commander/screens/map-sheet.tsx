@@ -3,11 +3,13 @@ import { changed, without } from '../../../core/list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import type { CampaignMap } from '../rules/map.ts';
+import { type CampaignMap, renamed, roadsOf } from '../rules/map.ts';
 import { AREA_KINDS } from '../rules/vocabulary.ts';
 import { type CampaignDoor, keepMap } from './door.ts';
 import css from './layout.module.css';
@@ -26,6 +28,8 @@ export interface MapPart {
 export function MapSheet({ door, map: stored, onClose }: { readonly door: CampaignDoor; readonly map: CampaignMap; readonly onClose: () => void }) {
   const { speak } = door;
   const [map, setMap] = useState(stored);
+  // What was typed for minutes is not lost by a tap beside the sheet: closing keeps it too.
+  const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, map)).then(onClose);
   const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
   return (
     <Sheet
@@ -33,9 +37,9 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
       eyebrow={speak(`campaign/${door.state.campaign.id}`)}
       open
       tall
-      onClose={onClose}
+      onClose={keep}
       footer={
-        <Button kind="primary" wide onClick={() => void keepMap(door, map).then(onClose)}>
+        <Button kind="primary" wide onClick={keep}>
           {speak('fc/keep-map')}
         </Button>
       }
@@ -56,8 +60,9 @@ function Turns({ door, map, change }: MapPart) {
   const { speak } = door;
   return (
     <Card title={speak('fc/turn-track')} aside={speak('fc/turns', { turns: map.turns.length })}>
+      <p class={css.quiet}>{speak('fc/turns-help')}</p>
       {map.turns.map((box, i) => (
-        <div key={i} class={css.row}>
+        <div key={i} class={classes(css.row, css.low)}>
           <div class={css.narrow}>
             <TextInput
               label={speak('fc/turn', { turn: i + 1 })}
@@ -87,7 +92,7 @@ function Options({ door, map, change }: MapPart) {
   return (
     <Card title={speak('fc/options')}>
       {map.options.map((option, i) => (
-        <div key={i} class={css.row}>
+        <div key={i} class={classes(css.row, css.low)}>
           <div class={css.narrow}>
             <TextInput
               label={speak('fc/option', { n: i + 1 })}
@@ -121,14 +126,9 @@ function Areas({ door, map, change }: MapPart) {
     <Card title={speak('fc/areas')}>
       {map.areas.map((area, i) => (
         <div key={i} class={css.stack}>
-          <div class={css.row}>
+          <div class={classes(css.row, css.low)}>
             <div class={css.grow}>
-              <TextInput
-                label={speak('fc/area', { n: i + 1 })}
-                value={area.name}
-                maxLength={40}
-                onChange={(name) => change({ areas: changed(map.areas, i, { name }) })}
-              />
+              <TextInput label={speak('fc/area', { n: i + 1 })} value={area.name} maxLength={40} onChange={(name) => change(renamed(map, i, name))} />
             </div>
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
           </div>
@@ -141,12 +141,19 @@ function Areas({ door, map, change }: MapPart) {
           />
           <Toggle label={speak('fc/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
           <TextInput label={speak('fc/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
+          <NoSuchAreas door={door} map={map} next={area.next} />
         </div>
       ))}
       <Add words={speak('fc/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
       {named.length > 0 && <Chips label={speak('fc/start-area')} value={map.start} options={named} onChange={(start) => change({ start })} />}
     </Card>
   );
+}
+
+/** Names among the roads of an area that no area has: a road that is misspelt leads nowhere. */
+function NoSuchAreas({ door: { speak }, map, next }: Pick<MapPart, 'door' | 'map'> & { readonly next: string }) {
+  const missing = roadsOf(next).filter((name) => !map.areas.some((one) => one.name === name));
+  return missing.length === 0 ? null : <Notice tone="doubt">{speak('fc/no-such-area', { areas: missing.join(', ') })}</Notice>;
 }
 
 const FIGURES = [

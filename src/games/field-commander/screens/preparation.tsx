@@ -5,7 +5,7 @@ import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { forceOfKind } from '../rules/forces.ts';
-import type { CampaignMap, TurnBox } from '../rules/map.ts';
+import { type CampaignMap, mapForms, type TurnBox } from '../rules/map.ts';
 import { optionPoints } from '../rules/state.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
@@ -64,7 +64,11 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
         </div>
       </Card>
       <StartingForces door={door} map={map} />
-      <Card>
+      <Card
+        {...(campaign.linked || door.copy(mapForms[campaign.id].id) === undefined
+          ? {}
+          : { aside: speak('fc/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
+      >
         {map.options.length > 0 && (
           <ManyChips
             label={speak('fc/options')}

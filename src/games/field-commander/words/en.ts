@@ -231,6 +231,7 @@ export const words = {
   'fc/map-title': 'Your map',
   'fc/map-why': 'Turn boxes with their VP, options and areas stand on your map. Enter them once; they are remembered.',
   'fc/edit-map': 'Enter from the map',
+  'fc/advisors-chosen': '{chosen} chosen, the map allows {may|# advisor|# advisors}',
   'fc/options': 'Campaign options',
   'fc/operations': 'Enemy operations',
   'fc/remove': 'Remove {what}',

@@ -232,6 +232,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/map-title': 'Tu mapa',
   'fc/map-why': 'Las casillas de turno con sus VP, las Opciones y las Áreas están en tu mapa. Anótalas una vez; quedan guardadas.',
   'fc/edit-map': 'Anotar del mapa',
+  'fc/advisors-chosen': '{chosen} elegidos, el mapa permite {may|# Consejero|# Consejeros}',
   'fc/options': 'Opciones de campaña',
   'fc/operations': 'Operaciones Enemigas',
   'fc/remove': 'Quitar {what}',

@@ -232,6 +232,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/map-title': 'La tua mappa',
   'fc/map-why': 'Le caselle dei turni con i PV, le opzioni e le aree sono sulla tua mappa. Inseriscile una volta: restano memorizzate.',
   'fc/edit-map': 'Inserisci dalla mappa',
+  'fc/advisors-chosen': '{chosen} scelti, la mappa ne permette {may}',
   'fc/options': 'Opzioni di campagna',
   'fc/operations': 'Operazioni nemiche',
   'fc/remove': 'Togli {what}',

@@ -306,7 +306,7 @@ describe('One attack, and force advantage, by themselves', () => {
   });
 });
 
-describe('Cavalry', () => {
+describe('Cavalry, step by step through a session', () => {
   const horse = force({ name: 'Horse', type: 'light-cavalry', battle: 1, speed: 4 });
   const foe = force({ name: 'Foe', battle: 1, speed: 4 });
   const missed = (...labels: readonly string[]): Typed => Object.fromEntries(labels.map((label) => [label, 6]));

@@ -47,8 +47,8 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
   fields: {
     gold: number(0, 999, 0),
     antipater: flag(),
-    temple: flag(),
-    city: flag(),
+    temple: flag(false, { say: 'modifier/temple' }),
+    city: flag(false, { say: 'modifier/city' }),
     forces: listOf<Bought>({ force: text(50), battle: number(0, 9, 1), count: number(1, 20, 1) }, 0, 20),
     templePrice: number(0, 50, 3),
     cityPrice: number(0, 50, 5),
