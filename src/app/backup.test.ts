@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEverything } from '../storage/backup.ts';
 import { Database } from '../storage/database.ts';
 import { BACKUP_FOLDER, LAST_BACKUP } from '../storage/records.ts';
+import { takeIn } from '../storage/take-in.ts';
+import { deleteForGood } from '../storage/trash.ts';
 import { atStake, dismissReminder, remind, sinceBackup } from './backup.ts';
 import { backupFolder } from './backup-folder.ts';
 import { store } from './keeper.ts';
@@ -48,6 +50,18 @@ describe('the reminder of a backup', () => {
     expect(await store.use(sinceBackup)).toEqual({ ok: true, value: { last: 7, since: 100, much: false } });
     await remind();
     expect(atStake.value).toBeUndefined();
+  });
+
+  it('counts neither what came out of a file nor what was deleted for good', async () => {
+    const record = { id: 't', game: 'g' } as never;
+    const entries = Array.from({ length: 400 }, (_, number) => ({ session: 't', number }) as never);
+    await play(100);
+    await store.use((database) => takeIn(database, record, entries));
+    expect(await store.use(sinceBackup)).toEqual({ ok: true, value: { last: undefined, since: 100, much: false } });
+    await store.use((database) => database.settings.put({ name: LAST_BACKUP, value: { at: 7, entries: 500 } }));
+    await play(160);
+    await store.use((database) => deleteForGood(database, 't'));
+    expect(await store.use(sinceBackup)).toEqual({ ok: true, value: { last: 7, since: 160, much: true } });
   });
 });
 

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
 import { backupText } from '../storage/backup.ts';
 import type { Database } from '../storage/database.ts';
-import { LAST_BACKUP, REMINDED } from '../storage/records.ts';
+import { type Mark, markOf } from '../storage/marks.ts';
+import { LAST_BACKUP, PREFERENCES, REMINDED } from '../storage/records.ts';
 import type { Stored } from '../storage/trouble.ts';
 import { type Given, giveFile } from '../ui/give-file.ts';
 import { backupFolder, writeToFolder } from './backup-folder.ts';
 import { everything, fileName } from './files.ts';
 import { store } from './keeper.ts';
+import { hasPreferences, preferences } from './preferences.ts';
 
 /** Entries since the last backup from which a word about it is in place. */
 const AT_STAKE = 150;
@@ -14,16 +16,9 @@ const AT_STAKE = 150;
 /** How many entries are at stake, while the player is reminded of them. */
 export const atStake = signal<number | undefined>(undefined);
 
-interface Mark {
-  readonly at: number;
-  readonly entries: number;
-}
-
-const marked = async (database: Database, name: string): Promise<Mark | undefined> => (await database.settings.get(name))?.value as Mark | undefined;
-
 /** When everything was last saved to a file, how many entries were written since, and whether that is enough to say so. */
 export async function sinceBackup(database: Database): Promise<{ readonly last: number | undefined; readonly since: number; readonly much: boolean }> {
-  const kept = await marked(database, LAST_BACKUP);
+  const kept = await markOf(database, LAST_BACKUP);
   const since = (await database.entries.count()) - (kept?.entries ?? 0);
   return { last: kept?.at, since, much: since > AT_STAKE };
 }
@@ -33,7 +28,7 @@ export async function remind(): Promise<void> {
   await store.use(async (database) => {
     const { since, much } = await sinceBackup(database);
     const entries = await database.entries.count();
-    const reminded = await marked(database, REMINDED);
+    const reminded = await markOf(database, REMINDED);
     if (!much || entries - (reminded?.entries ?? 0) <= AT_STAKE) return;
     await database.settings.put({ name: REMINDED, value: { at: Date.now(), entries } satisfies Mark });
     atStake.value = since;
@@ -50,7 +45,8 @@ export async function saveBackup(): Promise<Stored<Given | 'in-folder'>> {
   const read = await everything();
   if (!read.ok) return read;
   const at = Date.now();
-  const [name, text] = [fileName('backup', at), backupText(read.value, at)];
+  const settings = [...read.value.settings, ...(hasPreferences() ? [{ name: PREFERENCES, value: preferences() }] : [])];
+  const [name, text] = [fileName('backup', at), backupText({ ...read.value, settings }, at)];
   const folder = await backupFolder();
   const given = folder && (await writeToFolder(folder, name, text)) ? 'in-folder' : await giveFile(name, text);
   if (given !== 'cancelled')

@@ -2,14 +2,13 @@ import type { Entry } from '../core/entry.ts';
 import { fold } from '../core/journal.ts';
 import { parted } from '../core/parted.ts';
 import type { Id, Said } from '../core/said.ts';
-import { verify } from '../core/verify.ts';
 import type { BackupContent, SavedSession } from '../storage/backup.ts';
 import { readFile } from '../storage/read-backup.ts';
-import type { SessionRecord } from '../storage/records.ts';
-import { entriesOf, listSessions } from '../storage/sessions.ts';
+import { PREFERENCES, type SessionRecord } from '../storage/records.ts';
 import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../storage/take-in.ts';
 import type { Stored } from '../storage/trouble.ts';
 import { store, tell } from './keeper.ts';
+import { hasPreferences, prefer, preferencesOf } from './preferences.ts';
 import { freshId } from './random.ts';
 import { recordOf } from './session-record.ts';
 import { gameOf } from './voice.ts';
@@ -67,7 +66,8 @@ export interface Taken {
   readonly left: number;
 }
 
-/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with them. */
+/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with
+ * them; how the app looks only where nothing was preferred yet. */
 export async function takeFile({ content, sessions }: Preview): Promise<Stored<Taken>> {
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
@@ -89,24 +89,9 @@ export async function takeFile({ content, sessions }: Preview): Promise<Stored<T
     photos: await takePhotos(database, content.photos, names),
   }));
   tell({ about: 'sessions' });
+  const preferred = content.settings.find(({ name }) => name === PREFERENCES);
+  if (preferred && !hasPreferences()) prefer(preferencesOf(preferred.value));
   if (!extras.ok) return extras;
   const { photos } = extras.value;
   return { ok: true, value: { sessions: taken, extras: extras.value.extras, photos: photos.taken, left: photos.left } };
-}
-
-/** Reads and replays every session; resolves to how many there are, and what was found wrong, with the session it was found in. */
-export async function checkEverything(): Promise<{
-  readonly sessions: number;
-  readonly findings: readonly { readonly session: string; readonly said: Said }[];
-}> {
-  const read = await store.use((database) => listSessions(database));
-  const records = read.ok ? read.value : [];
-  const findings: { session: string; said: Said }[] = [];
-  for (const record of records) {
-    const [game, entries] = [await gameOf(record.game), await store.use((database) => entriesOf(database, record.id))];
-    if (!game || !entries.ok) continue;
-    const { rules } = await game.book.rules();
-    findings.push(...verify(rules, entries.value).map(({ said }) => ({ session: record.title || record.game, said })));
-  }
-  return { sessions: records.length, findings };
 }

@@ -44,9 +44,19 @@ export function remember(key: string, value: unknown): boolean {
   }
 }
 
-/** The preferences as remembered, each unreadable one as standard. */
+/** The preferences as remembered. */
 export function preferences(): Preferences {
-  const kept = (remembered(KEY) ?? {}) as Record<string, unknown>;
+  return preferencesOf(remembered(KEY));
+}
+
+/** Whether anything was ever preferred on this device. */
+export function hasPreferences(): boolean {
+  return remembered(KEY) !== undefined;
+}
+
+/** The preferences a value of unknown shape says, each unreadable one as standard. */
+export function preferencesOf(value: unknown): Preferences {
+  const kept = Object(value) as Record<string, unknown>;
   const language = SPOKEN.find((one) => one === kept.language);
   return {
     ...(language ? { language } : {}),

@@ -3,15 +3,14 @@ import type { Id } from '../core/said.ts';
 import { toBase64 } from './base64.ts';
 import type { Database } from './database.ts';
 import {
-  BACKUP_FOLDER,
   type CopyRecord,
   type CorrectionRecord,
   type Entry,
+  OF_DEVICE,
   type PhotoRecord,
   type Secret,
   type SettingRecord,
   type ThrowRecord,
-  TRASH_CLOCK,
 } from './records.ts';
 
 /** A session within a backup: its journal, and what the journal does not know. */
@@ -84,7 +83,7 @@ export async function readEverything(database: Database, withPhotos = false): Pr
         secrets,
         corrections,
         copies,
-        settings: settings.filter(({ name }) => name !== BACKUP_FOLDER && name !== TRASH_CLOCK),
+        settings: settings.filter(({ name }) => !OF_DEVICE.includes(name)),
         throws,
         photos,
       };

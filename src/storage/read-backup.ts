@@ -104,10 +104,12 @@ function readSingle(raw: unknown): Result<BackupContent> {
 }
 
 function readBackup(raw: unknown): Result<BackupContent> {
+  // What a newer version has in its files is not for this one to judge.
+  const { version: written } = raw as { readonly version?: unknown };
+  if (typeof written === 'number' && written > BACKUP_VERSION) return refuse(say('refused/newer', { version: written }));
   const envelope = safeParse(Envelope, raw);
   if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
   const { version, checksum, content } = envelope.output;
-  if (version > BACKUP_VERSION) return refuse(say('refused/newer', { version }));
   if (checksumOf(content) !== checksum) return refuse(say('refused/checksum'));
   const read = safeParse(version < 2 ? First : WithPhotos, content);
   if (!read.success) return refuse(fieldSaid(read.issues[0]));
@@ -145,7 +147,10 @@ function journalFault({ id: session, game, title, entries }: SavedSession): Said
 }
 
 function fieldSaid(issue: BaseIssue<unknown>): Said {
-  return say('refused/field', { field: getDotPath(issue) ?? '', expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
+  const field = getDotPath(issue) ?? '';
+  if (issue.received === 'undefined') return say('refused/missing', { field });
+  if (issue.expected === 'never') return say('refused/more', { field });
+  return say('refused/field', { field, expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
 }
 
 /** Whether a value out of JSON is nested deeper than anything the app writes. */

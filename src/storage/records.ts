@@ -56,6 +56,10 @@ export const BACKUP_FOLDER = 'backup-folder';
 
 /** The app's own clock of the trash of this device. */
 export const TRASH_CLOCK = 'trash-clock';
+/** What is true of this device alone, and in no backup. */
+export const OF_DEVICE: readonly string[] = [LAST_BACKUP, REMINDED, BACKUP_FOLDER, TRASH_CLOCK];
+/** In a backup only, since the app keeps them where they are known before the first paint: language, theme and the like. */
+export const PREFERENCES = 'preferences';
 
 /** A throw of the dice tray or a quick resolve, for their history. */
 export interface ThrowRecord {

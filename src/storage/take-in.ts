@@ -2,6 +2,7 @@ import { entryHash } from '../core/entry.ts';
 import type { Id } from '../core/said.ts';
 import type { BackupContent, SavedSession } from './backup.ts';
 import type { Database } from './database.ts';
+import { shiftMarks } from './marks.ts';
 import { keepPhoto } from './photos.ts';
 import type { Entry, PhotoRecord, SessionRecord } from './records.ts';
 import { entriesOf } from './sessions.ts';
@@ -26,9 +27,10 @@ export async function standingOf(database: Database, saved: SavedSession): Promi
 
 /** Writes a session that is not here yet, or the entries by which one is longer than ours; all or nothing. Rejects when our session has gone on meanwhile. */
 export async function takeIn(database: Database, record: SessionRecord, entries: readonly Entry[]): Promise<void> {
-  await database.transaction('rw', database.sessions, database.entries, database.snapshots, async () => {
+  await database.transaction('rw', database.sessions, database.entries, database.snapshots, database.settings, async () => {
     const here = await entriesOf(database, record.id);
     await database.entries.bulkAdd(entries.slice(here.length) as Entry[]);
+    await shiftMarks(database, entries.length - here.length);
     await database.sessions.put(record);
     await database.snapshots.delete(record.id);
   });

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { Id } from '../core/said.ts';
 import type { Database } from './database.ts';
+import { shiftMarks } from './marks.ts';
 import { type SessionRecord, TRASH_CLOCK } from './records.ts';
 import { keepTrashClock, type Lying, lain, look, trashClock } from './trash-clock.ts';
 
@@ -68,11 +69,15 @@ async function lyingPhotos(database: Database): Promise<(Lying & { readonly phot
 
 /** Deletes a session, its journal, secrets, photos and snapshot. */
 export async function deleteForGood(database: Database, id: Id): Promise<void> {
-  await database.transaction('rw', [database.sessions, database.entries, database.secrets, database.photos, database.snapshots], async () => {
-    await database.entries.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
-    await database.secrets.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
-    await database.photos.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
-    await database.snapshots.delete(id);
-    await database.sessions.delete(id);
-  });
+  await database.transaction(
+    'rw',
+    [database.settings, database.sessions, database.entries, database.secrets, database.photos, database.snapshots],
+    async () => {
+      await shiftMarks(database, -(await database.entries.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete()));
+      await database.secrets.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+      await database.photos.where(':id').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+      await database.snapshots.delete(id);
+      await database.sessions.delete(id);
+    },
+  );
 }

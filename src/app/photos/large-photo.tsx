@@ -4,6 +4,7 @@ import type { PhotoRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import data from '../screens/data.module.css';
 import { exactly } from '../when.ts';
 import css from './photo.module.css';
 
@@ -33,7 +34,7 @@ export function LargePhoto({
       eyebrow={when}
       onClose={onClose}
       footer={
-        <div class={css.pair}>
+        <div class={data.pair}>
           <Button aria-pressed={full} onClick={() => setFull(!full)}>
             {speak(full ? 'photo/fit' : 'photo/full')}
           </Button>

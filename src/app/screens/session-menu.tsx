@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { standardRulings } from '../../core/game.ts';
-import { verify } from '../../core/verify.ts';
 import type { Speaker } from '../../core/words.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { bookOf } from '../book.ts';
+import { findingsOf } from '../check.ts';
 import { saveSession } from '../files.ts';
 import { store } from '../keeper.ts';
 import { go, hashOf } from '../route.ts';
@@ -40,7 +40,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(verify(rules, read.value).map((finding) => speak(finding.said)));
+    setChecked(findingsOf(rules, read.value).map((finding) => speak(finding.said)));
   };
   const toTrash = async (): Promise<void> => {
     await store.use((database) => trash(database, session.id, Date.now()));

@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { photosHeld } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, type Tone } from '../../ui/notice.tsx';
 import { saveBackup, sinceBackup } from '../backup.ts';
 import { backupFolder, chooseFolder, forgetFolder, hasFolders } from '../backup-folder.ts';
 import { bytesSaid } from '../bytes.ts';
-import { checkEverything, type Preview, previewFile } from '../import-file.ts';
+import { checkEverything } from '../check.ts';
+import { type Preview, previewFile } from '../import-file.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
@@ -32,32 +33,44 @@ async function health() {
   return { kept, usage: estimate?.usage, quota: estimate?.quota, folder: folder?.name, stored: read };
 }
 
+/** What came of what the player asked for. */
+interface Told {
+  readonly words: string;
+  readonly tone: Tone;
+}
+const bad = (words: string): Told => ({ words, tone: 'bad' });
+
 /** How safe the player's data is, and what can be done for it; the trash. */
 export function SettingsData({ speak }: { readonly speak: Speaker }) {
   const [changes, setChanges] = useState(0);
   const changed = (): void => setChanges((count) => count + 1);
   const loaded = useLoaded(health, [changes], true);
-  const [told, setTold] = useState<string | undefined>(undefined);
+  const [told, setTold] = useState<Told | undefined>(undefined);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [told]);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const { language } = speak.tongue;
   if (loaded.at !== 'there') return null;
   const { kept, usage, quota, folder, stored } = loaded.value;
   const backup = async (): Promise<void> => {
     const saved = await saveBackup();
-    if (!saved.ok) return setTold(troubleSaid(speak, saved.trouble));
-    if (saved.value === 'in-folder') setTold(speak('settings/saved-in', { folder: folder ?? '' }));
-    else if (folder !== undefined && saved.value !== 'cancelled') setTold(speak('settings/folder-failed', { folder }));
+    if (!saved.ok) return setTold(bad(troubleSaid(speak, saved.trouble)));
+    if (saved.value === 'in-folder') setTold({ words: speak('settings/saved-in', { folder: folder ?? '' }), tone: 'good' });
+    else if (folder !== undefined && saved.value !== 'cancelled') setTold({ words: speak('settings/folder-failed', { folder }), tone: 'doubt' });
     changed();
   };
   const check = async (): Promise<void> => {
-    const { sessions, findings } = await checkEverything();
-    const first = findings.slice(0, 5).map((finding) => `${finding.session}: ${speak(finding.said)}`);
-    setTold([speak('settings/checked', { n: sessions, findings: findings.length }), ...first].join(' '));
+    const checked = await checkEverything();
+    if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
+    const { sessions: n, findings } = checked.value;
+    if (findings.length === 0) return setTold({ words: speak('settings/checked-good', { n }), tone: 'good' });
+    const first = findings.slice(0, 5).map(({ title, game, said }) => `${title || speak(`game/${game}`)}: ${speak(said)}`);
+    setTold(bad([speak('settings/checked-bad', { n, findings: findings.length }), ...first].join(' ')));
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
     if (result.ok) setPreview(result.preview);
-    else setTold(`${speak('refused/title')}: ${speak(result.why)}`);
+    else setTold(bad(`${speak('refused/title')}: ${speak(result.why)}`));
   };
   return (
     <>
@@ -102,7 +115,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
             {speak('settings/check-all')}
           </Button>
         </div>
-        {told && <Notice>{told}</Notice>}
+        <div ref={said}>{told && <Notice tone={told.tone}>{told.words}</Notice>}</div>
         <p class={data.hint}>{speak('settings/ios')}</p>
         {stored.ok && stored.value.backups.length > 0 && (
           <details class={css.fold}>
@@ -114,7 +127,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
                   <span>
                     {howLongAgo(language, at)} <small>{bytesSaid(language, bytes)}</small>
                   </span>
-                  <Button onClick={() => void read(text)}>{speak('settings/restore')}</Button>
+                  <Button onClick={() => void read(text)}>{speak('settings/on-device-open')}</Button>
                 </li>
               ))}
             </ul>
@@ -128,7 +141,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           preview={preview}
           onClose={(words) => {
             setPreview(undefined);
-            if (words) setTold(words);
+            if (words) setTold({ words, tone: 'plain' });
             changed();
           }}
         />

@@ -1,6 +1,7 @@
 import type { Speaker } from '../../core/words.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import data from './data.module.css';
 
 /** Asks once more before something is done that cannot be taken back, or takes much back: `text` says what goes, `act` names the deed. */
 export function SureSheet({
@@ -28,14 +29,14 @@ export function SureSheet({
       title={title}
       onClose={onClose}
       footer={
-        <Actions>
+        <div class={data.pair}>
           <Button kind="primary" onClick={onClose}>
             {speak('app/cancel')}
           </Button>
           <Button kind="danger" onClick={sure}>
             {act}
           </Button>
-        </Actions>
+        </div>
       }
     >
       <p>{text}</p>

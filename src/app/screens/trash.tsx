@@ -46,7 +46,10 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
           <li key={record.id} class={data.row}>
             <span class={css.words}>
               <b>{name(record)}</b>
-              <small>{speak('settings/trash-left', { n: left[i] as number })}</small>
+              <small>
+                {record.title && `${speak(`game/${record.game}`)} · `}
+                {speak('settings/trash-left', { n: left[i] as number })}
+              </small>
             </span>
             <span class={css.buttons}>
               <Button onClick={() => void putBack(record)}>{speak('settings/put-back')}</Button>
