@@ -14,8 +14,8 @@ export function Tracks({ door }: { readonly door: Door<State, Event> }) {
   const { weariness, wounds, pools } = door.state;
   const track = (type: 'weariness' | 'wounds', value: number) => (
     <div class={css.rows}>
-      <Track label={speak(`screen/${type}`)} value={value} to={Math.max(TRACK_LIMIT, value)} limit={TRACK_LIMIT} />
-      <Stepper label={speak(`screen/${type}`)} bare value={value} max={60} onChange={(n) => void door.act([{ type, by: n - value }])} />
+      <Stepper label={speak(`screen/${type}`)} value={value} max={60} onChange={(n) => void door.act([{ type, by: n - value }])} />
+      <Track label={speak(`screen/${type}`)} bare value={value} to={Math.max(TRACK_LIMIT, value)} limit={TRACK_LIMIT} />
     </div>
   );
   return (
