@@ -3,6 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
+import { hastenWords } from './scripts/hasten-words.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { licences } from './scripts/licences.ts';
 import { loadStyles } from './scripts/load-styles.ts';
@@ -10,6 +11,7 @@ import { manifest } from './scripts/manifest.ts';
 import { packWords } from './scripts/pack-words.ts';
 import { rescue } from './scripts/rescue.ts';
 import { withoutExamples } from './scripts/without-examples.ts';
+import { withoutFacades } from './scripts/without-facades.ts';
 
 const testing = Boolean(process.env.VITEST);
 
@@ -24,6 +26,8 @@ export default defineConfig({
           withoutExamples(),
           packWords(),
           loadStyles(),
+          withoutFacades(),
+          hastenWords(),
           inlineStyles(),
           contentPolicy(),
           rescue(import.meta.dirname),

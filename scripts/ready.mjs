@@ -104,7 +104,19 @@ export async function install() {
 }
 
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'].concat(
-  ['chunks', 'content-policy', 'inline-styles', 'licences', 'load-styles', 'manifest', 'pack-words', 'rescue'].map((name) => 'scripts/' + name + '.ts'),
+  [
+    'chunks',
+    'content-policy',
+    'hasten-words',
+    'inline-styles',
+    'licences',
+    'load-styles',
+    'manifest',
+    'pack-words',
+    'rescue',
+    'without-examples',
+    'without-facades',
+  ].map((name) => 'scripts/' + name + '.ts'),
 );
 
 /**
@@ -137,6 +149,25 @@ export function hashOf(names) {
 
 const STAMP = 'built-from';
 
+/**
+ * Makes a folder the build. Of two commands that built the same at once the first one's stays.
+ * @param {string} aside
+ */
+function putInPlace(aside) {
+  const old = aside + '-old';
+  try {
+    fs.renameSync(DIST, old);
+  } catch {
+    // There is none yet, or the other command has just taken it away.
+  }
+  try {
+    fs.renameSync(aside, DIST);
+  } catch (error) {
+    if (!fs.existsSync(DIST)) throw error;
+  }
+  for (const left of [old, aside]) fs.rmSync(left, { recursive: true, force: true });
+}
+
 /** Builds `dist`, unless it was built from what is there now. Throws a Trouble with what the build said when it fails. */
 export async function build() {
   const from = hashOf(INPUTS);
@@ -154,7 +185,6 @@ export async function build() {
     fs.rmSync(aside, { recursive: true, force: true });
     throw new Trouble('The build failed:\n' + output.trim());
   }
-  fs.rmSync(DIST, { recursive: true, force: true });
-  fs.renameSync(aside, DIST);
+  putInPlace(aside);
   fs.writeFileSync(stamp, from);
 }

@@ -93,5 +93,6 @@ export function applyPreferences(): void {
   else root.dataset.theme = theme;
   root.style.setProperty('font-size', `${textSize}%`);
   root.lang = languageNow();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(root).backgroundColor);
+  // What colour that makes is known once the page is laid out; to ask now would be to lay it out twice.
+  requestAnimationFrame(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(root).backgroundColor));
 }
