@@ -3,7 +3,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
-import { hastenWords } from './scripts/hasten-words.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { licences } from './scripts/licences.ts';
 import { loadStyles } from './scripts/load-styles.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
           packWords(),
           loadStyles(),
           withoutFacades(),
-          hastenWords(),
           inlineStyles(),
           contentPolicy(),
           rescue(import.meta.dirname),

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 /** Work that took longer than this, in ms, is done only when the player pauses. */
 const QUICK = 40;
 const PAUSE = 350;
-const SOON = 24;
 
 /** Something worked out from what is on screen; `stale` while it is being worked out anew, undefined where it cannot be. */
 export interface Deferred<T> {
@@ -12,7 +11,7 @@ export interface Deferred<T> {
 }
 
 /**
- * Does `work` after the screen is painted whenever `key` changes, never while the player types: soon where the last time was quick, else after a pause. Not at all
+ * Does `work` after the screen is painted whenever `key` changes, never while the player types: at once where the last time was quick, else after a pause. Not at all
  * while not `on`. Work that throws has no value.
  */
 export function useDeferred<T>(key: string, on: boolean, work: () => T): Deferred<T> {
@@ -32,7 +31,8 @@ export function useDeferred<T>(key: string, on: boolean, work: () => T): Deferre
         took.current = performance.now() - begun;
         setKnown({ key, value });
       },
-      took.current > QUICK ? PAUSE : SOON,
+      // An effect runs after the paint: what is quick is done before the next tap.
+      took.current > QUICK ? PAUSE : 0,
     );
     return () => clearTimeout(timer);
   }, [key, on]);
