@@ -9,8 +9,9 @@ import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
-import { type AttackInput, attack, attackTerms } from '../rules/procedures/attack.ts';
+import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
@@ -57,6 +58,14 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
           max={Math.max(1, input.attackers - 1)}
           onChange={(stopAt) => onInput({ ...input, stopAt })}
         />
+        {manyTogether(input) && (
+          <Toggle
+            label={speak('field/oneByOne')}
+            hint={speak('field/oneByOne/help')}
+            checked={input.oneByOne}
+            onChange={(oneByOne) => onInput({ ...input, oneByOne })}
+          />
+        )}
       </Card>
       <OpenOdds input={input} door={door} terms={attackTerms(input, (id) => door.rulings[id])} />
       <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />

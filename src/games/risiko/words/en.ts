@@ -72,6 +72,7 @@ export const words = {
   // Effects, events, steps, summary
   'event/first': '{player} plays first and deals',
   'event/dealt': '{count} territories dealt',
+  'event/dealt-one': '{territory} is dealt to {player}',
   'event/placed': '{player}: +{armies} {territory}',
   'event/begun': 'The game begins, {player} first',
   'event/territory': '{territory}: {player}, armies {before} → {armies}',

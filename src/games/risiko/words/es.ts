@@ -73,6 +73,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   // Effects, events, steps, summary
   'event/first': '{player} empieza y reparte',
   'event/dealt': '{count} territorios repartidos',
+  'event/dealt-one': '{territory} es de {player}',
   'event/placed': '{player}: +{armies} {territory}',
   'event/begun': 'Empieza la partida, primero {player}',
   'event/territory': '{territory}: {player}, ejércitos {before} → {armies}',

@@ -73,6 +73,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   // Effects, events, steps, summary
   'event/first': '{player} gioca per primo e fa il mazziere',
   'event/dealt': '{count} territori distribuiti',
+  'event/dealt-one': '{territory} va a {player}',
   'event/placed': '{player}: +{armies} {territory}',
   'event/begun': 'Inizia la partita, primo {player}',
   'event/territory': '{territory}: {player}, armate {before} → {armies}',

@@ -43,13 +43,18 @@ const SHARED = new Set([
   ]),
   ...rules.rulings.flatMap(({ id, options }) => [`ruling/${id}`, ...options.map((option) => `ruling/${id}/${option}`)]),
 ]);
-/** Kinds of words whose last part is a value of the rules: answers and what a roll or a modifier is for. */
-const VALUES = /^(answer\/[\w-]+|subject|modifier)\//;
+/** Kinds of words whose last part is a value of the rules: answers, what a roll or a modifier is for, headings. */
+const VALUES = /^(answer\/[\w-]+|subject|modifier|cite)\//;
 
 describe('words', () => {
   test('none is there that nobody says', () => {
     const said = (id: string): boolean => SHARED.has(id) || NAMED.has(id) || VALUES.test(id) || [...BEGUN].some((head) => id.startsWith(head));
     expect([...Object.keys(en), ...Object.keys(bookEn)].filter((id) => !said(id))).toEqual([]);
+  });
+
+  test('every heading the rules are cited by has its words, and no other', () => {
+    const cited = new Set([...SOURCES.matchAll(/\bcite\('([^']+)'\)/g)].map(([, at]) => `cite/${at}`));
+    expect(Object.keys(bookEn).filter((id) => id.startsWith('cite/'))).toEqual([...cited].sort());
   });
 
   test.each(LANGUAGES)('none stands twice in %s: in what a session opens with and in the book', (language) => {

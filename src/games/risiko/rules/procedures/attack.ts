@@ -1,5 +1,5 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { type Fields, number, oneOf } from '../../../../core/fields.ts';
+import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Odds } from '../../../../core/odds.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { type Id, type Said, say } from '../../../../core/said.ts';
@@ -21,6 +21,8 @@ export interface AttackInput extends CombatInput {
   /** Armies left on the attacking territory at which the attack stops; 1 for an attack to the end. */
   readonly stopAt: number;
   readonly stop: Stop;
+  /** Throws of large armies are asked one by one, as for dice thrown at the table, and not many together. */
+  readonly oneByOne: boolean;
 }
 
 export interface AttackOutcome extends CombatOutcome {
@@ -41,12 +43,24 @@ const fields: Fields<AttackInput> = {
   ...combatFields,
   stopAt: number(1, MOST_ARMIES, 1, { cite: cite('Seconda fase') }),
   stop: oneOf(STOPS, { cite: cite('Seconda fase'), rare: true, when: (root: AttackInput) => root.stopAt > 1 }),
+  oneByOne: flag(false, { when: manyTogether }),
 };
 
 /** The terms of a whole attack. */
 export function attackTerms(input: AttackInput, ruling: Parameters<typeof termsOf>[1]): Terms {
   const level = input.stop === 'at-or-below' ? { stopAt: input.stopAt } : { keep: input.stopAt };
   return { ...termsOf(input, ruling), ...level };
+}
+
+/** Whether armies are so many that throws would be asked together. */
+export function manyTogether(input: AttackInput): boolean {
+  return (
+    throwsTogether(
+      input.attackers,
+      input.defenders,
+      attackTerms(input, () => undefined),
+    ) > 1
+  );
 }
 
 /** An attack thrown on until the territory is conquered, the stop level is reached or nothing is left to attack with (Seconda fase). */
@@ -88,12 +102,14 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
       (armies, round) => {
         const dice = diceOf(armies.attackers, armies.defenders, terms);
         if (!dice) return { done: armies };
-        const count = throwsTogether(armies.attackers, armies.defenders, terms);
+        const count = input.oneByOne ? 1 : throwsTogether(armies.attackers, armies.defenders, terms);
         const thrown = throwTogether(round, dice, count);
         throws += count;
         last = thrown.last;
         const theirs = defenderLoses(thrown.defenderLosses, armies.defenders, terms);
-        return { again: { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - theirs } };
+        const left = { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - theirs };
+        round.note(say('note/left', { ...left }), cite('Seconda fase'));
+        return { again: left };
       },
     );
     const result = resultOf(end.attackers, end.defenders, terms);

@@ -99,7 +99,9 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
         const count = throwsTogether(on.attackers, on.defenders, terms);
         const { attackerLosses, defenderLosses } = throwTogether(round, dice, count);
         throws += count;
-        return { again: { ...on, attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses } };
+        const armies = { attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses };
+        round.note(say('note/left', armies), cite('Seconda fase'));
+        return { again: { ...on, ...armies } };
       },
     );
     hand.know('conquests', end.link);

@@ -285,6 +285,12 @@ describe('large armies are thrown in a moment', () => {
     const deviation = Math.sqrt((squares / runs - (mine / runs) ** 2) / runs);
     expect(Math.abs(mine / runs - exact)).toBeLessThan(4 * deviation);
   });
+  test('one by one for dice thrown at the table: three against three, also of a hundred', () => {
+    const input = { ...standardOf(attack.fields), attackers: 100, defenders: 95, oneByOne: true };
+    const { outcome, answers } = thrown<AttackOutcome>(attack, input, seeded(5), under());
+    expect(answers.every(({ faces }) => faces.length <= 3)).toBe(true);
+    expect(answers.length).toBe(2 * outcome.throws);
+  });
   test('9,999 against 9,999, to the end', () => {
     const before = Date.now();
     const { outcome, answers } = thrown<AttackOutcome>(attack, { ...standardOf(attack.fields), attackers: 9999, defenders: 9999 }, seeded(3), under());

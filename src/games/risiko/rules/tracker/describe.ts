@@ -14,6 +14,8 @@ const placeSaid = (territory: Territory | null): Said => say(`territory/${territ
 
 /** What an event does, for the journal and for undo. */
 export function describe(event: RisikoEvent, before: RisikoState): Said {
+  const [dealt, ...more] = event.type === 'dealt' ? Object.entries(event.owners) : [];
+  if (dealt && more.length === 0) return say('event/dealt-one', { territory: placeSaid(dealt[0] as Territory), player: playerSaid(before, dealt[1]) });
   return say(`event/${event.type}`, gapsOf(event, before));
 }
 

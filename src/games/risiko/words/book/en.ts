@@ -3,11 +3,13 @@ import { CONTINENTS, SEATS, TERRITORIES } from '../../rules/vocabulary.ts';
 import { words as session } from '../en.ts';
 import { territories } from '../territories-en.ts';
 import { again } from './again.ts';
+import { words as cites } from './cites-en.ts';
 import { screens } from './screens-en.ts';
 
 /** RisiKo! in English: what procedures, charts, rulings and forms say. */
 export const words = {
   ...screens,
+  ...cites,
   ...again(session, SEATS, 'seat/', 'answer/first/'),
   ...again(session, CONTINENTS, 'continent/', 'chart/continent-armies/row/'),
   ...again(territories, TERRITORIES, 'territory/', 'answer/first-card/'),
@@ -64,6 +66,8 @@ export const words = {
   'field/round': 'Round',
   'field/announced': 'Attack announced',
   'field/stopAt': 'Stop at so many armies left',
+  'field/oneByOne': 'One throw at a time',
+  'field/oneByOne/help': 'For your own dice: large armies would ask for many throws at once.',
   'field/stop': 'What the stop means',
   'stop/at-or-below': 'no throw once so many or fewer are left',
   'stop/never-below': 'so many never fight',
@@ -117,6 +121,7 @@ export const words = {
   'note/territories': '{territories|# territory|# territories}, a third of them: {armies}',
   'note/minimum': 'At least {armies} by your table’s ruling',
   'note/cap': 'No more than {most} armies on the board: {armies|# can|# can} still be placed',
+  'note/left': '{attackers} against {defenders} left',
   'note/no-set': 'These cards make no set',
   'note/no-throw': 'The last army cannot be attacked yet',
   'note/last-army': 'The last army of a last territory takes no part before round 4 is over',

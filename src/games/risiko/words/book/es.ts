@@ -3,12 +3,14 @@ import { CONTINENTS, SEATS, TERRITORIES } from '../../rules/vocabulary.ts';
 import { words as session } from '../es.ts';
 import { territories } from '../territories-es.ts';
 import { again } from './again.ts';
+import { words as cites } from './cites-es.ts';
 import type { words as english } from './en.ts';
 import { screens } from './screens-es.ts';
 
 /** RisiKo! in Spanish: what procedures, charts, rulings and forms say. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
   ...screens,
+  ...cites,
   ...again(session, SEATS, 'seat/', 'answer/first/'),
   ...again(session, CONTINENTS, 'continent/', 'chart/continent-armies/row/'),
   ...again(territories, TERRITORIES, 'territory/', 'answer/first-card/'),
@@ -66,6 +68,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/round': 'Ronda',
   'field/announced': 'Ataque anunciado',
   'field/stopAt': 'Parar con tantos ejércitos',
+  'field/oneByOne': 'Una tirada cada vez',
+  'field/oneByOne/help': 'Para dados propios: con tantos ejércitos la app pide muchas tiradas juntas.',
   'field/stop': 'Qué significa el límite',
   'stop/at-or-below': 'sin más tiradas con tantos o menos',
   'stop/never-below': 'tantos nunca combaten',
@@ -119,6 +123,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/territories': '{territories|# territorio|# territorios}, un tercio: {armies}',
   'note/minimum': 'Al menos {armies} por decisión de la mesa',
   'note/cap': 'No más de {most} ejércitos en juego: {armies|se puede colocar #|se pueden colocar #}',
+  'note/left': 'Quedan {attackers} contra {defenders}',
   'note/no-set': 'Estas cartas no forman un trío',
   'note/no-throw': 'El último ejército aún no se puede atacar',
   'note/last-army': 'El último ejército del último territorio no interviene hasta acabar la ronda 4',

@@ -3,12 +3,14 @@ import { CONTINENTS, SEATS, TERRITORIES } from '../../rules/vocabulary.ts';
 import { words as session } from '../it.ts';
 import { territories } from '../territories-it.ts';
 import { again } from './again.ts';
+import { words as cites } from './cites-it.ts';
 import type { words as english } from './en.ts';
 import { screens } from './screens-it.ts';
 
 /** RisiKo! in Italian: what procedures, charts, rulings and forms say. */
 export const words: Readonly<Record<keyof typeof english, Message>> = {
   ...screens,
+  ...cites,
   ...again(session, SEATS, 'seat/', 'answer/first/'),
   ...again(session, CONTINENTS, 'continent/', 'chart/continent-armies/row/'),
   ...again(territories, TERRITORIES, 'territory/', 'answer/first-card/'),
@@ -67,6 +69,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'field/round': 'Giro',
   'field/announced': 'Attacco annunciato',
   'field/stopAt': 'Fermati a quante armate',
+  'field/oneByOne': 'Un lancio alla volta',
+  'field/oneByOne/help': 'Per i dadi propri: con tante armate l’app chiede molti lanci insieme.',
   'field/stop': 'Come vale il limite',
   'stop/at-or-below': 'niente lanci con tante armate o meno',
   'stop/never-below': 'tante armate non combattono mai',
@@ -120,6 +124,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/territories': '{territories|# territorio|# territori}, un terzo: {armies}',
   'note/minimum': 'Almeno {armies} per scelta del tavolo',
   'note/cap': 'Non più di {most} armate in gioco: se ne {armies|può collocare ancora #|possono collocare ancora #}',
+  'note/left': 'Restano {attackers} contro {defenders}',
   'note/no-set': 'Queste carte non formano un tris',
   'note/no-throw': 'L’ultima armata non si può ancora attaccare',
   'note/last-army': 'L’ultima armata dell’ultimo territorio resta fuori fino alla fine del quarto giro',
