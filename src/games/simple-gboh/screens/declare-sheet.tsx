@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { hasMark, type Unit } from '../rules/tracker/battle.ts';
+import { meet } from '../rules/tracker/contacts.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
 
-/** Declares a shock: attackers tapped, then defenders (7.3). Units that fought already stand below. */
+/** Declares a shock: attackers tapped, then defenders (7.3), who meet them first. Units that fought already or cannot attack stand below. */
 export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {
   const speak = useSpeak();
   const [attackers, setAttackers] = useState<readonly string[]>([]);
@@ -21,12 +22,16 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
     const may = units.filter((unit) => unit.side === side && unit.status === 'on-map' && unit.stackedUnder === '');
     const ready = (unit: Unit): number =>
       busy(unit, role)
-        ? 2
-        : hasMark(unit, 'in-zoc')
-          ? -1
-          : role === 'attackers' && turn.activated.length > 0 && !turn.activated.includes(unit.formation)
-            ? 1
-            : 0;
+        ? 3
+        : role === 'attackers' && unit.type === 'sk'
+          ? 2
+          : role === 'defenders' && attackers.some((id) => meet(door.state, id, unit.id))
+            ? -2
+            : hasMark(unit, 'in-zoc')
+              ? -1
+              : role === 'attackers' && turn.activated.length > 0 && !turn.activated.includes(unit.formation)
+                ? 1
+                : 0;
     return [...may].sort((a, b) => ready(a) - ready(b));
   };
   const flip = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);

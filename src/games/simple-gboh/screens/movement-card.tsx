@@ -79,7 +79,13 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
           <div class={css.form}>
             <p class={css.quiet}>{speak('gboh/elephants-near-help')}</p>
             {horse.map((unit) => (
-              <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak('gboh/one-hit')} onTap={() => void door.act([hitEvent(unit)])} />
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                side={unit.side}
+                about={speak('gboh/one-hit')}
+                onTap={() => void door.act([hitEvent(unit, door.rulings['reduction-threshold'])])}
+              />
             ))}
           </div>
         </Card>

@@ -5,7 +5,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Neighbour, neighbour, type RampageInput } from '../rules/procedures/rampage.ts';
+import { type Neighbour, neighbour, type RampageInput, rampageOrder } from '../rules/procedures/rampage.ts';
 import type { Unit } from '../rules/tracker/battle.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
@@ -47,12 +47,14 @@ export function RampageForm({
       neighbours: without.length < neighbours.length ? without : [...neighbours, neighbour({ unit: id, name, type, tq, hits, reduced, reducible, column })],
     });
   };
+  const order = rampageOrder(neighbours, door.rulings['rampage-start'] === 'skipped-if-not-adjacent');
   const others = battle.units.filter(({ id, status }) => status === 'on-map' && id !== elephantUnit);
   return (
     <div class={css.form}>
+      <p class={css.quiet}>{speak(neighbours.some(({ started }) => started) ? 'gboh/clockwise' : 'gboh/start-at-random')}</p>
       {neighbours.map((one, at) => (
         <div key={one.unit || at} class={css.editor}>
-          <h3>{`${at + 1}. ${one.name || speak(`type/${one.type}`)}`}</h3>
+          <h3>{`${order.indexOf(at) + 1}. ${one.name || speak(`type/${one.type}`)}`}</h3>
           <Chips
             label={speak('field/distance')}
             options={[1, 2].map((n) => ({ id: String(n), words: speak('gboh/hexes-away', { n }) }))}

@@ -5,16 +5,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { attacker, defender } from '../rules/procedures/shock/prefill.ts';
 import type { Battle } from '../rules/tracker/battle.ts';
+import { heroesElsewhere } from '../rules/tracker/command.ts';
+import { otherSide } from '../rules/vocabulary.ts';
 import { FighterList, type Opened, type Role } from './fighter-list.tsx';
 import css from './forms.module.css';
 import { ShockPicker } from './shock-picker.tsx';
 
 const MOST = 8;
+const HEROES = { attackers: 'attackerHeroicNear', defenders: 'defenderHeroicNear' } as const;
 const WHOLE = Object.fromEntries(Object.entries(shockFields as unknown as AnyFields).filter(([name]) => !['attackers', 'defenders', 'side'].includes(name)));
 
 /** One more like the last of its side, unhurt and in a hex of its own. */
@@ -69,12 +73,34 @@ export function ShockForm({
       {speak(words)}
     </Button>
   );
+  const heroNear = (role: Role) => {
+    const units = input[role];
+    if (!tracked || units.some(({ leader }) => leader !== 'none')) return null;
+    const side = role === 'attackers' ? input.side : otherSide(input.side);
+    const heroes = heroesElsewhere(
+      door.state,
+      side,
+      units.map(({ unit }) => unit),
+    );
+    if (heroes.length === 0) return null;
+    const leader = heroes.map(({ name }) => name).join(', ');
+    return (
+      <Toggle
+        label={speak(`field/${HEROES[role]}`)}
+        hint={speak('gboh/hero-elsewhere', { leader })}
+        checked={input[HEROES[role]]}
+        onChange={(near) => onInput({ [HEROES[role]]: near })}
+      />
+    );
+  };
   return (
     <div class={css.form}>
       {tracked && <ShockPicker input={input} onInput={onInput} battle={door.state} />}
       {list('attackers')}
+      {heroNear('attackers')}
       <div class={css.against}>{speak('gboh/against')}</div>
       {list('defenders')}
+      {heroNear('defenders')}
       <div class={css.tools}>
         {more('attackers', 'gboh/add-attacker')}
         {more('defenders', 'gboh/add-defender')}

@@ -50,7 +50,7 @@ export function UnitRow({
         <span class={css.about}>{said.filter((words) => words !== '').join(' · ')}</span>
       </span>
       {pressed && <Icon of={tickIcon} size={22} />}
-      <span class={css.hits}>{speak('unit/hits', { hits: unit.hits })}</span>
+      <span class={unit.hits > 0 ? css.hits : css.unhurt}>{speak('unit/hits', { hits: unit.hits })}</span>
     </button>
   );
 }

@@ -101,7 +101,7 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
       {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
         <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
       )}
-      <Button onClick={() => void door.act([hitEvent(unit)])}>{speak('gboh/one-hit')}</Button>
+      <Button onClick={() => void door.act([hitEvent(unit, door.rulings['reduction-threshold'])])}>{speak('gboh/one-hit')}</Button>
       <ZocButton door={door} unit={unit.stackedUnder || unit.id} />
     </div>
   );

@@ -66,12 +66,18 @@ const NEIGHBOUR: Fields<Neighbour> = {
 const STANDARD = standardOf(NEIGHBOUR);
 export const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({ ...STANDARD, ...given });
 
-/** The order of the checks by place from 0: who set it off, if within two; then one hex away clockwise, then two (8.5). */
+/**
+ * The order of the checks by place from 0: who set it off, if within two; then one hex away, then two, each clockwise, and on from who set it off in the ring where that stands (8.5).
+ */
 export function rampageOrder(neighbours: readonly Neighbour[], startSkipped: boolean): number[] {
   const places = neighbours.map((_, at) => at);
   const starter = places.find((at) => neighbours[at]?.started && (!startSkipped || neighbours[at]?.distance === 1));
-  const rest = (distance: number): number[] => places.filter((at) => at !== starter && neighbours[at]?.distance === distance);
-  return [...(starter === undefined ? [] : [starter]), ...rest(1), ...rest(2)];
+  const ring = (distance: number): number[] => {
+    const all = places.filter((at) => neighbours[at]?.distance === distance);
+    const from = starter === undefined ? -1 : all.indexOf(starter);
+    return [...all.slice(from + 1), ...all.slice(0, Math.max(0, from))];
+  };
+  return [...(starter === undefined ? [] : [starter]), ...ring(1), ...ring(2)];
 }
 
 interface Run {
@@ -152,7 +158,7 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput): Effect<Ba
 /** An elephant's rampage (8.5), unit by unit until the die ends it. */
 export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, Battle, BattleEvent> = {
   id: 'rampage',
-  version: 1,
+  version: 2,
   cite: cite('8.5'),
   fields: {
     elephant: text(40, ''),

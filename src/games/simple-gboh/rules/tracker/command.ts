@@ -1,6 +1,6 @@
 import { currentTq, suffer } from '../cohesion.ts';
 import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
-import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, type Unit } from './battle.ts';
+import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, type Unit, unitOf } from './battle.ts';
 import { inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
 
@@ -68,9 +68,9 @@ export function spreading(battle: Battle, side: Side): readonly Unit[] {
   });
 }
 
-/** A hit outside combat: of terrain (5.17), of elephants on cavalry (10.23). Reduces or routs as ever (8.1). */
-export function hitEvent(unit: Unit): BattleEvent {
-  const fate = suffer(unit, 1, 'equal-or-more');
+/** A hit outside combat: of terrain (5.17), of elephants on cavalry (10.23). Reduces or routs as ever (8.1), by the ruling `reduction-threshold`. */
+export function hitEvent(unit: Unit, threshold = 'equal-or-more'): BattleEvent {
+  const fate = suffer(unit, 1, threshold);
   if (fate.routed) return { type: 'eliminated', unit: unit.id, how: unit.type === 'el' ? 'rampages' : 'routed' };
   return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
 }
@@ -94,6 +94,17 @@ export function mayFire(battle: Battle, unit: Unit, oncePerEnemy = false): boole
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
   return oncePerEnemy || unit.type === 'art' || !hasMark(unit, 'reacted');
+}
+
+/** Heroic leaders of a side with a unit in a shock of this turn, but for those of `own` units: within two hexes they help it (4.38). */
+export function heroesElsewhere(battle: Battle, side: Side, own: readonly string[]): readonly Leader[] {
+  const declared = battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]);
+  const fights = (unit: Unit): boolean =>
+    [unit.id, unit.stackedUnder].some((id) => declared.includes(id)) || hasMark(unit, 'attacked') || hasMark(unit, 'was-attacked');
+  return battle.leaders.filter((leader) => {
+    const unit = leader.side === side && leader.heroic && leader.status === 'on-map' ? unitOf(battle, leader.with) : undefined;
+    return unit !== undefined && !own.includes(unit.id) && fights(unit);
+  });
 }
 
 /** Leaders of both armies stacked with units in declared shocks (7.46). */

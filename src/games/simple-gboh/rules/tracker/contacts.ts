@@ -15,6 +15,10 @@ export function enemiesInZocOf(battle: Battle, unit: Unit): readonly Unit[] {
 export const holds = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
   battle.contacts.some((contact) => contact.unit === topOf(unit) && contact.enemy === topOf(enemy));
 
+/** Whether one of two units, by their ids, is said to stand in the ZOC of the other. */
+export const meet = (battle: Battle, one: string, other: string): boolean =>
+  battle.contacts.some(({ unit, enemy }) => (unit === one && enemy === other) || (unit === other && enemy === one));
+
 /** Whether a unit stands in an enemy ZOC: so marked, or held by a named enemy; `butOf` leaves one enemy out (7.22). */
 export function inEnemyZoc(battle: Battle, unit: Unit, butOf?: Unit): boolean {
   const held = battle.contacts.some((contact) => contact.enemy === topOf(unit) && contact.unit !== (butOf && topOf(butOf)));
