@@ -59,7 +59,7 @@ export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown):
     label: (at) => labelled(speak, procedure, input, at, subject),
     asked: (at) => specOf(procedure, at)?.ask,
     title: () => speak(`procedure/${procedure.id}`),
-    question: (id) => speak(`question/${id}`),
+    question: (id) => speak(speak.has(`question/${procedure.id}/${id}`) ? `question/${procedure.id}/${id}` : `question/${id}`),
     answer(question, value) {
       const id = `answer/${question}/${value}`;
       const called = typeof value === 'string' ? own(value) : undefined;

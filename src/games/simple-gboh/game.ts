@@ -3,7 +3,7 @@ import { later } from '../../ui/later.tsx';
 import { session } from './rules/session.ts';
 
 /** The procedures whose form is the generic one with the battle's units to tap. */
-const PLAIN = ['retreat-before-shock', 'leader-losses', 'cavalry-pursuit', 'cavalry-return', 'reaction-facing', 'seize-the-turn'];
+const PLAIN = ['cavalry-pursuit', 'cavalry-return', 'reaction-facing', 'seize-the-turn'];
 
 /** Simple Great Battles of History. */
 export const game: Game = {
@@ -22,6 +22,8 @@ export const game: Game = {
   forms: {
     shock: later(async () => (await import('./screens/shock-form.tsx')).ShockForm),
     'missile-fire': later(async () => (await import('./screens/fire-form.tsx')).FireForm),
+    'retreat-before-shock': later(async () => (await import('./screens/retreat-form.tsx')).RetreatForm),
+    'leader-losses': later(async () => (await import('./screens/leaders-form.tsx')).LeadersForm),
     rampage: later(async () => (await import('./screens/rampage-form.tsx')).RampageForm),
     ...Object.fromEntries(PLAIN.map((id) => [id, later(async () => (await import('./screens/plain-form.tsx')).plainForm(id))])),
   },

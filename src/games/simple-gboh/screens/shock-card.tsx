@@ -84,7 +84,7 @@ function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly
   const words = speak('gboh/shock-of', { attackers: names(shock.attackers), defenders: names(shock.defenders) });
   const others = door.state.shocks.map(({ id }) => id).filter((id) => id !== shock.id);
   return (
-    <div class={css.line}>
+    <div class={css.wrapping}>
       <span class={css.grow}>
         {words}
         {shock.retreatsDone && <span class={css.quiet}> · {speak('gboh/stands')}</span>}

@@ -3,7 +3,7 @@ import { say } from '../../../../../core/said.ts';
 import { RESULTS } from '../../charts/shock-results.ts';
 import type { Battle } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { cite } from '../../vocabulary.ts';
+import { cite, SIDES, type Side } from '../../vocabulary.ts';
 import { shockEffects, shockNext } from './effects.ts';
 import { shockExamples } from './examples.ts';
 import { shockFaults } from './faults.ts';
@@ -76,6 +76,7 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   faults: (input, state) => [...shockFaults(input), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
   closed: (input, situation, how) => stagedOdds(input, situation, how, POLICIES),
+  subject: (id, input) => (SIDES.includes(id as Side) ? say(`role/${id === input.side ? 'attacker' : 'defender'}`) : undefined),
   verdict: (outcome, input) =>
     say(`verdict/shock${outcome.advance === 'none' ? '' : `-${outcome.advance}`}`, {
       defenders: outcome.defenders.map(fateSaid(input)),
