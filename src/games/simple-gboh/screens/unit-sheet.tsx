@@ -21,7 +21,7 @@ import { ZocButton } from './zoc-card.tsx';
 /** Marks of the sheet that says who stands in whose ZOC. */
 const OF_ZOCS: readonly Mark[] = ['in-zoc', 'enemy-in-zoc', 'fortified'];
 
-/** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand. */
+/** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand; while armies are set up its figures and copies come first. */
 export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { type } = unit;
@@ -32,6 +32,7 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
     return () => clearTimeout(soon);
   }, []);
   const onMap = unit.status === 'on-map';
+  const setting = door.state.turn.phase === 'before';
   const changed = (next: Unit): void => {
     const to = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(unit[name as keyof Unit]) !== JSON.stringify(value)));
     if (Object.keys(to).length > 0) void door.act([{ type: 'unit-set', unit: unit.id, to }]);
@@ -39,44 +40,44 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
   return (
     <Sheet title={unit.name || speak(`type/${type}`)} eyebrow={speak('unit/figures', { tq: unit.tq, size: unit.size })} open onClose={onClose} tall>
       <div class={css.form}>
-        {onMap && <Actions door={door} unit={unit} />}
+        {setting && <Figures door={door} unit={unit} onChange={changed} />}
+        {onMap && !setting && <Actions door={door} unit={unit} />}
         <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => changed({ ...unit, hits })} />
-        {whole && <Rest door={door} unit={unit} onChange={changed} onClose={onClose} />}
+        {onMap && whole && <Standing door={door} unit={unit} onChange={changed} />}
+        {whole && !setting && <Figures door={door} unit={unit} onChange={changed} />}
+        {whole && <Rest door={door} unit={unit} onClose={onClose} />}
       </div>
     </Sheet>
   );
 }
 
-/** Below the fold: how it stands, its printed figures, what its type can do, copies, and taking it out. */
-function Rest({
-  door,
-  unit,
-  onChange,
-  onClose,
-}: {
-  readonly door: BattleDoor;
-  readonly unit: Unit;
-  readonly onChange: (unit: Unit) => void;
-  readonly onClose: () => void;
-}) {
-  const speak = useSpeak();
-  const onMap = unit.status === 'on-map';
+/** Its printed figures, a tap each, and copies of it. */
+function Figures({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
   return (
     <>
-      {onMap && <Standing door={door} unit={unit} onChange={onChange} />}
       <TypePads unit={unit} onChange={onChange} />
       <Form
         fields={unitFields as unknown as AnyFields}
         value={unit as unknown as Record<string, unknown>}
         onChange={(next) => onChange(next as unknown as Unit)}
       />
-      <Capabilities type={unit.type} />
       <Copies door={door} unit={unit} />
+    </>
+  );
+}
+
+/** Below the fold: what its type can do, and taking it out. */
+function Rest({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {
+  const speak = useSpeak();
+  return (
+    <>
+      <Capabilities type={unit.type} />
+      {door.state.turn.phase === 'before' && unit.status === 'on-map' && <Actions door={door} unit={unit} />}
       <div class={css.tools}>
         <Button kind="quiet" onClick={() => void door.act([{ type: 'unit-removed', unit: unit.id }]).then((done) => done && onClose())}>
           {speak('gboh/remove-unit')}
         </Button>
-        {onMap && (
+        {unit.status === 'on-map' && (
           <Button kind="danger" onClick={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'by-hand' }])}>
             {speak('gboh/eliminate')}
           </Button>
@@ -176,8 +177,10 @@ function Copies({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit
   const copy = (count: number): void => {
     let { units } = door.state;
     const base = unit.name.replace(/ \d+$/, '');
+    const numbers = units.filter((one) => one.side === unit.side && one.name.startsWith(`${base} `)).map((one) => Number(one.name.slice(base.length + 1)));
+    const last = Math.max(1, ...numbers.filter(Number.isInteger));
     const events = Array.from({ length: count }, (_, i) => {
-      const fresh = { ...freshUnit(unit.side, nextUnitId({ units }, unit.side), unit), name: base ? `${base} ${i + 2}` : '' };
+      const fresh = { ...freshUnit(unit.side, nextUnitId({ units }, unit.side), unit), name: base ? `${base} ${last + 1 + i}` : '' };
       units = [...units, fresh];
       return { type: 'unit-added' as const, unit: fresh };
     });
