@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play, whole } from '../testing/play.ts';
 import type { Battle, Unit } from '../tracker/battle.ts';
+import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { freshUnit } from '../tracker/muster.ts';
 import { reduce } from '../tracker/reduce.ts';
 import { emptyBattle } from '../tracker/setup.ts';
@@ -132,5 +133,34 @@ describe('8.5 a rampage begins with who set the elephant off', () => {
         },
       },
     ]);
+  });
+});
+
+describe('what a battle knows beside the form', () => {
+  const horse = { type: 'lc', missile: 'j', tq: 5 } as const;
+  const camp: Battle = { ...start, units: [...start.units, unit('f4', { type: 'li', missile: 'j' }), unit('s4', horse)] };
+  const input = whole<FireInput>(missileFire, { shooter: { type: 'li', missile: 'j', unit: 'f4' }, target: { ...horse, unit: 's4' } });
+  test('7.1 foot javelins may answer cavalry that fired in reaction; before it did they are forbidden to', () => {
+    const begun = reduce(camp, { type: 'began', side: 'first' });
+    const severity = (state: Battle) => missileFire.faults(input, state).find(({ field }) => field === 'target.type')?.severity;
+    expect(severity(begun)).toBe('illegal');
+    expect(severity(reduce(begun, { type: 'marked', unit: 's4', mark: 'reacted', on: true }))).toBe('doubtful');
+  });
+
+  test('4.38 a heroic leader whose unit is in another shock of the turn is named, also once that is fought', () => {
+    const named = (state: Battle, own: readonly string[]) => heroesElsewhere(state, 'first', own).map(({ id }) => id);
+    expect(named(turn, ['f3'])).toEqual([]);
+    const declared = reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+    expect(named(declared, ['f3'])).toEqual(['L']);
+    expect(named(declared, ['f1'])).toEqual([]);
+    const done = reduce(declared, { type: 'fought', attackers: ['f1', 'f2'], defenders: ['s1'] });
+    expect(named(done, ['f3'])).toEqual(['L']);
+    expect(heroesElsewhere(done, 'second', [])).toEqual([]);
+  });
+
+  test('5.17, 8.21 a hit outside combat reduces by the ruling in force', () => {
+    const brink = unit('f9', { tq: 5, hits: 4, reducible: true });
+    expect(hitEvent(brink)).toMatchObject({ type: 'harmed', reduced: true, hits: 1 });
+    expect(hitEvent(brink, 'more-than')).toMatchObject({ type: 'harmed', reduced: false, hits: 5 });
   });
 });

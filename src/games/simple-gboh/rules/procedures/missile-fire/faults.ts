@@ -62,8 +62,8 @@ function zocFaults({ shooter, target, manner }: FireInput): Fault[] {
   return faults;
 }
 
-/** What is wrong with a shot: what the rules forbid, or is odd. */
-export function fireFaults(input: FireInput): Fault[] {
+/** What is wrong with a shot: what the rules forbid, or is odd. `reacted`: the target has fired in reaction this turn, perhaps at this unit, which foot javelins may answer (7.1). */
+export function fireFaults(input: FireInput, reacted = false): Fault[] {
   const { shooter, target, manner } = input;
   const faults = [...shooterFaults(input), ...rangeFaults(input), ...hitAndRunFaults(input), ...zocFaults(input)];
   if (!target.lone) faults.push(...figureFaults(target, 'target'));
@@ -71,7 +71,7 @@ export function fireFaults(input: FireInput): Fault[] {
   if (shooter.missile === 'dart' && target.type !== 'el') faults.push(illegal('target.type', 'expected/elephants', target.type, cite('7.81')));
   const javelinFoot = shooter.missile === 'j' && isFoot(shooter.type);
   if (manner === 'fire' && javelinFoot && isCavalry(target.type) && !target.lone)
-    faults.push(illegal('target.type', 'expected/no-cavalry-target', target.type, cite('7.1')));
+    faults.push((reacted ? doubtful : illegal)('target.type', 'expected/no-cavalry-target', target.type, cite('7.1')));
   if (manner === 'fire' && shooter.type === 'ch' && shooter.moved && input.range === 1)
     faults.push(illegal('manner', 'expected/chariot-apart', manner, cite('10.52')));
   if (manner === 'reaction-artillery' && !isArtilleryWeapon(shooter.missile))

@@ -16,7 +16,7 @@ import { type FireInput, fireFields, rangeUsed } from './input.ts';
 import { type Aim, FIRE_MODIFIERS, inDoubt, rowOf } from './modifiers.ts';
 import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.ts';
 import { firePrefill, fireRank } from './prefill.ts';
-import { trackedFaults } from './tracked-faults.ts';
+import { hasReacted, trackedFaults } from './tracked-faults.ts';
 
 export interface FireQuestions {
   readonly hit: boolean;
@@ -129,7 +129,10 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: (input, state, ruling) => [...fireFaults(input), ...(state ? trackedFaults(input, state, ruling?.('reaction-limit') === 'once-per-enemy') : [])],
+  faults: (input, state, ruling) => [
+    ...fireFaults(input, state && hasReacted(state, input.target.unit)),
+    ...(state ? trackedFaults(input, state, ruling?.('reaction-limit') === 'once-per-enemy') : []),
+  ],
   run: resolve,
   verdict(outcome, input) {
     const said: Said[] = [

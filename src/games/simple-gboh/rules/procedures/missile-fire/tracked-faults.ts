@@ -3,6 +3,12 @@ import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
 import { cite } from '../../vocabulary.ts';
 import type { FireInput } from './input.ts';
 
+/** Whether a unit of the battle has fired in reaction this turn (7.2). */
+export function hasReacted(state: Battle, id: string): boolean {
+  const unit = unitOf(state, id);
+  return unit !== undefined && hasMark(unit, 'reacted');
+}
+
 /**
  * What a tracked battle knows against a shot: fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `oncePerEnemy`
  * is the ruling `reaction-limit`.
