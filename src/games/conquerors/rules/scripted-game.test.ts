@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
+import { words as bookEn } from '../words/book/en.ts';
+import { words as bookEs } from '../words/book/es.ts';
+import { words as bookIt } from '../words/book/it.ts';
 import { words as en } from '../words/en.ts';
 import { words as es } from '../words/es.ts';
 import { words as it } from '../words/it.ts';
@@ -64,7 +67,7 @@ describe('a scripted game of 31 action rounds', () => {
     for (let n = table.events.length; n >= 0; n -= 10) expect(table.events.slice(0, n).reduce(reduce, table.begun)).toEqual(states[n]);
   });
   test.each(LANGUAGES)('the journal speaks %s', (language) => {
-    const speak = speaker(tongue(language), [{ en, it, es }[language]]);
+    const speak = speaker(tongue(language), [{ en, it, es }[language], { en: bookEn, it: bookIt, es: bookEs }[language]]);
     let now = table.begun;
     for (const event of table.events) {
       expect(speak(described(event, now)), JSON.stringify(event)).not.toMatch(/[«{]/);

@@ -8,7 +8,7 @@ import type { Force, LandBattle } from '../rules/procedures/land-battle/input.ts
 import { forceOf } from '../rules/procedures/land-battle/prefill.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { State } from '../rules/tracker/state.ts';
-import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, SIDES, type Side } from '../rules/vocabulary.ts';
+import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, opponent, SIDES, type Side } from '../rules/vocabulary.ts';
 import css from './battle-form.module.css';
 import { BattleLeaders } from './battle-leaders.tsx';
 import { LETTER, SEAT } from './sides.ts';
@@ -59,7 +59,7 @@ interface ForceProps {
   readonly onForce: (force: Force) => void;
 }
 
-const MARKS = ['loc', 'fatigued', 'useless', 'surprise', 'determined', 'royalTreasury'] as const;
+const MARKS = ['loc', 'fatigued', 'useless', 'surprise', 'spies', 'determined', 'royalTreasury'] as const;
 type Mark = (typeof MARKS)[number];
 
 function ForceCard({ side, input, state, onForce }: ForceProps) {
@@ -69,11 +69,13 @@ function ForceCard({ side, input, state, onForce }: ForceProps) {
   const tribe = input.tribe && !attacks;
   const put = (next: Partial<Force>): void => onForce({ ...force, ...next });
   const armies = state ? armiesOf(state, side) : [];
-  const marks = MARKS.filter((mark) => (tribe ? false : mark === 'loc' || mark === 'surprise' || mark === 'determined' ? true : force.asp > 0));
+  const always: readonly Mark[] = ['loc', 'surprise', 'determined'];
+  const marks = MARKS.filter((mark) => !tribe && (mark === 'spies' ? input[opponent(side)].surprise : always.includes(mark) || force.asp > 0));
   const setMarks = (on: readonly Mark[]): void => put(Object.fromEntries(marks.map((mark) => [mark, on.includes(mark)])));
   const picked = armies.find((id) => id === force.army);
   const army = (id: ArmyId): void => {
-    if (state) onForce({ ...forceOf(state, side, id), gsp: attacks ? 0 : force.gsp, surprise: force.surprise, determined: force.determined });
+    if (state)
+      onForce({ ...forceOf(state, side, id), gsp: attacks ? 0 : force.gsp, surprise: force.surprise, spies: force.spies, determined: force.determined });
   };
   return (
     <Card
@@ -93,7 +95,7 @@ function ForceCard({ side, input, state, onForce }: ForceProps) {
         {marks.length > 0 && (
           <ManyChips<Mark>
             label={speak('screen/marks')}
-            options={marks.map((id) => ({ id, words: speak(`field/${id}`) }))}
+            options={marks.map((id) => ({ id, words: speak(id === 'spies' ? 'field/spiesAgainst' : `field/${id}`) }))}
             value={marks.filter((mark) => force[mark])}
             onChange={setMarks}
           />

@@ -60,7 +60,7 @@ interface Questions {
 const force = (side: Side): Fields<NavalForce> => ({
   fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', rare: true }),
   nsp: number(0, 40, 4),
-  rating: number(0, 9, 0),
+  rating: number(0, 9, 0, { say: 'screen/naval' }),
   surprise: flag(false),
   spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: (root: NavalBattle) => root[opponent(side)].surprise }),
 });

@@ -1345,4 +1345,5 @@ export const words = {
   'at/loose': 'ASP without an army',
   'event/card-count': 'Cards, {pile}: {n}',
   'screen/deck': 'Deck',
+  'field/bagoasAgainst': 'Bagoas is played against it',
 } satisfies Catalogue;

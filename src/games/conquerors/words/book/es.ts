@@ -1345,4 +1345,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'at/loose': 'ASP sin ejército',
   'event/card-count': 'Cartas, {pile}: {n}',
   'screen/deck': 'Mazo',
+  'field/bagoasAgainst': 'Bagoas jugado contra ella',
 };

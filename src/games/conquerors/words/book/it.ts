@@ -1346,4 +1346,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'at/loose': 'ASP senza Armata',
   'event/card-count': 'Carte, {pile}: {n}',
   'screen/deck': 'Mazzo',
+  'field/bagoasAgainst': 'Giocato Bagoas contro la carta',
 };

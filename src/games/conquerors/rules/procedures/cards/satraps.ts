@@ -59,7 +59,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   fields: {
     side: PERSIAN_FIRST,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
-    bagoas: flag(false, { when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
+    bagoas: flag(false, { say: 'field/bagoasAgainst', when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
     treasury: oneOf(TREASURIES, {
       vocabulary: 'treasury',
       standard: 'babylon',

@@ -4,7 +4,7 @@ import type { CardId } from '../../cards.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { type ArmyId, SIDES, type Side } from '../../vocabulary.ts';
+import { type ArmyId, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { playedBeside } from '../cards/played.ts';
 import { effect, wearies, woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
@@ -42,7 +42,7 @@ function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side
   const doubled = side === 'persian' ? own.leaders.filter((one) => one.used && one.doubled).length : 0;
   const cards: readonly [CardId, boolean][] = [
     ['surprise', own.surprise],
-    ['spies', own.spies],
+    ['spies', own.spies && input[opponent(side)].surprise],
     ['determined-troops', own.determined],
     ['terrain-advantage', input.terrainAdvantage && input.attacker !== side],
     ['black-cleitus', side === 'macedonian' && cleitus],
