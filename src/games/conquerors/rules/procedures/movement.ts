@@ -1,4 +1,4 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
@@ -204,7 +204,7 @@ function faults(input: Movement, state?: State): readonly Fault[] {
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
   if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
   if (input.ignoreWeather && input.side === 'macedonian')
-    found.push(illegal('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
+    found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
   if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && input.to.trim().toLowerCase() !== 'rhodes')
     found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
   const left = aspLeft(input);

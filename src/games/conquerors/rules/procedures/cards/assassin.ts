@@ -1,5 +1,5 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
@@ -64,8 +64,8 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     const found: Fault[] = [];
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
-    const own = (input.victim === 'alexander' && input.side === 'macedonian') || (input.victim === 'darius' && input.side === 'persian');
-    if (own) found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
+    if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
+    if (input.victim === 'darius' && input.side === 'persian') found.push(doubtful('side', 'expected/other-side', input.side, cite('15.0')));
     return found;
   },
   run,

@@ -55,7 +55,7 @@ describe('15.0 a card used within another procedure leaves the hand', () => {
   test('Treachery at a demand, Ahura Mazda Smiles in bad weather', () => {
     expect(played(surrender, { city: 'Sardes', army: 'macedonian-1', treachery: true }, { 'surrender/city': 3 }).state.cards.discards).toEqual(['treachery']);
     expect(played(movement, { side: 'persian', army: 'persian-2', ignoreWeather: true }).state.cards.discards).toEqual(['ahura-mazda-smiles']);
-    expect(faultsOf(movement, { ignoreWeather: true })).toEqual(['illegal ignoreWeather 15.0']);
+    expect(faultsOf(movement, { ignoreWeather: true })).toEqual(['doubtful ignoreWeather 15.0']);
   });
   test('Surprise to evade and Surprise against it at sea; the deck has only two', () => {
     const sea = { intercepts: true, evades: true, surpriseToEvade: true, surpriseAgainstEvading: true };
@@ -111,7 +111,7 @@ describe('15.0 who dies by a card', () => {
     expect([murder.state.greatKing, played(dariusFlees, {}, { 'flight/darius': [6, 6] }).state.greatKing]).toEqual(['none', 'none']);
   });
   test('not one’s own king, nor Darius by illness', () => {
-    expect(faultsOf(assassin, { victim: 'darius', side: 'persian', bagoas: true })).toEqual(['illegal side 15.0']);
+    expect(faultsOf(assassin, { victim: 'darius', side: 'persian', bagoas: true })).toEqual(['doubtful side 15.0']);
     expect(faultsOf(illness, { patient: 'alexander', side: 'macedonian' })).toEqual(['illegal side 15.0']);
     expect(faultsOf(illness, { side: 'macedonian', name: 'Darius' })).toEqual(['illegal patient 15.0']);
   });
