@@ -16,7 +16,7 @@ import { played } from '../laws/play.ts';
 export const FULL = process.env.FULL === '1';
 /** Files tried; a hundred thousand in the full run. */
 export const FILES = FULL ? 100_000 : 1_200;
-/** Longest a single file may keep the app busy, in milliseconds of its own: a machine may be busy with other things too. */
+/** Longest a single file may keep the app busy, in milliseconds. */
 const PATIENCE = 3_000;
 /** Moves of an evening: enough for every kind of entry a game writes. */
 const MOVES = 7;
@@ -131,12 +131,17 @@ export function expectUnharmed(): void {
 
 /** Reads a file as the app would, and holds everything against it that no file may do. Resolves to whether it was let in. */
 export async function tried(text: string): Promise<boolean> {
-  const begun = process.cpuUsage();
-  const read = await previewFile(text);
-  const { user, system } = process.cpuUsage(begun);
-  const took = (user + system) / 1_000;
+  const first = await timed(text);
+  // A second look tells a slow file from a machine that was busy with other things.
+  const { read, took } = first.took > PATIENCE ? await timed(text) : first;
   if (took > PATIENCE) throw new Error(`expected an answer within ${PATIENCE} ms, got it after ${took}`);
   expectUnharmed();
   if (!read.ok) expectSentence(read.why);
   return read.ok;
+}
+
+async function timed(text: string) {
+  const begun = performance.now();
+  const read = await previewFile(text);
+  return { read, took: performance.now() - begun };
 }
