@@ -4,6 +4,7 @@ import { type Said, say } from '../core/said.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { entriesOf } from '../storage/sessions.ts';
 import type { Stored } from '../storage/trouble.ts';
+import type { Game } from '../ui/game-screens.ts';
 import { store } from './keeper.ts';
 import { gameOf } from './voice.ts';
 
@@ -16,10 +17,15 @@ export function findingsOf(rules: GameRules, entries: readonly Entry[]): readonl
   }
 }
 
-/** How many sessions were read and replayed, and what was found wrong, with the session it was found in. */
+/** Whether a finding is no fault of the journal: an older release worked the rule out in another way. */
+export function isOlder({ said }: { readonly said: Said }): boolean {
+  return said.say === 'verify/older';
+}
+
+/** How many sessions were read and replayed, and what was found, with the session it was found in. */
 export interface Checked {
   readonly sessions: number;
-  readonly findings: readonly { readonly title: string; readonly game: string; readonly said: Said }[];
+  readonly findings: readonly { readonly title: string; readonly game: Game; readonly said: Said }[];
 }
 
 /** Reads and replays every session, those in the trash too. A session of a game this version does not know is left out. */
@@ -36,7 +42,7 @@ export async function checkEverything(): Promise<Stored<Checked>> {
     const { rules } = await game.book.rules();
     const missing = entries.value.length < length ? [say('verify/number', { expected: length - 1, found: entries.value.length - 1 })] : [];
     sessions += 1;
-    findings.push(...[...missing, ...findingsOf(rules, entries.value).map(({ said }) => said)].map((said) => ({ title, game: gameId, said })));
+    findings.push(...[...missing, ...findingsOf(rules, entries.value).map(({ said }) => said)].map((said) => ({ title, game, said })));
   }
   return { ok: true, value: { sessions, findings } };
 }

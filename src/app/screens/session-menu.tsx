@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { standardRulings } from '../../core/game.ts';
+import type { Finding } from '../../core/verify.ts';
 import type { Speaker } from '../../core/words.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { bookOf } from '../book.ts';
-import { findingsOf } from '../check.ts';
+import { findingsOf, isOlder } from '../check.ts';
 import { saveSession } from '../files.ts';
 import { store } from '../keeper.ts';
 import { go, hashOf } from '../route.ts';
@@ -33,15 +34,16 @@ const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).
 export function SessionMenu({ session, speak, onClose }: Props) {
   const { title, game } = session.record.value;
   const { rules } = bookOf(session.game);
-  const [checked, setChecked] = useState<readonly string[] | undefined>(undefined);
+  const [checked, setChecked] = useState<readonly Finding[] | undefined>(undefined);
   const [count, setCount] = useState(0);
   const [handing, setHanding] = useState(false);
   const check = async (): Promise<void> => {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(findingsOf(rules, read.value).map((finding) => speak(finding.said)));
+    setChecked(findingsOf(rules, read.value));
   };
+  const wrong = (checked ?? []).filter((finding) => !isOlder(finding)).length;
   const toTrash = async (): Promise<void> => {
     await store.use((database) => trash(database, session.id, Date.now()));
     onClose();
@@ -71,10 +73,11 @@ export function SessionMenu({ session, speak, onClose }: Props) {
         </Button>
       </div>
       {checked && (
-        <Notice tone={checked.length === 0 ? 'good' : 'bad'}>
-          {checked.length === 0
-            ? speak('session/check-good', { n: count })
-            : `${speak('session/check-bad', { n: checked.length })}: ${checked.slice(0, 5).join(' ')}`}
+        <Notice tone={wrong === 0 ? 'good' : 'bad'}>
+          {[
+            wrong === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: wrong })}:`,
+            ...checked.slice(0, 5).map(({ said }) => speak(said)),
+          ].join(' ')}
         </Notice>
       )}
       {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}

@@ -6,14 +6,16 @@ import { Card } from '../../ui/card.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
 import { saveBackup, sinceBackup } from '../backup.ts';
 import { backupFolder, chooseFolder, forgetFolder, hasFolders } from '../backup-folder.ts';
+import { openBook } from '../book.ts';
 import { bytesSaid } from '../bytes.ts';
-import { checkEverything } from '../check.ts';
+import { checkEverything, isOlder } from '../check.ts';
 import { type Preview, previewFile } from '../import-file.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
 import { askToKeep, isKept } from '../persistence.ts';
 import { go } from '../route.ts';
+import { speakerOf } from '../voice.ts';
 import { howLongAgo } from '../when.ts';
 import data from './data.module.css';
 import { FileButton } from './file-button.tsx';
@@ -63,9 +65,15 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
     const checked = await checkEverything();
     if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
     const { sessions: n, findings } = checked.value;
-    if (findings.length === 0) return setTold({ words: speak('settings/checked-good', { n }), tone: 'good' });
-    const first = findings.slice(0, 5).map(({ title, game, said }) => `${title || speak(`game/${game}`)}: ${speak(said)}`);
-    setTold(bad([speak('settings/checked-bad', { n, findings: findings.length }), ...first].join(' ')));
+    const first = await Promise.all(
+      findings.slice(0, 5).map(async ({ title, game, said }) => {
+        await openBook(game, language);
+        return `${title || speak(`game/${game.rules.id}`)}: ${(await speakerOf(language, game))(said)}`;
+      }),
+    );
+    const wrong = findings.filter((finding) => !isOlder(finding)).length;
+    const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
+    setTold({ words: [words, ...first].join(' '), tone: wrong === 0 ? 'good' : 'bad' });
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);

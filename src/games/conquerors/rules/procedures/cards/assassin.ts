@@ -37,6 +37,7 @@ export interface Attempted {
 export const assassin: Procedure<Assassin, Attempted, { readonly assassin: string }, State, Event> = {
   ...plain,
   id: 'assassin',
+  version: 2,
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
