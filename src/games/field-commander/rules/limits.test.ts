@@ -7,13 +7,16 @@ import { describe as told } from './describe.ts';
 import type { Event } from './events.ts';
 import { faults } from './faults.ts';
 import { goTrouble } from './go-rows.ts';
+import { KNOWN_MAPS, renamed } from './map.ts';
 import { battlePlans } from './procedures/battle-plans.ts';
 import { enemyOperations } from './procedures/enemy-operations.ts';
 import { gloryPurchase } from './procedures/glory-purchase.ts';
 import { intimidation } from './procedures/intimidation.ts';
 import { purchase } from './procedures/purchase.ts';
 import { spies } from './procedures/spies.ts';
+import { repairs, tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
+import { tyreOrdersLeft } from './sequence.ts';
 import type { State } from './state.ts';
 import { stateAfter } from './testing/resolving.ts';
 
@@ -82,6 +85,55 @@ describe('Purchases beyond what there is', () => {
     expect(refused(tyrePurchase, { gold: 6, warships: 3, sinkWarships: 1 })).toEqual([]);
     expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'text' })).toEqual(['illegal gold fault/price']);
     expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'map' })).toEqual([]);
+  });
+});
+
+describe('Resupply: forces cost what their counters print and are no more than there are', () => {
+  const army: Event[] = [{ type: 'gold', by: 20 }];
+  const peltasts = { force: 'PE', battle: 1, count: 1 };
+  test('a price that is not on the counter; one counter bought twice', () => {
+    expect(refused(purchase, { forces: [peltasts] }, army)).toEqual([]);
+    expect(refused(purchase, { forces: [{ ...peltasts, battle: 0 }] }, army)).toEqual(['illegal forces.0.battle fault/force-price']);
+    expect(refused(purchase, { forces: [peltasts, peltasts] }, army)).toEqual(['illegal forces.1.count fault/no-counters']);
+  });
+});
+
+describe('Tyre: enemy orders', () => {
+  test('a destroyed section is repaired before a reduced one; among equals the player chooses', () => {
+    expect(repairs([2, 1, 0, 1, 0, 2]).map(({ ticked, event }) => [ticked, event.type === 'tyre' ? event.change.walls : []])).toEqual([
+      [true, [2, 1, 1, 1, 0, 2]],
+      [false, [2, 1, 0, 1, 1, 2]],
+    ]);
+    expect(repairs([2, 2, 1, 2, 2, 2])).toHaveLength(1);
+    expect(repairs([2, 2, 2, 2, 2, 2])).toEqual([]);
+  });
+  test('each warship rolls once a turn; one recovered waits for the next', () => {
+    const rolls = (warships: number, ordered: string[]): number =>
+      tyreOrdersLeft(
+        stateAfter(
+          [
+            { type: 'tyre', change: { warships } },
+            { type: 'now', change: { ordered } },
+          ],
+          'tyre',
+        ).campaign,
+      );
+    expect([rolls(4, []), rolls(4, ['Tyre']), rolls(3, ['Tyre', 'Tyre', 'Tyre']), rolls(2, ['Tyre', 'Tyre', 'Tyre'])]).toEqual([4, 3, 0, 0]);
+    const state = stateAfter([{ type: 'tyre', change: { warships: 2 } }], 'tyre');
+    const input = { ...standardOf(tyreOrders.fields), ...tyreOrders.prefill(state) };
+    const outcome = { die: 2, total: 2, plusOne: false, order: 'repair-or-warship', effect: 'warship', gold: 0, hits: 0 } as const;
+    const after = stateAfter([{ type: 'tyre', change: { warships: 2 } }, ...tyreOrders.effects(outcome, input, state).map((effect) => effect.event)], 'tyre');
+    expect([after.campaign.tyre.warships, tyreOrdersLeft(after.campaign)]).toEqual([3, 1]);
+  });
+});
+
+describe('The map: an area called anew is called so wherever it is named', () => {
+  test('roads, the army, forces and the rows of Go!', () => {
+    const map = renamed(KNOWN_MAPS.granicus, 6, 'Alicarnaso');
+    expect(map.areas[6]?.name).toBe('Alicarnaso');
+    expect(map.go).toEqual([{ low: 1, high: 6, area: 'Alicarnaso' }]);
+    const start = renamed(KNOWN_MAPS.granicus, 0, 'Pella');
+    expect([start.start, start.areas[1]?.next, start.areas[2]?.next]).toEqual(['Pella', 'Pella', 'Pella, Ilium']);
   });
 });
 

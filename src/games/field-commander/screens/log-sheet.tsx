@@ -100,7 +100,7 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
         .map(([name]) => name),
     ) || '–';
   return [
-    [speak('fc/last-turn'), campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
+    [speak('fc/last-turn'), campaign.turn === 0 ? speak('fc/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
     [
       speak('fc/options'),
       campaign.options.length > 0

@@ -50,7 +50,12 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
     case 'operations':
       return <OperationsStep door={door} />;
     case 'conquest':
-      return <ConquestStep door={door} />;
+      return (
+        <>
+          {campaign.id === 'tyre' && campaign.tyre.siegeShips > 0 && <Open door={door} procedures={['siege-ships']} />}
+          <ConquestStep door={door} />
+        </>
+      );
     case 'gold':
       return null;
     case 'purchases':

@@ -108,11 +108,13 @@ function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
   });
   const forces = input.forces.flatMap((bought, i) => {
     const counters = campaign.counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
-    if (counters.length === 0) return [];
+    const [counter] = counters;
+    if (!counter) return [];
+    if (bought.battle !== counter.battle)
+      return [illegal(`forces.${i}.battle`, 'fault/force-price', bought.battle, cite('Resupply: forces'), { gold: counter.battle })];
+    const wanted = input.forces.slice(0, i + 1).reduce((sum, one) => sum + (one.force === bought.force ? one.count : 0), 0);
     const left = counters.reduce((sum, one) => sum + one.count, 0) - campaign.forces.filter((one) => kindOf(one) === bought.force).length;
-    return bought.count > left
-      ? [illegal(`forces.${i}.count`, 'fault/no-counters', bought.count, cite('Running out of force counters'), { left: Math.max(0, left) })]
-      : [];
+    return wanted > left ? [illegal(`forces.${i}.count`, 'fault/no-counters', wanted, cite('Running out of force counters'), { left: Math.max(0, left) })] : [];
   });
   return [...built, ...forces];
 }

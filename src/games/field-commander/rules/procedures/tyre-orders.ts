@@ -173,10 +173,17 @@ function afterFebruary({ map, turn }: Campaign): { readonly afterFebruary?: bool
   return month === undefined ? {} : { afterFebruary: month === 'after' };
 }
 
-/** A destroyed section is repaired before a reduced one. */
-export function repaired(walls: readonly number[]): number[] {
-  const at = walls.includes(0) ? walls.indexOf(0) : walls.indexOf(1);
-  return walls.map((wall, i) => (i === at ? wall + 1 : wall));
+/** The sections that may be repaired, the first of them ticked: destroyed ones before reduced ones, the player's choice among equals (Tyre: enemy orders). */
+export function repairs(walls: readonly number[]): Effect<Event>[] {
+  const worst = Math.min(...walls);
+  const open = walls.flatMap((wall, i) => (wall === worst && wall < 2 ? [i] : []));
+  return open.map((at, nth) => ({
+    id: nth === 0 ? 'tyre' : `tyre-${at + 1}`,
+    said: say('effect/repair', { section: at + 1, wall: say(`wall/${worst + 1}`) }),
+    event: { type: 'tyre', change: { walls: walls.map((wall, i) => (i === at ? wall + 1 : wall)) } },
+    ticked: nth === 0,
+    cite: cite('Tyre: enemy orders'),
+  }));
 }
 
 function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
@@ -196,9 +203,9 @@ function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonl
   if (gold < 0) return [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
   if (!state || effect === 'hit' || effect === 'nothing') return [];
   const { tyre } = state.campaign;
+  if (effect === 'repair') return repairs(tyre.walls);
   const said = say(`tyre-effect/${effect}`);
   const change = {
-    repair: { walls: repaired(tyre.walls) },
     warship: { warships: tyre.warships + 1 },
     mole: { mole: Math.max(0, tyre.mole - 1) },
     transport: { transports: Math.max(0, tyre.transports - 1) },
