@@ -35,20 +35,20 @@ interface Chapter {
   readonly numbered: boolean;
 }
 
-/** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers (those alone in theirs first, as one), else by heading where some share one; else all together. */
+/** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers (those alone in theirs together), else by heading where some share one; else all together. */
 function chapters(procedures: readonly AnyProcedure[], speak: Speaker): readonly Chapter[] {
+  const chapter = ({ cite }: AnyProcedure): string => {
+    const said = citeSaid(speak, cite);
+    return /^\d+/.exec(said)?.[0] ?? said;
+  };
+  const numbered = procedures.every((one) => /^\d/.test(chapter(one)));
   const byChapter = new Map<string, AnyProcedure[]>();
   for (const procedure of procedures) {
-    const said = citeSaid(speak, procedure.cite);
-    const chapter = /^\d+/.exec(said)?.[0] ?? said;
-    byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), procedure]);
+    const alone = numbered && procedures.every((one) => one === procedure || chapter(one) !== chapter(procedure));
+    const place = alone ? '' : chapter(procedure);
+    byChapter.set(place, [...(byChapter.get(place) ?? []), procedure]);
   }
-  const numbered = [...byChapter.keys()].every((chapter) => /^\d+$/.test(chapter));
-  if (numbered) {
-    const several = [...byChapter.values()].filter((own) => own.length > 1);
-    const alone = procedures.filter((one) => !several.some((own) => own.includes(one)));
-    return [...(alone.length > 0 ? [alone] : []), ...several].map((own) => ({ procedures: own, numbered }));
-  }
+  if (numbered) return [...byChapter.values()].map((own) => ({ procedures: own, numbered }));
   if (byChapter.size * 2 > procedures.length) return [{ procedures, numbered }];
   return [...byChapter].map(([heading, own]) => ({ heading, procedures: own, numbered }));
 }

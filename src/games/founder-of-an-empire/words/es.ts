@@ -96,7 +96,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/region': 'Región {n}',
   'screen/scores': 'Marcador',
   'screen/secret': 'Reparto secreto',
-  'screen/secret-hint': '15 cubos cada uno. Pasad el teléfono: nadie ve un tablero hasta que se levantan todas las pantallas.',
+  'screen/secret-hint': '15 cubos cada uno. Pasa el teléfono: nadie ve un tablero hasta que se levantan todas las pantallas.',
   'screen/secret-again': 'Solo lo que queda de templos y ciudades, otra vez tras la pantalla (4.1.2).',
   'screen/hand': 'Pasa el teléfono a {who}',
   'screen/chosen': 'hecho',

@@ -96,7 +96,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/region': 'Regione {n}',
   'screen/scores': 'Percorso segnapunti',
   'screen/secret': 'Distribuzione segreta',
-  'screen/secret-hint': '15 cubetti a testa. Passate il telefono: nessuno vede una tavoletta finché non si sollevano tutti gli schermi.',
+  'screen/secret-hint': '15 cubetti a testa. Passa il telefono: nessuno vede una tavoletta finché non si sollevano tutti gli schermi.',
   'screen/secret-again': 'Solo ciò che resta di templi e città, di nuovo al riparo dello schermo (4.1.2).',
   'screen/hand': 'Passa il telefono a {who}',
   'screen/chosen': 'fatto',

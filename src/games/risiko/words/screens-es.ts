@@ -12,7 +12,7 @@ export const screens: Readonly<Record<keyof typeof english, string>> = {
   'screen/armies': 'Ejércitos',
   'screen/write': 'Anotar',
   // Setup
-  'screen/throw-for-first': 'Tirad los dados',
+  'screen/throw-for-first': 'Tira los dados',
   'screen/or-say-first': 'O ya decidido: empieza',
   'screen/first-is': '{player} empieza y reparte.',
   'screen/deal-here': 'Repartir con la app',
