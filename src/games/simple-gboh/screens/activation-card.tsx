@@ -13,7 +13,8 @@ export function ActivationCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const [chosen, choose] = useState<readonly string[]>([]);
   const formations = activatable(door.state);
-  const { seizedBy } = door.state.turn;
+  const { seizedBy, seizingLeader } = door.state.turn;
+  const commander = door.state.leaders.find(({ id, overall }) => id === seizingLeader && overall);
   const seize =
     seizedBy === '' ? seizers(door.state).filter(({ id }) => door.faults({ type: 'seized', leader: id, success: true, moves: false }).length === 0) : [];
   const known = chosen.filter((id) => formations.some((formation) => formation.id === id));
@@ -35,6 +36,7 @@ export function ActivationCard({ door }: { readonly door: BattleDoor }) {
           ) : (
             <p class={css.quiet}>{speak('gboh/no-formations')}</p>
           )}
+          {commander && <p class={css.quiet}>{speak('gboh/seized-overall', { leader: commander.name, radius: commander.radius })}</p>}
           {known.length > 1 && <p class={css.quiet}>{speak('gboh/several-formations')}</p>}
           <Button
             kind="primary"

@@ -75,6 +75,7 @@ const english = {
   'gboh/formations': 'Formations',
   'gboh/no-formations': 'No formations are set up: all units count as activated.',
   'gboh/several-formations': 'Several only where the scenario’s table allows; never by a leader who just returned or replaced another (4.14).',
+  'gboh/seized-overall': '{leader} seized the turn: his own formation, auxiliaries, or one whose leader is within his radius of {radius} (4.42).',
   'gboh/move-commander': 'Move the overall commander (30 MP)',
   'gboh/pass': 'Pass',
   'gboh/seizer': '{leader}: initiative {initiative}, {attempts|# attempt|# attempts}',

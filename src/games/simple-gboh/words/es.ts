@@ -75,6 +75,7 @@ const spanish: SessionWords = {
   'gboh/formations': 'Formaciones',
   'gboh/no-formations': 'Sin formaciones: todas las unidades cuentan como activadas.',
   'gboh/several-formations': 'Varias solo si la tabla del escenario lo permite; nunca con un líder recién vuelto o de reemplazo (4.14).',
+  'gboh/seized-overall': '{leader} se ha apoderado del turno: su formación, auxiliares, o una cuyo líder esté en su radio de {radius} (4.42).',
   'gboh/move-commander': 'Mover al comandante en jefe (30 PM)',
   'gboh/pass': 'Pasar',
   'gboh/seizer': '{leader}: iniciativa {initiative}, {attempts|# intento|# intentos}',

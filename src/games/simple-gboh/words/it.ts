@@ -75,6 +75,7 @@ const italian: SessionWords = {
   'gboh/formations': 'Formazioni',
   'gboh/no-formations': 'Nessuna formazione: tutte le unità contano come attivate.',
   'gboh/several-formations': 'Più d’una solo se la tabella dello scenario lo consente; mai con un comandante appena tornato o di rimpiazzo (4.14).',
+  'gboh/seized-overall': '{leader} si è impadronito del turno: la sua formazione, ausiliari, o una il cui comandante è entro il suo raggio di {radius} (4.42).',
   'gboh/move-commander': 'Muovi il comandante in capo (30 PM)',
   'gboh/pass': 'Passa',
   'gboh/seizer': '{leader}: iniziativa {initiative}, {attempts|# tentativo|# tentativi}',
