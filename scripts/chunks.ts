@@ -40,19 +40,28 @@ function opening(root: string, game: string): Readonly<Record<'rules' | 'screens
 }
 
 /**
+ * Where words go that are loaded with something else every time: the ids of a game's beside its rules, which speak of the same things, and the words of the shell
+ * and of the parts together.
+ */
+function wordsPart(id: string): string | null {
+  const [, game, book] = /\/src\/games\/([\w-]+)\/words\/(book\/)?$/.exec(id) ?? [];
+  if (game) return `${game}-${book ? 'more-rules' : 'rules'}`;
+  const [, language] = /\/src\/(?:app|ui)\/words\/(\w+)\.ts$/.exec(id) ?? [];
+  return language ? `words-${language}` : null;
+}
+
+/**
  * The parts of a game (what a session opens with, the rest of its rules, the rest of its screens), the parts of the interface, the pages of the shell: one chunk
  * each, since small files compress badly.
  */
-function partOf(root: string, games: readonly string[], id: string, graph: Graph): string | null {
+function partOf(root: string, id: string, graph: Graph): string | null {
+  const words = wordsPart(id);
+  if (words) return words;
+  const [, whole] = /\/src\/games\/([\w-]+)\/game\.ts$/.exec(id) ?? [];
+  if (whole) return `${whole}-rules`;
   const [, game, part] = /\/src\/games\/([\w-]+)\/(rules|screens)\//.exec(id) ?? [];
   if (game && (part === 'rules' || part === 'screens')) return `${game}-${closureOf(graph, opening(root, game)[part]).has(id) ? part : `more-${part}`}`;
-  if (/\/src\/core\//.test(id))
-    return closureOf(
-      graph,
-      games.flatMap((one) => opening(root, one).rules),
-    ).has(id)
-      ? 'tracking'
-      : 'core';
+  if (/\/src\/core\//.test(id)) return 'core';
   if (/\/src\/app\/procedure\//.test(id)) return 'procedure';
   if (/\/src\/app\/hand-over\//.test(id)) return 'hand-over';
   if (/\/src\/app\/photos\//.test(id)) return 'photos';
@@ -68,15 +77,18 @@ export function chunks(root: string): Group[] {
   const entry = `${root}/src/app/start.tsx`;
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const session = [`${root}/src/app/beyond.tsx`, `${root}/src/app/recent.ts`, `${root}/src/app/screens/session-page.tsx`];
-  const within = (name: string, priority: number, from: readonly string[]): Group => ({
-    debugName: name,
-    priority,
-    name: (id, graph) => (id !== entry && closureOf(graph, from).has(id) ? name : null),
-  });
+  const tracking = games.flatMap((one) => opening(root, one).rules);
+  // What every game tracks with, and the ids of the words every session begins with.
+  const ofAnySession = (id: string, graph: Graph): boolean =>
+    /\/src\/(?:app|ui)\/words\/$/.test(id) || (/\/src\/core\//.test(id) && closureOf(graph, tracking).has(id));
   return [
     { debugName: 'dexie', priority: 4, name: (id) => (/[\\/]node_modules[\\/]dexie[\\/]/.test(id) ? 'dexie' : null) },
-    within('start', 3, [entry]),
-    within('session', 2, session),
-    { debugName: 'parts of a game', priority: 1, name: (id, graph) => partOf(root, games, id, graph) },
+    { debugName: 'start', priority: 3, name: (id, graph) => (id !== entry && closureOf(graph, [entry]).has(id) ? 'start' : null) },
+    {
+      debugName: 'session',
+      priority: 2,
+      name: (id, graph) => (closureOf(graph, session).has(id) || ofAnySession(id, graph) ? 'session' : null),
+    },
+    { debugName: 'parts of a game', priority: 1, name: (id, graph) => partOf(root, id, graph) },
   ];
 }

@@ -14,9 +14,9 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
  * says of it 11 to 18 more. Precached: words in three languages are a third, rules a quarter.
  */
 const OVER = {
-  session: { conquerors: 38_800, 'simple-gboh': 37_700, 'field-commander': 38_200 } as Readonly<Record<string, number>>,
+  session: { conquerors: 37_500, 'simple-gboh': 35_300, 'field-commander': 36_100 } as Readonly<Record<string, number>>,
   game: { conquerors: 84_400 } as Readonly<Record<string, number>>,
-  precached: 610_000,
+  precached: 603_000,
 };
 const limit = (what: 'session' | 'game', id: string): number => Math.max(BUDGETS[what], OVER[what][id] ?? 0);
 

@@ -6,22 +6,21 @@ export function tick(milliseconds = 8): void {
   if (preferences().haptics) navigator.vibrate?.(milliseconds);
 }
 
-/** Keeps the screen on while the component is shown; asked for again when the page comes back, since the system takes the lock away. */
+/** Keeps the screen on while the component is shown. */
 export function useAwake(): void {
   useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
     let over = false;
-    const ask = async (): Promise<void> => {
-      if (over || document.visibilityState !== 'visible' || !preferences().awake || !('wakeLock' in navigator)) return;
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (over) await lock?.release();
-    };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    let end = (): void => undefined;
+    // Where it cannot be loaded, the screen sleeps as it does elsewhere.
+    void import('./awake.ts').then(
+      ({ keepAwake }) => {
+        if (!over) end = keepAwake();
+      },
+      () => undefined,
+    );
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', ask);
-      void lock?.release();
+      end();
     };
   }, []);
 }

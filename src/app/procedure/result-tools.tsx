@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { answersOf } from '../../core/told.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { Naming } from '../../ui/naming.ts';
-import { Toast } from '../../ui/notice.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { copyIcon, editIcon, shareIcon, turnIcon } from '../../ui/tool-icons.tsx';
 import type { ProcedureRun } from '../procedure-run.ts';
 import { Facing } from './facing.tsx';

@@ -12,6 +12,7 @@ export const LATER = {
   atOnce: async () => (await import('../at-once.ts')).runAtOnce,
   faults: async () => (await import('./fault-sheet.tsx')).FaultSheet,
   unsaved: async () => (await import('./unsaved-notice.tsx')).UnsavedNotice,
+  notice: async () => (await import('./session-notice.tsx')).SessionNotice,
   commit: async () => (await import('../commit.ts')).commit,
 } as const;
 

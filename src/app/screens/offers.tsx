@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Toast } from '../../ui/notice.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { atStake, dismissReminder, saveBackup } from '../backup.ts';
 import { dismissInstall, install } from '../install.ts';
 import { held } from '../keeper.ts';

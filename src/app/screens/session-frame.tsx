@@ -2,10 +2,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
 import type { Speaker } from '../../core/words.ts';
-import { citeSaid } from '../../ui/cite-said.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Toast } from '../../ui/notice.tsx';
 import { tick, useAwake } from '../device.ts';
 import { doorOf } from '../door.ts';
 import { hashOf, PLACES, type Place, type Route } from '../route.ts';
@@ -98,7 +96,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
         </nav>
       </footer>
       {session.insistence.value && <Later load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
-      <SessionNotice session={session} speak={speak} />
+      {session.notice.value && <Later load={LATER.notice} with={{ session, speak }} />}
       {menu && <Later load={afterBook(session, speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
     </div>
   );
@@ -139,12 +137,4 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
       </a>
     </div>
   );
-}
-
-function SessionNotice({ session, speak }: Omit<PlaceProps, 'route'>) {
-  const notice = session.notice.value;
-  useEffect(() => () => session.dismiss(), [session]);
-  if (!notice) return null;
-  const what = notice.faults?.map(({ expected, cite }) => `${speak(expected)}${cite ? ` (${citeSaid(speak, cite)})` : ''}`).join(' ');
-  return <Toast onGone={() => session.dismiss()}>{what === undefined ? speak(notice.said) : speak(notice.said.say, { what })}</Toast>;
 }
