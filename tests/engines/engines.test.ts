@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { correction, generate, mode } from 'lean-qr';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { framesOf } from '../../src/app/hand-over/frames.ts';
+import { fromBase64 } from '../../src/storage/base64.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
 import { type Site, serveBuild } from '../browser/harness.ts';
 import { type Engine, type Kind, until } from './engine.ts';
@@ -62,6 +65,46 @@ function choose(text: string): boolean {
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
 }
+
+/** The codes of a parcel as rows of dark (1) and light (0). */
+function codesOf(packed: Uint8Array): string[][] {
+  return framesOf(packed).map((text) => {
+    const code = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.L });
+    return Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_, x) => (code.get(x, y) ? '1' : '0')).join(''));
+  });
+}
+
+/** Runs in the page: gives the app pictures of codes, as a player would choose screenshots. */
+async function choosePictures(codes: readonly (readonly string[])[]): Promise<boolean> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (!input) return false;
+  const chosen = new DataTransfer();
+  for (const rows of codes) {
+    const [dot, edge] = [5, 40];
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = rows.length * dot + 2 * edge;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'black';
+    rows.forEach((row, y) => {
+      [...row].forEach((bit, x) => {
+        if (bit === '1') context.fillRect(edge + x * dot, edge + y * dot, dot, dot);
+      });
+    });
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (picture) chosen.items.add(new File([picture], 'code.png', { type: 'image/png' }));
+  }
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+/** Evaluated in the page: the next link the app hands out is kept as `window.sent`. */
+const KEEP_LINK =
+  "void (Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }), Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.sent = text) }, configurable: true }))";
+
+const FORGET = "new Promise((done) => { const deleting = indexedDB.deleteDatabase('bematist'); deleting.onsuccess = () => done(null); })";
 
 /** Puts something that is no script in the place of the kept files whose address matches; resolves to how many there were. Runs in the page. */
 async function damage(source: string): Promise<number> {
@@ -187,7 +230,7 @@ describe.each(KINDS)('$name', (kind) => {
     const file = await keptFile();
     const read = readFile(file);
     expect(read.ok && read.value.sessions.map(({ id }) => id)).toEqual([session]);
-    await there().evaluate("new Promise((done) => { const deleting = indexedDB.deleteDatabase('bematist'); deleting.onsuccess = () => done(null); })");
+    await there().evaluate(FORGET);
     await go('#/');
     await go('#/settings');
     await sees('Read a file');
@@ -203,6 +246,40 @@ describe.each(KINDS)('$name', (kind) => {
     await go('#/settings');
     await sees('Impostazioni');
     expect(await there().evaluate('document.documentElement.lang')).toBe('it');
+    expect(there().troubles).toEqual([]);
+  });
+
+  test('hands a session over by link and by QR codes, and takes it in from both', async () => {
+    await open();
+    const session = await begin();
+    await thrown(session);
+    const journal = `#/s/${session}/journal`;
+    await go(journal);
+    await stepsAre(1);
+    await there().evaluate(KEEP_LINK);
+    await tap('Session', 'header button');
+    await tap('Hand over to another phone');
+    await tap('Send a link');
+    const link = String(await until('a link', () => there().evaluate('window.sent ?? null') as Promise<string | null>));
+    await tap('Show QR codes');
+    await sees('Fingerprint');
+    const packed = fromBase64((link.split('/take/')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    if (!packed) throw new Error(`expected a parcel in the link, got ${link.slice(0, 200)}`);
+    const takenIn = async (): Promise<void> => {
+      await tap('Take it in');
+      await tap('Open it');
+      await go(journal);
+      await stepsAre(1);
+    };
+    await go('#/');
+    await there().evaluate(FORGET);
+    await there().go(link);
+    await takenIn();
+    await go('#/');
+    await there().evaluate(FORGET);
+    await go('#/take');
+    await until('a place for pictures', () => run(choosePictures, codesOf(packed)) as Promise<boolean>);
+    await takenIn();
     expect(there().troubles).toEqual([]);
   });
 });
