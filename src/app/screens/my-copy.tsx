@@ -18,7 +18,7 @@ import { Corrections } from './corrections.tsx';
 import type { GamePart } from './game-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** What only the player's box knows, one form after the other; kept as it is typed. */
+/** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
 export function MyCopy({ game, speak }: GamePart) {
   const [changes, setChanges] = useState(0);
   const loaded = useLoaded(async () => quickTable(game, speak), [game, speak, changes], true);
@@ -29,7 +29,7 @@ export function MyCopy({ game, speak }: GamePart) {
       <Button wide onClick={() => void saveCopy(game.rules.id)}>
         {speak('game-page/copy-save')}
       </Button>
-      {table && game.rules.copy.map((form) => <CopyCard key={form.id} form={form} door={table.door} />)}
+      {table && game.rules.copy.map((form, _, all) => <CopyCard key={form.id} form={form} door={table.door} alone={all.length === 1} />)}
       {table && table.game.rules.charts.length > 0 && (
         <Corrections
           corrections={table.situation().corrections}
@@ -52,26 +52,21 @@ async function saveCopy(game: Id): Promise<void> {
   await giveFile(fileName(`copy ${game}`), backupText(content, Date.now()));
 }
 
-function CopyCard({ form, door }: { readonly form: CopyForm; readonly door: Door }) {
+function CopyCard({ form, door, alone }: { readonly form: CopyForm; readonly door: Door; readonly alone: boolean }) {
   const speak = useSpeak();
   const [value, setValue] = useState(() => readInput(form.fields, door.copy(form.id)).input as Readonly<Record<string, unknown>>);
-  const [kept, setKept] = useState(true);
-  const keep = async (): Promise<void> => {
-    await door.setCopy(form.id, value);
-    setKept(true);
+  const [open, setOpen] = useState(alone);
+  const [changed, setChanged] = useState(false);
+  const keep = (next: Readonly<Record<string, unknown>>): void => {
+    setValue(next);
+    setChanged(true);
+    void door.setCopy(form.id, next);
   };
   return (
     <Card title={speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy')}>
-      <Form
-        fields={form.fields as unknown as AnyFields}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          setKept(false);
-        }}
-      />
-      <Button kind="primary" wide disabled={kept} onClick={() => void keep()}>
-        {speak('app/done')}
+      {open && <Form fields={form.fields as unknown as AnyFields} value={value} onChange={keep} />}
+      <Button kind={open ? 'primary' : 'plain'} wide disabled={alone && !changed} onClick={() => (alone ? setChanged(false) : setOpen(!open))}>
+        {speak(open ? 'app/done' : 'game-page/copy-open')}
       </Button>
     </Card>
   );

@@ -10,6 +10,7 @@ export const words = {
   'game-page/quick-hint': 'Without a session: nothing is tracked, nothing is applied.',
   'game-page/copy': 'My copy',
   'game-page/copy-hint': 'What only your box knows, entered once for every session.',
+  'game-page/copy-open': 'Enter or correct',
   'game-page/copy-save': 'Save this form to a file',
   'game-page/charts': 'Charts',
   'game-page/charts-link': 'Printed charts, what is doubtful in them and what you corrected.',

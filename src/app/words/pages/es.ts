@@ -9,6 +9,7 @@ export const words: PageWords = {
   'game-page/quick-hint': 'Sin partida: no se lleva la cuenta de nada ni se aplica nada.',
   'game-page/copy': 'Mi ejemplar',
   'game-page/copy-hint': 'Lo que solo sabe tu caja, anotado una vez para todas las partidas.',
+  'game-page/copy-open': 'Anotar o corregir',
   'game-page/copy-save': 'Guardar estos valores en un archivo',
   'game-page/charts': 'Tablas',
   'game-page/charts-link': 'Las tablas impresas, lo dudoso en ellas y lo que has corregido.',

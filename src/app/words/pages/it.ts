@@ -9,6 +9,7 @@ export const words: PageWords = {
   'game-page/quick-hint': 'Senza partita: non si tiene traccia di nulla, non si applica nulla.',
   'game-page/copy': 'La mia copia',
   'game-page/copy-hint': 'Quel che sa solo la tua scatola, inserito una volta per ogni partita.',
+  'game-page/copy-open': 'Inserisci o correggi',
   'game-page/copy-save': 'Salva questi valori in un file',
   'game-page/charts': 'Tabelle',
   'game-page/charts-link': 'Le tabelle stampate, che cosa vi è incerto e che cosa hai corretto.',
