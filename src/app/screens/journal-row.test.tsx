@@ -9,7 +9,7 @@ import type { JournalStep } from '../journal-steps.ts';
 import { words as pages } from '../words/pages/en.ts';
 import { spokenStep } from './journal-row.tsx';
 
-it('a row tells the dice with who gave them, and a decision as decided', () => {
+it('a row tells the dice with who gave them, and a decision by the words of its option', () => {
   const answers = [
     { at: 'climb/roll', faces: [4], by: 'typed' },
     { at: 'risk/seat-1', faces: ['stay'], by: 'typed' },
@@ -23,5 +23,5 @@ it('a row tells the dice with who gave them, and a decision as decided', () => {
     struck: false,
   };
   const row = spokenStep(rules, speaker(tongue('en'), [fixture.en, words, pages]), step);
-  expect(row).toMatch(/: 4 \(own dice\) · .*: stay \(decided\)$/);
+  expect(row).toMatch(/: 4 \(own dice\) · .*: Stay \(decided\)$/);
 });

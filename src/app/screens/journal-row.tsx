@@ -1,4 +1,5 @@
 import type { GameRules } from '../../core/game.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,10 +99,23 @@ function answersSaid(rules: GameRules, speak: Speaker, { procedure: id, input, a
   return answers
     .map(({ at, faces, by }) => {
       const names = procedure && naming(speak, procedure, input);
-      const shown = faces.map((face) => (typeof face === 'number' ? String(face) : choiceSaid(speak, names?.subject(face) ?? face, face)));
-      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(names?.asked(at) === 'choice' ? 'ui/decided' : `journal/${by}`)})`;
+      const decided = names?.asked(at) === 'choice';
+      const shown = faces.map((face) =>
+        typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
+      );
+      return `${names?.label(at) ?? at}: ${shown.join(' ')} (${speak(decided ? 'ui/decided' : `journal/${by}`)})`;
     })
     .join(' · ');
+}
+
+/** What an option of a decision is called, if its procedure's policies leave no doubt: the journal keeps the option and not what was asked. */
+function optionSaid(speak: Speaker, procedure: AnyProcedure | undefined, at: string, option: string): string | undefined {
+  const kind = at.split('/').find((part) => !part.includes('#'));
+  const own = `choice/${kind}/${option}`;
+  if (speak.has(own)) return speak(own);
+  const known = Object.keys(procedure?.policies ?? {}).map((policy) => `choice/${policy}/${option}`);
+  const said = new Set(known.filter((id) => speak.has(id)).map((id) => speak(id)));
+  return said.size === 1 ? [...said][0] : undefined;
 }
 
 function choiceSaid(speak: Speaker, subject: string, face: string): string {

@@ -59,7 +59,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'form/nothing-chosen': 'niente scelto',
   'form/search': 'Cerca',
   'form/done': 'Fatto',
-  'form/of-at-most': '{count} di al massimo {max}',
+  'form/of-at-most': '{count} su {max} al massimo',
   'form/copy-item': 'Copia il numero {number}',
   'form/copies-of-item': 'Più copie del numero {number}',
   'form/remove-item': 'Togli il numero {number}',
