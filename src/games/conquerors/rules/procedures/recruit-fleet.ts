@@ -82,6 +82,7 @@ function faults(input: RecruitFleet, state?: State, ruling?: (id: string) => str
   if (!input.homePort) found.push(illegal('homePort', 'expected/home-port', false, cite('8.5')));
   if (!input.homePortsHeld) found.push(illegal('homePortsHeld', 'expected/home-ports-held', false, cite('8.5')));
   if (input.nsp + input.built > input.max) found.push(illegal('built', 'expected/fleet-maximum', input.nsp + input.built, cite('8.5'), { max: input.max }));
+  if (state?.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));
   if (state && state.treasuries[input.treasury].owner !== input.side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.5')));
   return found;
 }

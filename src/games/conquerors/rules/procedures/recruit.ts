@@ -1,6 +1,6 @@
 import { D6, sum } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf } from '../../../../core/fields.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -16,6 +16,8 @@ import {
   type Level,
   PERSIAN_MUSTERS,
   PROVINCE_OF,
+  PROVINCES,
+  type Province,
   placeOf,
   type Side,
   sideOf,
@@ -42,6 +44,9 @@ export interface Recruit {
   readonly city: Treasury;
   readonly pellaLevel: Level;
   readonly leaderThere: boolean;
+  /** Where a new army stands. */
+  readonly place: string;
+  readonly province: Province | 'none';
 }
 
 export interface Recruited {
@@ -73,6 +78,11 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Recruit) => root.to === 'city' }),
     pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
     leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
+    place: text(40, '', { when: (root: Recruit) => root.to === 'new-army' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], {
+      vocabulary: 'province',
+      when: (root: Recruit) => root.to === 'new-army' && root.place !== '',
+    }),
   },
   labels: [{ at: 'recruits/asp', ask: 'dice' }],
   questions: { recruits: { cite: cite('8.3') } },
@@ -115,7 +125,7 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     effect('pool', say('effect/pool', { side: say(`side/${side}`), to: pool }), { type: 'pool', side, by: -recruits }, '8.3'),
     treasuryEffect(treasury, level, '8.3'),
   ];
-  const army = input.army === 'none' && !state ? firstArmy(side) : input.army;
+  const army = input.army === 'none' && !state ? firstArmy(side) : input.to === 'new-army' && state ? newArmy(input, state) : input.army;
   if (input.to === 'city') {
     const id = `${side}@${input.city}`;
     const before = state?.loose.find((one) => one.id === id);
@@ -124,9 +134,29 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
     found.push(effect('placed', say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }), event, '8.3'));
   } else if (army !== 'none')
     found.push(
-      effect('placed', say('effect/recruits-join', { army: say(`at/${army}`), asp, elite }), { type: 'army', army, set: { inPlay: true, asp, elite } }, '8.3'),
+      effect(
+        'placed',
+        say('effect/recruits-join', { army: say(`at/${army}`), asp, elite }),
+        {
+          type: 'army',
+          army,
+          set: {
+            inPlay: true,
+            asp,
+            elite,
+            ...(input.to === 'new-army' && input.place !== '' ? { place: input.place, province: input.province, inside: false } : {}),
+          },
+        },
+        '8.3',
+      ),
     );
   return found;
+}
+
+/** The army new recruits become: the one named, or the first that is not on the map (8.1). */
+function newArmy({ army, side }: Recruit, { armies }: State): ArmyId | 'none' {
+  if (army !== 'none' && !armies[army].inPlay) return army;
+  return ARMIES.find((id) => id !== 'sparta' && sideOf(id) === side && !armies[id].inPlay) ?? 'none';
 }
 
 function faults(input: Recruit, state?: State): readonly Fault[] {
@@ -146,6 +176,7 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
   if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
   if (!state) return found;
+  if (to === 'new-army' && newArmy(input, state) === 'none') found.push(illegal('to', 'expected/three-armies', to, cite('8.1')));
   if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')
     found.push(illegal('city', 'expected/persian-treasury', input.city, cite('8.3')));
   const owner = input.treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[input.treasury].owner;

@@ -92,8 +92,11 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   next: () => [],
 };
 
-function faults(input: Strain): readonly Fault[] {
+function faults(input: Strain, state?: State): readonly Fault[] {
   const found: Fault[] = [];
+  const { treasury } = input;
+  if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)
+    found.push(illegal('treasury', 'expected/usable', treasury, cite('15.0')));
   if (input.mp > 6) found.push(illegal('mp', 'expected/six-mp', input.mp, cite('10.1')));
   if (input.mp > free(input) && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.used > input.mp) found.push(illegal('used', 'expected/at-most-declared', input.used, cite('10.1')));

@@ -13,8 +13,10 @@ import { movement } from './movement.ts';
 import { navalBattle } from './naval-battle.ts';
 import { overrun } from './overrun.ts';
 import { recruit } from './recruit.ts';
+import { recruitFleet } from './recruit-fleet.ts';
 import { retreatEnds } from './retreat-ends.ts';
 import { siegeAssault } from './siege-assault.ts';
+import { treasuryStrain } from './treasury-strain.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
@@ -100,4 +102,22 @@ test('7.3, 10.9, 15.0 a connection in drought and devastated costs four times, o
   const path = [{ connection: 'land', times: 2, drought: true, devastated: true }];
   expect(read(lineOfCommunication, { path }).land).toBe(8);
   expect(read(lineOfCommunication, { path }, {}, { 'drought-devastation': 'once' }).land).toBe(4);
+});
+
+describe('8.3 a new army', () => {
+  const input = { to: 'new-army', army: 'macedonian-1', place: 'Gordium', province: 'phrygia' };
+  test('is one that is not on the map, where the player says; Army 1 keeps its ASP', () => {
+    const { armies } = played(recruit, input, { 'recruits/asp': [4, 3, 2] }).state;
+    expect([armies['macedonian-1'].asp, armies['macedonian-3']]).toMatchObject([33, { inPlay: true, asp: 9, elite: 0, place: 'Gordium', province: 'phrygia' }]);
+  });
+  test('8.1 not a fourth', () => {
+    const three = once({ type: 'army', army: 'macedonian-3', set: { inPlay: true, asp: 5 } });
+    expect(faultsOf(recruit, input, three)).toEqual(['illegal to 8.1']);
+  });
+});
+
+test('15.0 a treasury the satraps made unusable builds no fleet and gives no MP', () => {
+  const unusable = once({ type: 'treasury', treasury: 'pella', set: { unusable: true } });
+  expect(faultsOf(recruitFleet, { fleet: 'macedonian', side: 'macedonian', treasury: 'pella' }, unusable)).toEqual(['illegal treasury 15.0']);
+  expect(faultsOf(treasuryStrain, { treasury: 'pella' }, unusable)).toEqual(['illegal treasury 15.0']);
 });

@@ -1346,4 +1346,5 @@ export const words = {
   'event/card-count': 'Cards, {pile}: {n}',
   'screen/deck': 'Deck',
   'field/bagoasAgainst': 'Bagoas is played against it',
+  'expected/three-armies': 'one of three armies that is not on the map',
 } satisfies Catalogue;

@@ -1346,4 +1346,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'event/card-count': 'Cartas, {pile}: {n}',
   'screen/deck': 'Mazo',
   'field/bagoasAgainst': 'Bagoas jugado contra ella',
+  'expected/three-armies': 'uno de los tres ejércitos que no esté en el mapa',
 };

@@ -1347,4 +1347,5 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'event/card-count': 'Carte, {pile}: {n}',
   'screen/deck': 'Mazzo',
   'field/bagoasAgainst': 'Giocato Bagoas contro la carta',
+  'expected/three-armies': 'una delle tre Armate che non sia sulla mappa',
 };
