@@ -26,6 +26,7 @@ export interface Overrun {
 export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly eliminated: number }, Record<never, never>, State, Event> = {
   ...plain,
   id: 'overrun',
+  version: 2,
   cite: cite('10.5'),
   fields: {
     side: SIDE,

@@ -68,6 +68,7 @@ const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
 export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {
   ...plain,
   id: 'play-card',
+  version: 2,
   cite: cite('15.0'),
   fields: {
     card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),

@@ -71,7 +71,7 @@ const POLICIES: Policies<LandBattle> = {
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
-  version: 3,
+  version: 4,
   cite: cite('11.3'),
   fields: LAND_BATTLE_FIELDS,
   labels: [
