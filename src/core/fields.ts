@@ -52,6 +52,8 @@ export interface ListField<I = never> extends Common<readonly I[]> {
   readonly of: Fields<I>;
   readonly min: number;
   readonly max: number;
+  /** One more item after these, where items differ from one another, as players at a table do; without it a new item is like the last. */
+  readonly next?: (items: readonly I[]) => I;
 }
 
 /** The field that fits a type of value. */
@@ -105,7 +107,12 @@ export function group<G>(of: Fields<G>, extra: Extra<G> = {}): GroupField<G> {
   return { kind: 'group', of, standard: standardOf(of), ...extra };
 }
 /** From `min` to `max` items of the same fields; starts with `min` standard ones unless told otherwise. */
-export function listOf<I>(of: Fields<I>, min: number, max: number, extra: Extra<readonly I[]> & { standard?: readonly I[] } = {}): ListField<I> {
+export function listOf<I>(
+  of: Fields<I>,
+  min: number,
+  max: number,
+  extra: Extra<readonly I[]> & Pick<ListField<I>, 'next'> & { standard?: readonly I[] } = {},
+): ListField<I> {
   return { kind: 'list', of, min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
 }
 

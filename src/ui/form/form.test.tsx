@@ -35,6 +35,8 @@ const game = {
   'field/ground': 'Ground',
   'field/rough': 'Rough',
   'field/attackers': 'Attackers',
+  'field/seats': 'Seats',
+  'field/seat': 'Seat',
   'field/name': 'Name',
   'field/weapon': 'Weapon',
   'field/thrown': 'Pila thrown',
@@ -44,12 +46,12 @@ const game = {
   'expected/few': 'at most two hits',
 };
 
-function show(faults: readonly Fault[] = [], start: Record<string, unknown> = {}) {
-  const box: { value: Readonly<Record<string, unknown>> } = { value: { ...(standardOf(fields as never) as object), ...start } };
+function show(faults: readonly Fault[] = [], start: Record<string, unknown> = {}, shown: AnyFields = fields) {
+  const box: { value: Readonly<Record<string, unknown>> } = { value: { ...(standardOf(shown as never) as object), ...start } };
   function Held() {
     const [value, setValue] = useState(box.value);
     box.value = value;
-    return <Form fields={fields} value={value} onChange={setValue} faults={faults} />;
+    return <Form fields={shown} value={value} onChange={setValue} faults={faults} />;
   }
   const page = render(
     <Voice.Provider value={speaker(tongue('en'), [game, words])}>
@@ -113,6 +115,14 @@ describe('the form', () => {
     expect(attackers).toHaveLength(40);
     expect(attackers.every((one) => one.weapon === 'sarissa')).toBe(true);
     expect(getByText('One more like the last').closest('button')?.disabled).toBe(true);
+  });
+
+  it('a new player is not like the last: the field says how, and nobody is copied', async () => {
+    const seats = listOf<{ seat: number }>({ seat: number(1, 6, 1) }, 1, 3, { next: (items) => ({ seat: items.length + 1 }) });
+    const { getByText, queryByText, box } = show([], { seats: [{ seat: 1 }] }, { seats } as unknown as AnyFields);
+    expect(queryByText('Several copies of number 1')).toBeNull();
+    await click(getByText('Add one'));
+    expect(box.value.seats).toEqual([{ seat: 1 }, { seat: 2 }]);
   });
 
   it('a new unit is like the last, and units can be removed down to the fewest', async () => {

@@ -19,7 +19,7 @@ const ALL_OPEN = 2;
 
 /**
  * A list of items of the same fields: one open at a time in a longer list, the others one line each. A new item is like the last one; any can be copied once or many
- * times, so that forty like units are a few taps.
+ * times, so that forty like units are a few taps. Where no two items are alike (the field's `next`), nothing is copied.
  */
 export function ListInput({
   form: Form,
@@ -34,6 +34,7 @@ export function ListInput({
   const speak = useSpeak();
   const items = value as readonly Item[];
   const fields = field.of as AnyFields;
+  const next = field.next as ((items: readonly Item[]) => Item) | undefined;
   const [open, setOpen] = useState(0);
   const [copying, setCopying] = useState<number | undefined>(undefined);
   const full = items.length >= field.max;
@@ -90,8 +91,7 @@ export function ListInput({
                   number={i + 1}
                   full={full}
                   fewest={items.length <= field.min}
-                  onCopy={() => insert(i + 1, item)}
-                  onCopies={() => setCopying(i)}
+                  copying={next ? undefined : { one: () => insert(i + 1, item), many: () => setCopying(i) }}
                   onRemove={() => remove(i)}
                 />
               </header>
@@ -115,9 +115,9 @@ export function ListInput({
         wide
         disabled={full}
         icon={<Icon of={plusIcon} size={20} />}
-        onClick={() => insert(items.length, items[items.length - 1] ?? (standardOf(fields as never) as Item))}
+        onClick={() => insert(items.length, next?.(items) ?? items[items.length - 1] ?? (standardOf(fields as never) as Item))}
       >
-        {speak(items.length === 0 ? 'form/add' : 'form/add-like-last')}
+        {speak(items.length === 0 || next ? 'form/add' : 'form/add-like-last')}
       </Button>
       <Copies
         open={copying !== undefined}
@@ -133,27 +133,30 @@ function ItemButtons({
   number,
   full,
   fewest,
-  onCopy,
-  onCopies,
+  copying,
   onRemove,
 }: {
   readonly number: number;
   readonly full: boolean;
   readonly fewest: boolean;
-  readonly onCopy: () => void;
-  readonly onCopies: () => void;
+  /** Undefined where no two items are alike. */
+  readonly copying: { readonly one: () => void; readonly many: () => void } | undefined;
   readonly onRemove: () => void;
 }) {
   const speak = useSpeak();
   return (
     <span class={css.buttons}>
-      <button type="button" class={css.small} disabled={full} aria-label={speak('form/copy-item', { number })} onClick={onCopy}>
-        <Icon of={copyIcon} size={19} />
-      </button>
-      <button type="button" class={css.small} disabled={full} onClick={onCopies}>
-        <span aria-hidden="true">×n</span>
-        <span class="unseen">{speak('form/copies-of-item', { number })}</span>
-      </button>
+      {copying && (
+        <>
+          <button type="button" class={css.small} disabled={full} aria-label={speak('form/copy-item', { number })} onClick={copying.one}>
+            <Icon of={copyIcon} size={19} />
+          </button>
+          <button type="button" class={css.small} disabled={full} onClick={copying.many}>
+            <span aria-hidden="true">×n</span>
+            <span class="unseen">{speak('form/copies-of-item', { number })}</span>
+          </button>
+        </>
+      )}
       <button type="button" class={css.small} disabled={fewest} aria-label={speak('form/remove-item', { number })} onClick={onRemove}>
         <Icon of={binIcon} size={19} />
       </button>

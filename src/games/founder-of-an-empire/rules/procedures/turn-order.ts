@@ -186,7 +186,8 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
     { at: 'lot/*', ask: 'draw', say: (subject) => say(`lot/${subject.split('-')[0]}`, { n: Number(subject.split('-')[1]) }) },
     { at: 'place/*', ask: 'choice', say: (subject, input: TurnOrderInput) => say('place/of', { who: called(input.players, subject) }) },
   ],
-  questions: { first: { cite: cite('5.1'), values: SEATS }, chooser: { cite: cite('5.1'), values: SEATS } },
+  // Who chooses comes first: who then plays first is a decision, and its odds stand under a policy.
+  questions: { chooser: { cite: cite('5.1'), values: SEATS }, first: { cite: cite('5.1'), values: SEATS } },
   policies: {
     place: [
       { id: 'earliest', choose: (ask) => ask.options[0] as number },

@@ -28,6 +28,7 @@ const LONGEST_NAME = 24;
 export const setup: Fields<RisikoSetup> = {
   players: listOf<PlayerSetup>({ name: text(LONGEST_NAME), colour: oneOf(COLOURS) }, 3, 6, {
     standard: COLOURS.slice(0, 4).map((colour) => ({ name: '', colour })),
+    next: (players) => ({ name: '', colour: COLOURS.find((colour) => players.every((player) => player.colour !== colour)) ?? COLOURS[0] }),
     say: 'setup/players',
     cite: cite('Preparazione'),
   }),
