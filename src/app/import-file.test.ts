@@ -2,32 +2,19 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../tests/fixture/game.ts';
 import { rules } from '../../tests/fixture/rules.ts';
-import { standardOf } from '../core/fields.ts';
+import { begun, reopened } from '../../tests/fixture/session.ts';
 import { verify } from '../core/verify.ts';
 import { backupText, readEverything, rotateBackups } from '../storage/backup.ts';
 import { Database } from '../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../storage/photos.ts';
 import type { PhotoRecord } from '../storage/records.ts';
 import { entriesOf, listSessions } from '../storage/sessions.ts';
-import { create } from './create-session.ts';
 import { previewFile, takeFile } from './import-file.ts';
 import { store } from './keeper.ts';
-import { open } from './open-session.ts';
-import type { Session } from './session.ts';
 
 vi.mock('./voice.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });
-async function begun(): Promise<Session> {
-  const made = await create(game, standardOf(rules.setup as never), 'Evening');
-  if (!made.ok) throw new Error(made.trouble.kind);
-  return reopened(made.value);
-}
-async function reopened(id: string): Promise<Session> {
-  const opened = await open(id, async () => game);
-  if (!opened.ok) throw new Error(opened.why.kind);
-  return opened.session;
-}
 async function everything(withPhotos = false): Promise<string> {
   const read = await store.use((database) => readEverything(database, withPhotos));
   if (!read.ok) throw new Error(read.trouble.kind);

@@ -2,13 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../tests/fixture/game.ts';
 import { rules } from '../../tests/fixture/rules.ts';
-import { standardOf } from '../core/fields.ts';
+import { begun, reopened } from '../../tests/fixture/session.ts';
 import { verify } from '../core/verify.ts';
 import { speaker, tongue } from '../core/words.ts';
 import { Database } from '../storage/database.ts';
 import { entriesOf } from '../storage/sessions.ts';
 import { openBook } from './book.ts';
-import { create } from './create-session.ts';
 import { doorOf } from './door.ts';
 import { store } from './keeper.ts';
 import { open } from './open-session.ts';
@@ -23,16 +22,6 @@ const scores = (session: Session) => (session.fold.value.state as { scores: numb
 
 beforeEach(async () => void (await openBook(game, 'en')));
 
-async function begun(): Promise<Session> {
-  const made = await create(game, standardOf(rules.setup as never), 'Evening');
-  if (!made.ok) throw new Error(made.trouble.kind);
-  return reopened(made.value);
-}
-async function reopened(id: string): Promise<Session> {
-  const opened = await open(id, async () => game);
-  if (!opened.ok) throw new Error(opened.why.kind);
-  return opened.session;
-}
 const journal = async (session: Session) => {
   const read = await session.entries();
   return read.ok ? read.value : [];
