@@ -16,7 +16,7 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
 const OVER = {
   session: { conquerors: 37_500, 'simple-gboh': 35_300, 'field-commander': 36_100 } as Readonly<Record<string, number>>,
   game: { conquerors: 84_400 } as Readonly<Record<string, number>>,
-  precached: 610_000,
+  precached: 612_000,
 };
 const limit = (what: 'session' | 'game', id: string): number => Math.max(BUDGETS[what], OVER[what][id] ?? 0);
 
