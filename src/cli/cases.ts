@@ -1,6 +1,6 @@
 import type { Language } from '../core/words.ts';
 import type { Given } from './command.ts';
-import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
+import { isRecord, nearest, Refusal, refuse, shown } from './refusal.ts';
 import { resolve } from './run.ts';
 import { RefusedInput } from './said-fault.ts';
 import { type CliShelf, type Found, find, speakerOf } from './shelf.ts';
@@ -14,29 +14,53 @@ interface Case {
   readonly fault?: string;
 }
 
-/** `name` and `note` are for who reads the file. */
-const KEYS = ['id', 'name', 'note', 'input', 'faces', 'insist', 'rulings', 'corrections', 'others', 'expect', 'fault'];
+const KEYS = ['id', 'input', 'faces', 'insist', 'rulings', 'corrections', 'others', 'expect', 'fault'];
+/** A key so near to one of KEYS is that one mistyped; any other is for who reads the file. */
+const MISTYPED = 2;
 
-/** Runs the cases of a parsed file. Returns a line per failure and the counts. Throws a Refusal when the file itself is bad. */
-export function runCases(shelf: CliShelf, raw: unknown, language: Language): { readonly failures: readonly string[]; readonly passed: number } {
+/** What came of the cases of a file: a line for each that failed, and how many were no cases at all (they failed too). */
+export interface Ran {
+  readonly failures: readonly string[];
+  readonly passed: number;
+  readonly malformed: number;
+}
+
+/** Runs the cases of a parsed file; one that cannot be read fails, and the others run. Throws a Refusal when the file is no list of cases. */
+export function runCases(shelf: CliShelf, raw: unknown, language: Language): Ran {
   if (!Array.isArray(raw)) refuse('cases', 'an array of {id, input, faces, expect}', raw);
   // What checks nothing would pass without a word.
   if (raw.length === 0) refuse('cases', 'at least one case', raw);
-  const cases = raw.map((one: unknown, i) => readCase(shelf, one, i));
-  const failures = cases.flatMap((one) =>
-    failuresOf(shelf, one, language)
-      .slice(0, 1)
-      .map((why) => `${one.at} ${one.found.id}: ${why}`),
-  );
-  return { failures, passed: cases.length - failures.length };
+  let malformed = 0;
+  const failures = raw.flatMap((entry: unknown, i): readonly string[] => {
+    const one = readOrWhy(shelf, entry, i);
+    if (typeof one !== 'string')
+      return failuresOf(shelf, one, language)
+        .slice(0, 1)
+        .map((why) => `${one.at} ${one.found.id}: ${why}`);
+    malformed += 1;
+    return [one];
+  });
+  return { failures, passed: raw.length - failures.length, malformed };
+}
+
+/** A case, or why it is none. */
+function readOrWhy(shelf: CliShelf, raw: unknown, i: number): Case | string {
+  try {
+    return readCase(shelf, raw, i);
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return problem.message;
+  }
 }
 
 function readCase(shelf: CliShelf, raw: unknown, i: number): Case {
   const at = `cases.${i}`;
   if (!isRecord(raw)) refuse(at, '{id, input, faces, expect}', raw);
   const { id, expect, fault } = raw;
-  for (const [key, value] of Object.entries(raw))
-    if (!KEYS.includes(key)) throw new Refusal(`${at}.${key}: expected one of ${KEYS.join(', ')}, found ${shown(value)}${didYouMean(key, KEYS)}`);
+  for (const key of Object.keys(raw)) {
+    const meant = key.length > MISTYPED + 1 && !KEYS.includes(key) ? nearest(key, KEYS, MISTYPED) : undefined;
+    if (meant !== undefined) throw new Refusal(`${at}.${key}: expected ${meant}, found a key that is none (did you mean ${meant}?)`);
+  }
   if (typeof id !== 'string') refuse(`${at}.id`, 'a procedure', id);
   if (expect !== undefined && fault !== undefined) refuse(`${at}.fault`, 'either "expect" or "fault"', fault);
   if (expect !== undefined && !(isRecord(expect) && Object.keys(expect).length > 0)) refuse(`${at}.expect`, 'a part of the outcome', expect);

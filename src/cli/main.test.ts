@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
 import type { Body } from '../core/entry.ts';
-import { opening, type Pen, write } from '../core/write.ts';
 import { sessionFile } from '../core/export.ts';
 import { begin } from '../core/journal.ts';
+import { opening, type Pen, write } from '../core/write.ts';
 import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 
@@ -222,29 +222,35 @@ describe('--cases', () => {
   test.each([
     ['no list', {}, /^cases: expected an array/],
     ['no JSON', 'x', /^cases\.json: expected JSON/],
-    ['no id', [{ expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure/],
-    ['an unknown id', [{ id: 'nope', expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure of --list, found nope$/],
-    ['nothing expected', [{ id: 'climb' }], /^cases\.0\.expect: expected/],
-    ['a key it does not know', [{ id: 'climb', inputt: {}, expect: { rungs: 3 } }], /^cases\.0\.inputt: expected one of .*did you mean input\?/],
-    ['a case further down', [{ id: 'climb', expect: { rungs: 3 } }, { id: 'climb' }], /^cases\.1\.expect: expected/],
-    ['an expectation and a fault', [{ id: 'climb', expect: { rungs: 3 }, fault: 'load' }], /^cases\.0\.fault: expected either/],
-    ['an expectation that is no part of an outcome', [{ id: 'climb', expect: null }], /^cases\.0\.expect: expected a part of the outcome, found null$/],
-    ['insisting by half', [{ id: 'climb', expect: { rungs: 3 }, insist: 'yes' }], /^cases\.0\.insist: expected true or false, found "yes"$/],
     ['a name twice', '[{"id":"climb","expect":{"rungs":3},"expect":{}}]', /^cases\.json: expected each name once, found 0\.expect twice$/],
     ['text after the list', '[] []', /^cases\.json: expected JSON/],
     ['nothing at all', '', /^cases\.json: expected JSON, found ""/],
     ['no case', [], /^cases: expected at least one case, found \[\]$/],
-    ['an expectation of nothing', [{ id: 'climb', expect: {} }], /^cases\.0\.expect: expected a part of the outcome, found \{\}$/],
     ['another encoding', '\uFFFD\uFFFD[\0]\0', /^cases\.json: expected JSON in UTF-8, found another encoding$/],
-    ['a case that is none', [7], /^cases\.0: expected \{id, input, faces, expect\}, found 7$/],
-    ['an id that is no text', [{ id: 7, expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure, found 7$/],
   ])('a bad file: %s', (_name, file, line) => {
     const { status, errors } = run(file);
     expect([status, errors.length]).toEqual([2, 1]);
     expect(errors[0]).toMatch(line);
   });
+  test.each([
+    ['no id', [{ expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure/],
+    ['an unknown id', [{ id: 'nope', expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure of --list, found nope$/],
+    ['nothing expected', [{ id: 'climb' }], /^cases\.0\.expect: expected/],
+    ['a key it does not know', [{ id: 'climb', inputt: {}, expect: { rungs: 3 } }], /^cases\.0\.inputt: expected input, .*did you mean input\?/],
+    ['an expectation and a fault', [{ id: 'climb', expect: { rungs: 3 }, fault: 'load' }], /^cases\.0\.fault: expected either/],
+    ['an expectation that is no part of an outcome', [{ id: 'climb', expect: null }], /^cases\.0\.expect: expected a part of the outcome, found null$/],
+    ['insisting by half', [{ id: 'climb', expect: { rungs: 3 }, insist: 'yes' }], /^cases\.0\.insist: expected true or false, found "yes"$/],
+    ['an expectation of nothing', [{ id: 'climb', expect: {} }], /^cases\.0\.expect: expected a part of the outcome, found \{\}$/],
+    ['a case that is none', [7], /^cases\.0: expected \{id, input, faces, expect\}, found 7$/],
+    ['an id that is no text', [{ id: 7, expect: { rungs: 3 } }], /^cases\.0\.id: expected a procedure, found 7$/],
+  ])('a bad case: %s', (_name, bad, line) => {
+    const { status, out } = run([{ id: 'climb', faces, expect: { rungs: 3 } }, ...bad]);
+    const [why, count] = out.replace(/cases\.(\d)/g, (_, i) => `cases.${i - 1}`).split('\n');
+    expect(why).toMatch(line);
+    expect([status, count]).toEqual([2, '1 passed, 1 failed']);
+  });
   test('a file as editors on Windows write it, with words for who reads it', () => {
-    const text = JSON.stringify([{ id: 'climb', name: 'a dare', note: 'paragraph 1', faces, expect: { rungs: 3 } }], null, 2);
+    const text = JSON.stringify([{ id: 'climb', name: 'a dare', from: 'paragraph 1', game: 'fixture', cite: '1', faces, expect: { rungs: 3 } }], null, 2);
     expect(run(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`)).toMatchObject({ status: 0, out: '1 passed, 0 failed' });
   });
   test('what every object has is no part of an outcome', () => {

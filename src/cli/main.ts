@@ -15,7 +15,7 @@ export interface Terminal {
   read(file: string): string;
 }
 
-/** Does what the arguments ask. Returns the exit status: 0, 1 when a case failed, 2 (and one line of error) when something was refused. */
+/** Does what the arguments ask. Returns the exit status: 0, 1 when a case failed, 2 when a case was none, or (with one line of error) when something was refused. */
 export function main(args: readonly string[], shelf: CliShelf, terminal: Terminal): number {
   try {
     return doCommand(commandOf(args), shelf, terminal);
@@ -44,9 +44,10 @@ function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): numbe
     case 'replay':
       return print(replay(shelf, fileOf(terminal, '--replay', command.file), command.language));
     case 'cases': {
-      const { failures, passed } = runCases(shelf, fileOf(terminal, '--cases', command.file), command.language);
+      const { failures, passed, malformed } = runCases(shelf, fileOf(terminal, '--cases', command.file), command.language);
       for (const failure of failures) terminal.out(failure);
       terminal.out(`${passed} passed, ${failures.length} failed`);
+      if (malformed > 0) return 2;
       return failures.length > 0 ? 1 : 0;
     }
     case 'run':

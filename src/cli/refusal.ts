@@ -18,11 +18,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The one of `names` a reader most likely meant, by the letters that must change; undefined when none is near. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+/** The one of `names` a reader most likely meant, by the letters that must change, `within` of them at most; undefined when none is near. */
+export function nearest(name: string, names: readonly string[], within = Math.max(2, name.length / 2)): string | undefined {
   const ranked = names.map((one) => [one, Math.min(distance(name, one), distance(name, one.slice(one.indexOf('/') + 1)))] as const);
   const [best] = ranked.sort(([, a], [, b]) => a - b);
-  return best && best[1] <= Math.max(2, name.length / 2) ? best[0] : undefined;
+  return best && best[1] <= within ? best[0] : undefined;
 }
 
 /** " (did you mean …?)" with the nearest of `names`; nothing when none is near. */
