@@ -14,7 +14,7 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
  * says of it 11 to 18 more. Precached: words in three languages are a third, rules a quarter.
  */
 const OVER = {
-  session: { conquerors: 37_500, 'simple-gboh': 35_300, 'field-commander': 36_100 } as Readonly<Record<string, number>>,
+  session: { conquerors: 38_900, 'simple-gboh': 35_300, 'field-commander': 36_100 } as Readonly<Record<string, number>>,
   game: { conquerors: 84_400 } as Readonly<Record<string, number>>,
   precached: 612_000,
 };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/entry.ts';
-import { opening, write } from '../../src/core/write.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { append, begin, snapshot } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
+import { opening, write } from '../../src/core/write.ts';
 import { rules } from '../../src/games/conquerors/rules/rules.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Body, type Entry, entryHash } from '../../src/core/entry.ts';
-import { opening, write } from '../../src/core/write.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
+import { opening, write } from '../../src/core/write.ts';
 import { rules } from '../../src/games/conquerors/rules/rules.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 

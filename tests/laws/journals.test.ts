@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../src/core/entry.ts';
-import { opening, write } from '../../src/core/write.ts';
-import { struckSteps } from '../../src/core/struck.ts';
 import { readSessionFile, sessionFile } from '../../src/core/export.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, procedureOf } from '../../src/core/game.ts';
 import { append, BehindSnapshot, begin, fold, resume, snapshot, undoable } from '../../src/core/journal.ts';
 import { say } from '../../src/core/said.ts';
+import { struckSteps } from '../../src/core/struck.ts';
 import { verify } from '../../src/core/verify.ts';
+import { opening, write } from '../../src/core/write.ts';
 import { pen, played } from './play.ts';
 import { expectMessage, expectSessionWords } from './said.ts';
 import { SUBJECTS } from './subjects.ts';

@@ -1,5 +1,4 @@
 import type { Body, Entry } from '../../src/core/entry.ts';
-import { opening, type Pen, write } from '../../src/core/write.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
@@ -8,6 +7,7 @@ import { asPrinted } from '../../src/core/procedure.ts';
 import type { RandomSource } from '../../src/core/random.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { thrown } from '../../src/core/told.ts';
+import { opening, type Pen, write } from '../../src/core/write.ts';
 import { examplesOf } from './inputs.ts';
 
 /** Who writes the sessions of the laws. */
