@@ -2,7 +2,7 @@ import { atLeast, D6, die, one } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { CARDS } from '../cards.ts';
 import { activeSide } from '../tracker/armies.ts';
@@ -10,9 +10,8 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
-import { playedBeside } from './cards/played.ts';
 import { added, classed } from './classed.ts';
-import { effect } from './effect.ts';
+import { navalEffects, surprisesOf, withdraws } from './naval-battle-effects.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';
@@ -115,7 +114,7 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   faults,
   run,
   verdict,
-  effects,
+  effects: navalEffects,
   next: withdraws,
 };
 
@@ -216,51 +215,6 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
 function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: NavalOutcome): Said {
   if (transportsDestroyed) return say('verdict/naval/transports');
   return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
-}
-
-function effects(outcome: NavalOutcome, input: NavalBattle, state?: State): Effect<Event>[] {
-  return [...nspLost(outcome, input), ...transportsLost(outcome, input, state), ...cardsPlayed(input, state)];
-}
-
-function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
-  return SIDES.flatMap((side) => {
-    const { fleet, nsp } = input[side];
-    const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
-    if (fleet === 'none' || left === nsp) return [];
-    const said = say('effect/nsp', { fleet: say(`at/${fleet}`), from: nsp, to: left });
-    return [effect(`nsp-${side}`, said, { type: 'fleet' as const, fleet, set: { nsp: left, inPlay: left > 0 } }, '11.5')];
-  });
-}
-
-/** An army destroyed on its transports; only those ASP that were aboard (11.5). */
-function transportsLost({ transportsDestroyed }: NavalOutcome, { army, transported, moving }: NavalBattle, state?: State): Effect<Event>[] {
-  if (!transportsDestroyed || army === 'none') return [];
-  const from = state?.armies[army].asp ?? transported;
-  const said = say('effect/asp', { side: say(`side/${moving}`), from, to: Math.max(0, from - transported) });
-  return [effect('transports', said, { type: 'asp', army, by: -transported }, '11.5')];
-}
-
-/** Surprise to evade, against evading, to fire first; Spies against one (11.5, 15.0). */
-function surprisesOf({ moving, intercepts, evades: tries, surpriseToEvade, surpriseAgainstEvading, ...battle }: NavalBattle, side: Side): number {
-  const evading = intercepts && tries && (side === moving ? surpriseToEvade : surpriseAgainstEvading);
-  return (evading ? 1 : 0) + (battle[side].surprise ? 1 : 0);
-}
-
-function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
-  return SIDES.flatMap((side) => [
-    ...Array.from({ length: surprisesOf(input, side) }, (_, i) => playedBeside(state, side, 'surprise', `-${side}-${i + 1}`)).flat(),
-    ...(input[side].spies && input[opponent(side)].surprise ? playedBeside(state, side, 'spies', `-${side}`) : []),
-  ]);
-}
-
-/** The fleet that lost goes back where it came from, or to the nearest port without an enemy fleet (11.5). */
-function withdraws({ returns, result, macedonianNsp, persianNsp }: NavalOutcome, input: NavalBattle): Offer[] {
-  if (returns === 'none' || result === 'evaded') return [];
-  const { fleet } = input[returns];
-  const left = returns === 'macedonian' ? macedonianNsp : persianNsp;
-  return fleet === 'none' || left === 0
-    ? []
-    : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }];
 }
 
 function faults(input: NavalBattle): readonly Fault[] {

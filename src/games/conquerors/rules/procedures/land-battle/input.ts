@@ -28,6 +28,22 @@ export interface Force {
   readonly royalTreasury: boolean;
 }
 
+/** A side of which nothing is tracked: no army, no soldiers, a line of communication. */
+export const BLANK_FORCE: Force = {
+  army: 'none',
+  asp: 0,
+  gsp: 0,
+  elite: 0,
+  leaders: [],
+  loc: true,
+  fatigued: false,
+  useless: false,
+  surprise: false,
+  spies: false,
+  determined: false,
+  royalTreasury: false,
+};
+
 export interface LandBattle {
   readonly attacker: Side;
   /** The defender is a tribe: it fights as GSP, thrown for by the attacker's opponent (8.7). */

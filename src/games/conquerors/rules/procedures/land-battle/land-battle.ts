@@ -8,30 +8,14 @@ import { ESCAPES } from '../kings.ts';
 import { battleEffects } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
 import { fight } from './fight.ts';
-import { type Force, LAND_BATTLE_FIELDS, type LandBattle, type Present } from './input.ts';
+import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Present } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
 import { stagedOdds } from './staged-odds.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
-const force = (asp: number, more: Partial<Force> = {}): Force => ({
-  ...{
-    army: 'none',
-    asp,
-    gsp: 0,
-    elite: 0,
-    leaders: [],
-    loc: true,
-    fatigued: false,
-    useless: false,
-    surprise: false,
-    spies: false,
-    determined: false,
-    royalTreasury: false,
-  },
-  ...more,
-});
+const force = (asp: number, more: Partial<Force> = {}): Force => ({ ...BLANK_FORCE, asp, ...more });
 
 const ALEXANDER = leader('alexander', 4, 'alexander');
 const EXAMPLES: readonly Partial<LandBattle>[] = [

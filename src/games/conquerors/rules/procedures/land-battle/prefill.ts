@@ -1,7 +1,7 @@
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
-import type { Force, LandBattle, Present } from './input.ts';
+import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
 function counterName({ id, name }: Leader): string {
@@ -27,21 +27,6 @@ function facing(state: State, side: Side, place: string): string | undefined {
   return Object.entries(state.armies).find(([id, one]) => one.inPlay && one.place === place && sideOf(id as ArmyId) === side)?.[0];
 }
 
-const BLANK: Force = {
-  army: 'none',
-  asp: 0,
-  gsp: 0,
-  elite: 0,
-  leaders: [],
-  loc: true,
-  fatigued: false,
-  useless: false,
-  surprise: false,
-  spies: false,
-  determined: false,
-  royalTreasury: false,
-};
-
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
   const attacker: Side = activeSide(state);
@@ -52,10 +37,10 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
   const at = second.army === 'none' ? place : state.armies[second.army].place;
   const gsp = state.garrisons.find((one) => one.side === other && one.place === at)?.gsp ?? 0;
   const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
-  const defenders = { ...BLANK, ...second, gsp };
+  const defenders = { ...BLANK_FORCE, ...second, gsp };
   return {
     attacker,
-    [attacker]: { ...BLANK, ...first },
+    [attacker]: { ...BLANK_FORCE, ...first },
     [other]: defenders,
     place: at,
     outsideEurope: province === 'none' || !EUROPE.includes(province),
@@ -68,5 +53,5 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
 
 /** A side's force as its army stands, without cards (for choosing another army in the form). */
 export function forceOf(state: State, side: Side, army: ArmyId): Force {
-  return { ...BLANK, ...force(state, side, army) };
+  return { ...BLANK_FORCE, ...force(state, side, army) };
 }
