@@ -1,7 +1,8 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
-import { cite, type Level, type Treasury } from '../vocabulary.ts';
+import type { State } from '../tracker/state.ts';
+import { type ArmyId, cite, type FleetId, type Level, type Treasury } from '../vocabulary.ts';
 
 /** A change of what is tracked, offered ticked, by the paragraph it follows from. */
 export function effect(id: string, said: Said, event: Event, at: string): Effect<Event> {
@@ -18,6 +19,21 @@ export function treasuryEffect(treasury: Treasury | 'royal', level: Level, at: s
 /** More weariness (9.0). */
 export function wearies(by: number, at = '9.0'): Effect<Event>[] {
   return by > 0 ? [effect('weariness', say('effect/weariness', { by }), { type: 'weariness', by }, at)] : [];
+}
+
+/** Less weariness by a card, while there is any (15.0). */
+export function wearinessFalls(by: number, state?: State): Effect<Event>[] {
+  return by > 0 && (state?.weariness ?? 1) > 0 ? [effect('weariness', say('effect/weariness-falls', { by }), { type: 'weariness', by: -by }, '15.0')] : [];
+}
+
+/** What a fleet has left; without NSP it leaves the map (8.4, 11.5). */
+export function fleetLeft(fleet: FleetId, from: number, to: number, at: string, id = 'fleet'): Effect<Event> {
+  return effect(id, say('effect/nsp', { fleet: say(`at/${fleet}`), from, to }), { type: 'fleet', fleet, set: { nsp: to, inPlay: to > 0 } }, at);
+}
+
+/** An army that is destroyed whole. */
+export function armyGone(army: ArmyId, at: string): Effect<Event> {
+  return effect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } }, at);
 }
 
 /** More wounds of Alexander (11.3 I). */

@@ -4,7 +4,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { opponent, SIDES, type Side } from '../vocabulary.ts';
 import { playedBeside } from './cards/played.ts';
-import { effect } from './effect.ts';
+import { effect, fleetLeft } from './effect.ts';
 import type { NavalBattle, NavalOutcome } from './naval-battle.ts';
 
 /** What a naval battle changes: NSP, transports, the cards played for it. */
@@ -17,8 +17,7 @@ function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
     const { fleet, nsp } = input[side];
     const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
     if (fleet === 'none' || left === nsp) return [];
-    const said = say('effect/nsp', { fleet: say(`at/${fleet}`), from: nsp, to: left });
-    return [effect(`nsp-${side}`, said, { type: 'fleet' as const, fleet, set: { nsp: left, inPlay: left > 0 } }, '11.5')];
+    return [fleetLeft(fleet, nsp, left, '11.5', `nsp-${side}`)];
   });
 }
 

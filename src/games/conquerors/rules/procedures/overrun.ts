@@ -7,7 +7,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
-import { effect } from './effect.ts';
+import { armyGone, effect } from './effect.ts';
 
 export interface Overrun {
   readonly side: Side;
@@ -65,8 +65,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const held = state?.garrisons.find((one) => one.side !== input.side && one.place === place);
     const gone: Effect<Event>[] = [];
     if (held && input.defenderGsp > 0) gone.push(effect('garrison', say('effect/garrison-gone', { place }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
-    if (army !== 'none' && !input.avoided)
-      gone.push(effect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } }, '10.5'));
+    if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'));
     return gone;
   },
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),

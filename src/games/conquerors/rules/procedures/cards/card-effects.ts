@@ -5,7 +5,7 @@ import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
 import { combined } from '../combine.ts';
-import { treasuryEffect, wearies } from '../effect.ts';
+import { treasuryEffect, wearies, wearinessFalls } from '../effect.ts';
 import { revoltEffects } from '../revolt.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
 import { cardEffect, played } from './played.ts';
@@ -157,8 +157,6 @@ export function cardEffects(outcome: CardPlayed, input: PlayCard, state?: State)
   if (ELSEWHERE.includes(card)) return [];
   const found = [played(side, card), ...(OWN[card]?.(outcome, input, state) ?? [])];
   const { weariness } = outcome;
-  found.push(...wearies(weariness, '15.0'));
-  if (weariness < 0 && (state?.weariness ?? 1) > 0)
-    found.push(cardEffect('weariness', say('effect/weariness-falls', { by: -weariness }), { type: 'weariness', by: weariness }));
+  found.push(...wearies(weariness, '15.0'), ...wearinessFalls(-weariness, state));
   return found;
 }

@@ -10,7 +10,7 @@ import { isGreatKing } from '../../tracker/victory.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
 import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
-import { woundsHim } from '../effect.ts';
+import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../effect.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Bagoas {
@@ -124,9 +124,7 @@ export const drunkenBinge: Procedure<
   },
   verdict: ({ cleitusDies, weariness }) => say(weariness < 0 ? 'verdict/binge/macedonian' : cleitusDies ? 'verdict/binge/cleitus' : 'verdict/binge/persian'),
   effects({ cleitusDies, wounds, weariness }, { side }, state) {
-    const found = [played(side, 'alexandrian-drunken-binge'), ...woundsHim(wounds, '15.0')];
-    if (weariness < 0 && (state?.weariness ?? 1) > 0)
-      found.push(cardEffect('weariness', say('effect/weariness-falls', { by: 1 }), { type: 'weariness', by: -1 }));
+    const found = [played(side, 'alexandrian-drunken-binge'), ...woundsHim(wounds, '15.0'), ...wearinessFalls(-weariness, state)];
     if (cleitusDies)
       found.push(
         cardEffect('cleitus', say('event/card-lost', { card: say('card/black-cleitus') }), {
@@ -182,17 +180,7 @@ export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { r
   verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
   effects: ({ destroyed }, { side, army, fleet }, state) => [
     played(side, 'storms-at-sea'),
-    ...(destroyed && fleet !== 'none'
-      ? [
-          cardEffect('fleet', say('effect/nsp', { fleet: say(`at/${fleet}`), from: state?.fleets[fleet].nsp ?? 0, to: 0 }), {
-            type: 'fleet',
-            fleet,
-            set: { nsp: 0, inPlay: false },
-          }),
-        ]
-      : []),
-    ...(destroyed && army !== 'none'
-      ? [cardEffect('army', say('effect/army-gone', { army: say(`at/${army}`) }), { type: 'army', army, set: { asp: 0, inPlay: false } })]
-      : []),
+    ...(destroyed && fleet !== 'none' ? [fleetLeft(fleet, state?.fleets[fleet].nsp ?? 0, 0, '15.0')] : []),
+    ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
   ],
 };
