@@ -9,7 +9,7 @@ export type Answer = 'error' | 'half' | 'silence' | number;
 export interface FailingSite extends Site {
   /** How the file at a path ("/assets/…") is answered from now on; undefined for as it should be. */
   fail(how: (path: string) => Answer | undefined): void;
-  /** Everything answered as it should be. */
+  /** Everything answered as it should be; what waits for an answer loses its connection, or the browser would wait for minutes. */
   heal(): void;
   /** Paths asked for since the last `fail` or `heal`. */
   readonly asked: readonly string[];
@@ -20,10 +20,13 @@ export async function failingSite(folder: string): Promise<FailingSite> {
   const behind = await serve({ folder });
   let how: (path: string) => Answer | undefined = () => undefined;
   const asked: string[] = [];
+  const waiting = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(pathname);
-    answer(how(pathname), behind.port, request, response);
+    const answered = how(pathname);
+    if (answered === 'silence') waiting.add(response);
+    else answer(answered, behind.port, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const bound = server.address();
@@ -35,7 +38,11 @@ export async function failingSite(folder: string): Promise<FailingSite> {
     address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}/`,
     asked,
     fail: set,
-    heal: () => set(() => undefined),
+    heal() {
+      set(() => undefined);
+      for (const response of waiting) response.destroy();
+      waiting.clear();
+    },
     start: async () => {},
     async stop() {
       server.close();
@@ -45,8 +52,7 @@ export async function failingSite(folder: string): Promise<FailingSite> {
   };
 }
 
-function answer(how: Answer | undefined, port: number, request: IncomingMessage, response: ServerResponse): void {
-  if (how === 'silence') return;
+function answer(how: Exclude<Answer, 'silence'> | undefined, port: number, request: IncomingMessage, response: ServerResponse): void {
   if (how === 'error') {
     response.writeHead(500, { 'Content-Type': 'text/plain' }).end('No.\n');
     return;

@@ -106,6 +106,7 @@ describe('an update', () => {
     site.fail((path) => (path === '/sw.js' ? 'silence' : undefined));
     await page.reload();
     await page.locator('nav a[href$="/journal"]').tap();
+    await expect.poll(() => site.asked.includes('/sw.js'), { timeout: 15_000 }).toBe(true);
     await page.getByText('Nothing has happened yet.').waitFor();
     expect(await releaseOf(page)).toBe('first');
     site.heal();
