@@ -7,8 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
     maxWorkers: 2,
-    // A landing is not refused for one bad moment of the machine; the reporter says what was tried twice.
-    retry: process.env.CI === 'true' ? 1 : 0,
+    // A landing is not refused for one bad moment of the machine; the reporter says what was tried again.
+    retry: process.env.CI === 'true' ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
