@@ -1,6 +1,7 @@
+import { choice } from '../../../../core/ask.ts';
 import { D6, sum } from '../../../../core/dice.ts';
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -42,6 +43,8 @@ export interface Recruit {
   readonly armyAsp: number;
   readonly armyElite: number;
   readonly city: Treasury;
+  /** Other Treasury Cities of the east that some of the recruits go to; how many is said when they are counted. */
+  readonly also: readonly Treasury[];
   readonly pellaLevel: Level;
   readonly leaderThere: boolean;
   /** Where a new army stands. */
@@ -56,6 +59,8 @@ export interface Recruited {
   readonly level: Level;
   readonly asp: number;
   readonly elite: number;
+  /** How the recruits are divided between Treasury Cities; empty where they go to an army. */
+  readonly placed: readonly { readonly city: Treasury; readonly asp: number }[];
 }
 
 const TARGETS = ['army', 'new-army', 'city'] as const;
@@ -64,6 +69,7 @@ const TARGETS = ['army', 'new-army', 'city'] as const;
 export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number }, State, Event> = {
   ...plain,
   id: 'recruit',
+  version: 2,
   cite: cite('8.3'),
   fields: {
     side: SIDE,
@@ -76,6 +82,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     armyAsp: number(0, 300, 20, { when: (root: Recruit) => root.to === 'army' }),
     armyElite: number(0, 5, 0, { when: (root: Recruit) => root.to === 'army' }),
     city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Recruit) => root.to === 'city' }),
+    also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: (root: Recruit) => root.to === 'city' && PERSIAN_MUSTERS.includes(root.city) }),
     pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
     leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
     place: text(40, '', { when: (root: Recruit) => root.to === 'new-army' }),
@@ -84,9 +91,19 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
       when: (root: Recruit) => root.to === 'new-army' && root.place !== '',
     }),
   },
-  labels: [{ at: 'recruits/asp', ask: 'dice' }],
+  labels: [
+    { at: 'recruits/asp', ask: 'dice' },
+    { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: say(`treasury/${city}`) }) },
+  ],
+  policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] as number }] },
   questions: { recruits: { cite: cite('8.3') } },
-  examples: [{}, { pool: 5, armyElite: 4 }, { side: 'persian', pool: 175, treasury: 'susa', to: 'city' }, { to: 'new-army', level: 'scarce' }],
+  examples: [
+    {},
+    { pool: 5, armyElite: 4 },
+    { side: 'persian', pool: 175, treasury: 'susa', to: 'city' },
+    { side: 'persian', to: 'city', also: ['susa', 'ecbatana'] },
+    { to: 'new-army', level: 'scarce' },
+  ],
   prefill(state, focus) {
     const side = activeSide(state);
     const own = TREASURIES.filter((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty' && !state.treasuries[id].unusable);
@@ -116,10 +133,25 @@ function run(input: Recruit, hand: Hand<{ recruits: number }>): Recruited {
   ]);
   const keeps = joins && input.armyElite > 0 && hand.ruling('recruits-elite') === 'unchanged';
   const level = lower(input.treasury, input.level);
-  return { rolled, recruits, pool: input.pool - recruits, level, asp: merged.asp, elite: keeps ? input.armyElite : joins ? merged.elite : 0 };
+  const elite = keeps ? input.armyElite : joins ? merged.elite : 0;
+  return { rolled, recruits, pool: input.pool - recruits, level, asp: merged.asp, elite, placed: input.to === 'city' ? divided(input, recruits, hand) : [] };
 }
 
-function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
+/** How many go to each of the other cities, as the player says; the rest to the first (8.3). */
+function divided({ side, city, also }: Recruit, recruits: number, hand: Hand<{ recruits: number }>): Recruited['placed'] {
+  let left = recruits;
+  const others = also
+    .filter((one) => one !== city)
+    .map((one) => {
+      const options = Array.from({ length: left + 1 }, (_, n) => n);
+      const asp = left > 0 ? hand.ask(`split/${one}`, choice<number>(side, options, 'split')) : 0;
+      left -= asp;
+      return { city: one, asp };
+    });
+  return [{ city, asp: left }, ...others].filter(({ asp }) => asp > 0);
+}
+
+function effects({ recruits, level, asp, elite, pool, placed }: Recruited, input: Recruit, state?: State): Effect<Event>[] {
   const { side, treasury } = input;
   const found: Effect<Event>[] = [
     effect('pool', say('effect/pool', { side: say(`side/${side}`), to: pool }), { type: 'pool', side, by: -recruits }, '8.3'),
@@ -127,11 +159,7 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
   ];
   const army = input.army === 'none' && !state ? firstArmy(side) : input.to === 'new-army' && state ? newArmy(input, state) : input.army;
   if (input.to === 'city') {
-    const id = `${side}@${input.city}`;
-    const before = state?.loose.find((one) => one.id === id);
-    const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp: recruits, elite: 0, fatigued: false, useless: false }]);
-    const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(input.city), province: PROVINCE_OF[input.city], inside: true, ...merged } };
-    found.push(effect('placed', say('effect/recruits-at', { asp: recruits, city: say(`treasury/${input.city}`) }), event, '8.3'));
+    for (const one of placed) found.push(placedAt(one, side, one.city !== input.city, state));
   } else if (army !== 'none')
     found.push(
       effect(
@@ -151,6 +179,15 @@ function effects({ recruits, level, asp, elite, pool }: Recruited, input: Recrui
       ),
     );
   return found;
+}
+
+/** Recruits laid in a city beside the ASP of their side already there. */
+function placedAt({ city, asp }: Recruited['placed'][number], side: Side, further: boolean, state?: State): Effect<Event> {
+  const id = `${side}@${city}`;
+  const before = state?.loose.find((one) => one.id === id) ?? { asp: 0, elite: 0, fatigued: false, useless: false };
+  const merged = combined([before, { asp, elite: 0, fatigued: false, useless: false }]);
+  const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(city), province: PROVINCE_OF[city], inside: true, ...merged } };
+  return effect(further ? `placed-${city}` : 'placed', say('effect/recruits-at', { asp, city: say(`treasury/${city}`) }), event, '8.3');
 }
 
 /** The army new recruits become: the one named, or the first that is not on the map (8.1). */
@@ -179,6 +216,8 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (to === 'new-army' && newArmy(input, state) === 'none') found.push(illegal('to', 'expected/three-armies', to, cite('8.1')));
   if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')
     found.push(illegal('city', 'expected/persian-treasury', input.city, cite('8.3')));
+  const lost = to === 'city' && side === 'persian' ? input.also.find((one) => state.treasuries[one].owner !== 'persian') : undefined;
+  if (lost) found.push(illegal('also', 'expected/persian-treasury', lost, cite('8.3')));
   const owner = input.treasury === 'royal' ? state.royalTreasury.owner : state.treasuries[input.treasury].owner;
   if (owner !== side) found.push(illegal('treasury', 'expected/own-treasury', input.treasury, cite('8.3')));
   if (input.treasury !== 'royal' && state.treasuries[input.treasury].unusable) found.push(illegal('treasury', 'expected/usable', input.treasury, cite('15.0')));

@@ -98,6 +98,30 @@ test('8.3 Persian recruits muster only in an eastern Treasury City the Persian h
   expect(faultsOf(recruit, { side: 'persian', treasury: 'susa', to: 'city', city: 'babylon', pool: 175 }, lost)).toEqual(['illegal city 8.3']);
 });
 
+describe('8.3 Persian recruits divided between cities', () => {
+  const input = { side: 'persian', treasury: 'susa', pool: 175, to: 'city', city: 'babylon', also: ['susa', 'ecbatana'] };
+  const faces = { 'recruits/asp': [4, 5, 6], 'split/susa': 4, 'split/ecbatana': 3 };
+  test('each city gets what the player says, the first what is left, beside the ASP already there', () => {
+    const before = once({ type: 'loose-asp', id: 'persian@susa', set: { side: 'persian', place: 'Susa', province: 'susiana', inside: true, asp: 6 } });
+    const { state } = played(recruit as never, input, faces, before);
+    expect(state.loose.map(({ place, asp }) => [place, asp])).toEqual([
+      ['Babylon', 8],
+      ['Susa', 10],
+      ['Ecbatana', 3],
+    ]);
+    expect(state.pools.persian).toBe(160);
+  });
+  test('who sends all to one city is asked about no other', () => {
+    expect(read(recruit, input, { ...faces, 'split/susa': 15 }).placed).toEqual([{ city: 'susa', asp: 15 }]);
+    expect(() => read(recruit, input, { ...faces, 'split/susa': 16 })).toThrow();
+  });
+  test('and never elsewhere, nor where the Macedonian holds the city', () => {
+    expect(faultsOf(recruit, { ...input, also: ['sardes'] })).toEqual(['impossible also']);
+    const lost = once({ type: 'treasury', treasury: 'ecbatana', set: { owner: 'macedonian' } });
+    expect(faultsOf(recruit, input, lost)).toEqual(['illegal also 8.3']);
+  });
+});
+
 test('7.3, 10.9, 15.0 a connection in drought and devastated costs four times, or twice by the ruling', () => {
   const path = [{ connection: 'land', times: 2, drought: true, devastated: true }];
   expect(read(lineOfCommunication, { path }).land).toBe(8);
