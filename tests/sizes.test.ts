@@ -18,6 +18,8 @@ const OVER = {
   game: { conquerors: 84_400 } as Readonly<Record<string, number>>,
   precached: 612_000,
 };
+/** The budget is for five games; a sixth brings what a whole game may weigh. */
+const PRECACHED = OVER.precached + BUDGETS.game * (SHELF.length - 5);
 const limit = (what: 'session' | 'game', id: string): number => Math.max(BUDGETS[what], OVER[what][id] ?? 0);
 
 interface Chunk {
@@ -89,12 +91,12 @@ describe('sizes of the build, after gzip', () => {
     });
   });
 
-  test(`everything precached: at most ${OVER.precached} bytes, every chunk among it but the reader of QR codes`, () => {
+  test(`everything precached: at most ${PRECACHED} bytes, every chunk among it but the reader of QR codes`, () => {
     const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
     const kept = new Set([...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url as string));
     const needed = Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]);
     expect(needed.filter((file) => !kept.has(file))).toEqual([expect.stringMatching(/^assets\/jsQR-[\w-]+\.js$/)]);
     expect(kept.has('index.html')).toBe(true);
-    expect(sum(kept) + gz('sw.js')).toBeLessThanOrEqual(OVER.precached);
+    expect(sum(kept) + gz('sw.js')).toBeLessThanOrEqual(PRECACHED);
   });
 });
