@@ -1,6 +1,6 @@
 import { type AnyFields, type Fields, standardOf } from '../core/fields.ts';
 import { procedureOf, type SequenceStep } from '../core/game.ts';
-import { rulingOf } from '../core/told.ts';
+import { faultsUnder } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
 import { settled } from '../ui/form/settled.ts';
 import { openBook } from './book.ts';
@@ -18,7 +18,7 @@ export async function runAtOnce(session: Session, speak: Speaker, step: Sequence
   const filled = { ...standardOf(procedure.fields as Fields<Record<string, unknown>>), ...procedure.prefill(state), ...step.input };
   const input = settled(procedure.fields as AnyFields, filled);
   const table = sessionTable(session, speak);
-  if (procedure.faults(input, state, (id) => rulingOf(table.situation(), id)).length > 0) return false;
+  if (faultsUnder(procedure, input, table.situation(), state).length > 0) return false;
   const run = table.startRun(procedure.id, input);
   if (run.wants().some(({ ask }) => ask.kind === 'choice')) return false;
   if (!(await run.throwFor())) return true;

@@ -4,7 +4,7 @@ import { readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
 import type { Situation } from '../core/procedure.ts';
-import { type Answer, answersOf, rulingOf, told } from '../core/told.ts';
+import { type Answer, answersOf, faultsUnder, told } from '../core/told.ts';
 import type { Speaker } from '../core/words.ts';
 import { naming } from '../ui/naming.ts';
 import { askName, specAt } from './asks.ts';
@@ -24,7 +24,7 @@ interface Allowed {
 function allow({ procedure }: Found, given: Given, situation: Situation, speak: Speaker): Allowed {
   const read = readInput(procedure.fields, given.input);
   if (read.faults.length > 0) throw new RefusedInput(speak, read.faults);
-  const faults = procedure.faults(read.input, undefined, (id) => rulingOf(situation, id));
+  const faults = faultsUnder(procedure, read.input, situation);
   const stops = stopping(faults, given.insist ?? false);
   if (stops.length > 0) throw new RefusedInput(speak, stops);
   return {

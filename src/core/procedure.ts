@@ -66,8 +66,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
   prefill(state: State, focus?: Id): Partial<Input>;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
-  /** What is wrong with an input; `ruling` tells the option in force where a session has chosen one (without it: as standard). */
-  faults(input: Input, state?: State, ruling?: (id: Id) => Id): readonly Fault[];
+  /** What is wrong with an input; `ruling` tells the option in force where a session has chosen one (without it: as standard), `cell` a chart as corrected (as printed). */
+  faults(input: Input, state?: State, ruling?: (id: Id) => Id, cell?: Hand['cell']): readonly Fault[];
   run(input: Input, hand: Hand<Q>): Outcome;
   /**
    * The odds of some questions by an exact algorithm of the procedure's own, where walking every way would be too slow (a whole attack of

@@ -133,7 +133,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
   cell<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
     const key = cellKey(chart, row, column);
     const corrected = Object.hasOwn(this.situation.corrections, key);
-    const value = (corrected ? this.situation.corrections[key] : printed(chart, row, column)) as V;
+    const value = cellOf(this.situation, chart, row, column);
     this.lines.push({ kind: 'cell', chart: chart.id, row, column, value, cite: chart.cite, confidence: confidence(chart, row, column), corrected });
     return value;
   }
@@ -148,6 +148,22 @@ class ToldHand implements Hand<Record<string, unknown>> {
   note: Hand['note'] = (said, cite) => {
     this.lines.push(cite ? { kind: 'note', said, cite } : { kind: 'note', said });
   };
+}
+
+/** A cell as the player corrected it, else as printed. */
+export function cellOf<V extends Cell>({ corrections }: Situation, chart: Chart<V>, row: string, column: string): V {
+  const key = cellKey(chart, row, column);
+  return (Object.hasOwn(corrections, key) ? corrections[key] : printed(chart, row, column)) as V;
+}
+
+/** What is wrong with an input where it is used: by the rulings in force and the charts as corrected. */
+export function faultsUnder(procedure: AnyProcedure, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
+  return procedure.faults(
+    input,
+    state,
+    (id) => rulingOf(situation, id),
+    (chart, row, column) => cellOf(situation, chart, row, column),
+  );
 }
 
 /** The option in force. Throws on a ruling the game does not have. */

@@ -4,7 +4,7 @@ import { type AnyFields, readInput } from '../../core/fields.ts';
 import type { Label, Other } from '../../core/hand.ts';
 import type { AnyProcedure, Situation } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
-import { rulingOf } from '../../core/told.ts';
+import { faultsUnder } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -34,8 +34,7 @@ export interface Stage {
 function faultsOf(procedure: AnyProcedure, table: Table, input: Input): readonly Fault[] {
   const read = readInput(procedure.fields as never, input);
   if (read.faults.length > 0) return read.faults;
-  const situation = table.situation();
-  return procedure.faults(read.input, table.tracked ? table.state.value : undefined, (id) => rulingOf(situation, id));
+  return faultsUnder(procedure, read.input, table.situation(), table.tracked ? table.state.value : undefined);
 }
 
 /** Setting the input: the form, the sums and the odds as they stand, and the throw. */
@@ -63,12 +62,12 @@ export function Setting({
 }) {
   const { speak } = table;
   const [insisting, insist] = useState(false);
-  const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, input, table.state.value]);
-  const impossible = stopping(faults, true).length > 0;
-  const stopped = stopping(faults, insisting).length > 0;
   const situation = table.situation(others);
   const names = naming(speak, procedure, input);
   const key = JSON.stringify([input, situation]);
+  const faults = useMemo(() => faultsOf(procedure, table, input), [procedure, key, table.state.value]);
+  const impossible = stopping(faults, true).length > 0;
+  const stopped = stopping(faults, insisting).length > 0;
   const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
   const sums = useDeferred(key, !impossible, () => runningSums(procedure, input, situation)).value;
   const own = table.game.forms?.[procedure.id];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../core/fault.ts';
 import { standardOf } from '../../../core/fields.ts';
-import type { Procedure } from '../../../core/procedure.ts';
+import type { Procedure, Situation } from '../../../core/procedure.ts';
+import type { Typed } from '../../../core/testing/typed.ts';
+import { faultsUnder } from '../../../core/told.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 import { describe as told } from './describe.ts';
 import type { Event } from './events.ts';
@@ -13,12 +15,13 @@ import { enemyOperations } from './procedures/enemy-operations.ts';
 import { gloryPurchase } from './procedures/glory-purchase.ts';
 import { intimidation } from './procedures/intimidation.ts';
 import { purchase } from './procedures/purchase.ts';
+import { refit } from './procedures/refit.ts';
 import { spies } from './procedures/spies.ts';
 import { repairs, tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import { tyreOrdersLeft } from './sequence.ts';
 import type { State } from './state.ts';
-import { stateAfter } from './testing/resolving.ts';
+import { resolve, situation, stateAfter } from './testing/resolving.ts';
 
 const box = (supply: object): Event => ({ type: 'box', box: { levels: KNOWN_LEVELS, counters: KNOWN_COUNTERS, ...supply } });
 
@@ -27,12 +30,20 @@ function refused<I, O, Q>(
   input: Partial<I>,
   events: readonly Event[] = [],
   rulings: Record<string, string> = {},
+  corrections: Situation['corrections'] = {},
 ): string[] {
   const state = stateAfter(events);
   const whole = { ...standardOf(of.fields), ...(events.length > 0 ? of.prefill(state) : {}), ...input };
-  return of
-    .faults(whole, events.length > 0 ? state : undefined, (id) => rulings[id] ?? '')
-    .map((fault: Fault) => `${fault.severity} ${fault.field} ${fault.expected.say}`);
+  return faultsUnder(of, whole, situation(rulings, corrections), events.length > 0 ? state : undefined).map(
+    (fault: Fault) => `${fault.severity} ${fault.field} ${fault.expected.say}`,
+  );
+}
+
+/** What a procedure comes to, is said to come to, and offers to apply. */
+function result<I, O, Q>(of: Procedure<I, O, Q, State, Event>, input: Partial<I>, given: Typed = {}) {
+  const whole = { ...standardOf(of.fields), ...input };
+  const { outcome } = resolve(of, input, given);
+  return { outcome, verdict: of.verdict(outcome, whole), effects: of.effects(outcome, whole) };
 }
 
 describe('Gold', () => {
@@ -85,6 +96,40 @@ describe('Purchases beyond what there is', () => {
     expect(refused(tyrePurchase, { gold: 6, warships: 3, sinkWarships: 1 })).toEqual([]);
     expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'text' })).toEqual(['illegal gold fault/price']);
     expect(refused(tyrePurchase, { gold: 4, transports: 1, buyTransports: 2 }, [], { 'transport-cost': 'map' })).toEqual([]);
+  });
+  test('refuses what is too dear by a price the player entered from the map or the sheet (Tyre; Player sheet)', () => {
+    const dear = { 'tyre-mole/1/gold': 5, 'glory-costs/insight-draw/sheet': 3 };
+    expect(refused(tyrePurchase, { gold: 4, buyMole: true }, [], {}, dear)).toEqual(['illegal gold fault/price']);
+    expect(refused(tyrePurchase, { gold: 5, buyMole: true }, [], {}, dear)).toEqual([]);
+    expect(refused(gloryPurchase, { glory: 2 }, [], {}, dear)).toEqual(['illegal glory fault/glory-price']);
+    expect(refused(gloryPurchase, { glory: 2 })).toEqual([]);
+  });
+  test('buys nothing that an asked price makes too dear, and offers it to who insists (Tyre)', () => {
+    const input = { gold: 3, buyMole: true, warships: 3 };
+    const { outcome, verdict, effects } = result(tyrePurchase, input, { 'price/mole-1': 5 });
+    expect(outcome).toEqual({ cost: 5, left: 3, transports: 1, mole: 0, siegeShips: 0, warships: 3 });
+    expect(verdict).toEqual({ say: 'verdict/too-dear-gold', with: { cost: 5, missing: 2 } });
+    expect(effects.map(({ id, ticked }) => [id, ticked])).toEqual([
+      ['gold', false],
+      ['tyre', false],
+      ['mole', false],
+    ]);
+    expect(effects[0]?.event).toEqual({ type: 'gold', by: -5 });
+    expect(result(tyrePurchase, { ...input, gold: 5 }, { 'price/mole-1': 5 }).outcome).toMatchObject({ cost: 5, left: 0, mole: 1 });
+  });
+  test('pays what is there where a player insisted on a known price (Gold)', () => {
+    const { outcome, effects } = result(tyrePurchase, { gold: 1, buyTransports: 1 });
+    expect(outcome).toMatchObject({ cost: 2, left: 0, transports: 2 });
+    expect(effects.map(({ event, ticked }) => [event, ticked])).toEqual([
+      [{ type: 'gold', by: -1 }, true],
+      [{ type: 'tyre', change: { transports: 2, mole: 0, siegeShips: 0, warships: 4 } }, true],
+    ]);
+    expect(result(purchase, { gold: 2, temple: true })).toMatchObject({ outcome: { left: 0 }, verdict: { say: 'verdict/too-dear-gold' } });
+    expect(result(refit, { gold: 1 })).toMatchObject({ outcome: { left: 0 }, verdict: { say: 'verdict/too-dear-gold' } });
+    expect(result(gloryPurchase, { buys: 'advisor', glory: 5 }).effects.map(({ event }) => event)).toEqual([
+      { type: 'glory', by: -5 },
+      { type: 'advisor', advisor: 'antipater', to: 'with' },
+    ]);
   });
 });
 

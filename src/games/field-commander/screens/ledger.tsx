@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
@@ -38,6 +39,7 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
 function Advisors({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { advisors, advisorsGone } = state.campaign;
+  const [leaving, setLeaving] = useState(false);
   const options = ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }));
   const changes = (before: readonly Advisor[], after: readonly Advisor[], on: 'with' | 'gone'): Event[] =>
     ADVISORS.filter((one) => before.includes(one) !== after.includes(one)).map((advisor) => ({
@@ -53,12 +55,19 @@ function Advisors({ door }: { readonly door: CampaignDoor }) {
         options={options.filter((one) => !advisorsGone.includes(one.id))}
         onChange={(after) => void door.act(changes(advisors, after, 'with'))}
       />
-      <ManyChips
-        label={speak('advisor-where/gone')}
-        value={advisorsGone}
-        options={options.filter((one) => !advisors.includes(one.id))}
-        onChange={(after) => void door.act(changes(advisorsGone, after, 'gone'))}
-      />
+      {(leaving || advisorsGone.length > 0) && (
+        <ManyChips
+          label={speak('advisor-where/gone')}
+          value={advisorsGone}
+          options={options.filter((one) => advisorsGone.includes(one.id) || (leaving && advisors.includes(one.id)))}
+          onChange={(after) => void door.act(changes(advisorsGone, after, 'gone'))}
+        />
+      )}
+      {advisors.length > 0 && (
+        <Button kind="quiet" aria-expanded={leaving} onClick={() => setLeaving(!leaving)}>
+          {speak('fc/advisor-leaves')}
+        </Button>
+      )}
     </Card>
   );
 }

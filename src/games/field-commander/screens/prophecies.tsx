@@ -19,7 +19,6 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
   const met = (prophecy: Prophecy): Event[] => [
     ...(prophecy === 'winds' ? [{ type: 'gold', by: -WINDS_GOLD } as const] : []),
-
     { type: 'prophecy', prophecy, outcome: 'met' },
     ...(campaign.level < TOP_LEVEL ? [{ type: 'level', by: 1 } as const] : []),
   ];
@@ -34,9 +33,13 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
           <Choices>
-            <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
-              {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
-            </Button>
+            {prophecy === 'serpent' && !isMet(campaign, { prophecy, deadline, ...rest }) && campaign.advisors.length > 0 ? (
+              <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
+            ) : (
+              <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
+                {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
+              </Button>
+            )}
             <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
           </Choices>
         </Card>
@@ -61,6 +64,20 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
   );
 }
 
+/** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
+function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
+  const { speak, state } = door;
+  return (
+    <>
+      {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
+        <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone' })}>
+          {speak('fc/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
+        </Button>
+      ))}
+    </>
+  );
+}
+
 /** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
 function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
   const { speak, state } = door;
@@ -72,11 +89,7 @@ function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; rea
     <Sheet title={speak('fc/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
       <div class={css.stack}>
         {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('fc/lose-level', { from: level, to: level - 1 })}</Button>}
-        {ADVISORS.filter((one) => advisors.includes(one)).map((advisor) => (
-          <Button key={advisor} onClick={() => pay({ type: 'advisor', advisor, to: 'gone' })}>
-            {speak('fc/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
-          </Button>
-        ))}
+        <Leaving door={door} onLeave={pay} />
         {level <= 1 && advisors.length === 0 && (
           <>
             <p>{speak('note/nothing-to-give')}</p>

@@ -1,5 +1,4 @@
 import { Card } from '../../../ui/card.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { CampaignDoor } from './door.ts';
 
@@ -10,7 +9,8 @@ const TRACKS = [
   ['siegeShips', 12],
   ['warships', 9],
 ] as const;
-const WALLS = ['0', '1', '2'] as const;
+/** A section of the wall: 2 whole, 1 reduced, 0 destroyed. */
+const WHOLE = 2;
 
 /** Tyre: transports, mole, siege ships, the Tyrian fleet and the six sections of the wall. */
 export function TyreTracks({ door }: { readonly door: CampaignDoor }) {
@@ -23,12 +23,12 @@ export function TyreTracks({ door }: { readonly door: CampaignDoor }) {
         <Stepper key={what} label={speak(`number/${what}`)} value={tyre[what]} max={max} onChange={(to) => void door.act([{ type: 'set', what, to }])} />
       ))}
       {tyre.walls.map((wall, i) => (
-        <Chips
+        <Stepper
           key={i}
-          label={speak('fc/wall-section', { n: i + 1 })}
-          value={WALLS[wall]}
-          options={WALLS.map((id) => ({ id, words: speak(`wall/${id}`) }))}
-          onChange={(to) => setWall(i, Number(to))}
+          label={speak('fc/wall-section', { n: i + 1, wall: speak(`wall/${wall}`) })}
+          value={wall}
+          max={WHOLE}
+          onChange={(to) => setWall(i, to)}
         />
       ))}
     </Card>

@@ -29,7 +29,7 @@ export interface GloryPurchaseOutcome {
 /** What glory buys: an insight drawn or chosen, an advisor (Insights; Advisors; player sheet, by ruling). */
 export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, { insight: string }, State, Event> = {
   id: 'glory-purchase',
-  version: 1,
+  version: 2,
   cite: cite('Insights'),
   fields: {
     buys: oneOf(WARES),
@@ -52,9 +52,9 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     insightsLeft: INSIGHTS.filter((one) => !campaign.insights.includes(one) && !campaign.insightsUsed.includes(one)),
   }),
   rank: ({ campaign }) => (campaign.step === 'purchases' && campaign.glory > 0 ? 4 : 0),
-  faults(input, state, ruling): readonly Fault[] {
+  faults(input, state, ruling, cell = printed): readonly Fault[] {
     const found: Fault[] = [];
-    const cost = printed(gloryCosts, input.buys, ruling?.('insight-cost') === 'text' ? 'text' : 'sheet');
+    const cost = cell(gloryCosts, input.buys, ruling?.('insight-cost') === 'text' ? 'text' : 'sheet');
     if (cost > input.glory) found.push(illegal('glory', 'fault/glory-price', input.glory, cite('Player sheet'), { cost }));
     if (input.buys === 'insight-draw' && input.insightsLeft.length === 0) found.push(illegal('insightsLeft', 'fault/no-insights', 0, cite('Insights')));
     if (input.buys === 'insight-choose' && !input.insightsLeft.includes(input.insight))
@@ -74,20 +74,20 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
         : null;
     const insight = input.buys === 'insight-choose' ? input.insight : drawn;
     if (insight) hand.know('insight', insight);
-    return { cost, left: input.glory - cost, insight, advisor: input.buys === 'advisor' ? input.advisor : null };
+    return { cost, left: Math.max(0, input.glory - cost), insight, advisor: input.buys === 'advisor' ? input.advisor : null };
   },
   subject: (id) => (INSIGHTS.some((one) => one === id) ? say(`insight/${id}`) : undefined),
-  verdict: ({ cost, left, insight, advisor }) =>
-    left < 0
-      ? say('verdict/too-dear', { cost, missing: -left })
+  verdict: ({ cost, left, insight, advisor }, { glory }) =>
+    cost > glory
+      ? say('verdict/too-dear', { cost, missing: cost - glory })
       : say('verdict/glory-purchase', {
           cost,
           left,
           what: insight ? say(`insight/${insight}`) : advisor ? say(`advisor/${advisor}`) : say('buys/insight-draw'),
         }),
-  effects({ cost, left, insight, advisor }) {
-    if (left < 0) return [];
-    const list: Effect<Event>[] = [{ id: 'glory', said: say('effect/glory', { glory: -cost }), event: { type: 'glory', by: -cost }, ticked: true }];
+  effects({ left, insight, advisor }, input) {
+    const glory = left - input.glory;
+    const list: Effect<Event>[] = [{ id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true }];
     if (insight)
       list.push({
         id: 'insight',

@@ -2,7 +2,7 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { advisorUsed } from '../advisor-used.ts';
 import { kindOf } from '../counters.ts';
 import type { Event } from '../events.ts';
@@ -42,7 +42,7 @@ const modifiers: readonly Modifier<PurchaseInput>[] = [
 /** What gold buys: a temple, a city or forces, all three with Antipater; forces at their battle value without superscript (Spend gold). */
 export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, never>, State, Event> = {
   id: 'purchase',
-  version: 1,
+  version: 2,
   cite: cite('Spend gold'),
   fields: {
     gold: number(0, 999, 0),
@@ -74,12 +74,17 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
   faults: purchaseFaults,
   run(input, hand) {
     const cost = hand.tally('cost/purchase', 0, modifiers, input);
-    return { cost, left: input.gold - cost };
+    return { cost, left: Math.max(0, input.gold - cost) };
   },
-  verdict: ({ cost, left }) => say('verdict/purchase', { cost, left }),
+  verdict: paidSaid,
   effects,
   next: () => [],
 };
+
+/** What was paid; what a player who insisted could not pay is said, and no more than there is goes. */
+export function paidSaid({ cost, left }: PurchaseOutcome, { gold }: { readonly gold: number }): Said {
+  return cost > gold ? say('verdict/too-dear-gold', { cost, missing: cost - gold }) : say('verdict/purchase', { cost, left });
+}
 
 function purchaseFaults(input: PurchaseInput, state?: State): readonly Fault[] {
   const found: Fault[] = [];
@@ -119,8 +124,9 @@ function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
   return [...built, ...forces];
 }
 
-function effects({ cost }: PurchaseOutcome, input: PurchaseInput, state?: State): readonly Effect<Event>[] {
-  const list: Effect<Event>[] = [{ id: 'gold', said: say('effect/gold', { gold: -cost }), event: { type: 'gold', by: -cost }, ticked: true }];
+function effects({ left }: PurchaseOutcome, input: PurchaseInput, state?: State): readonly Effect<Event>[] {
+  const gold = left - input.gold;
+  const list: Effect<Event>[] = [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
   if (!state) return list;
   const { campaign } = state;
   const area = campaign.army;

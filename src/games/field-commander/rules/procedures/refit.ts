@@ -6,6 +6,7 @@ import { forceName } from '../describe.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
+import { paidSaid } from './purchase.ts';
 
 export interface RefitInput {
   readonly reduced: number;
@@ -18,7 +19,7 @@ const GOLD_PER_REFIT = 2;
 /** Reduced forces turned back to full strength, 2 gold each (Refit). In a session the first reduced ones are offered; untick and choose others on State. */
 export const refit: Procedure<RefitInput, { cost: number; left: number }, Record<never, never>, State, Event> = {
   id: 'refit',
-  version: 1,
+  version: 2,
   cite: cite('Refit'),
   fields: { reduced: number(0, 30, 1), refit: number(0, 30, 1), gold: number(0, 999, 2) },
   labels: [],
@@ -34,10 +35,11 @@ export const refit: Procedure<RefitInput, { cost: number; left: number }, Record
     ...(wanted > reduced ? [illegal('refit', 'fault/refit', wanted, cite('Refit'), { reduced })] : []),
     ...(GOLD_PER_REFIT * wanted > gold ? [illegal('gold', 'fault/price', gold, cite('Gold'), { cost: GOLD_PER_REFIT * wanted })] : []),
   ],
-  run: (input) => ({ cost: GOLD_PER_REFIT * input.refit, left: input.gold - GOLD_PER_REFIT * input.refit }),
-  verdict: ({ cost, left }) => say('verdict/purchase', { cost, left }),
-  effects({ cost }, { refit: wanted }, state) {
-    const list: Effect<Event>[] = cost > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -cost }), event: { type: 'gold', by: -cost }, ticked: true }] : [];
+  run: (input) => ({ cost: GOLD_PER_REFIT * input.refit, left: Math.max(0, input.gold - GOLD_PER_REFIT * input.refit) }),
+  verdict: paidSaid,
+  effects({ left }, { refit: wanted, gold: had }, state) {
+    const gold = left - had;
+    const list: Effect<Event>[] = gold < 0 ? [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }] : [];
     const reduced = state?.campaign.forces.filter((force) => force.reduced).slice(0, wanted) ?? [];
     return [
       ...list,

@@ -9,6 +9,7 @@ import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
+import { paidSaid } from './purchase.ts';
 
 export interface TyrePurchaseInput {
   readonly gold: number;
@@ -32,23 +33,31 @@ export interface TyrePurchaseOutcome {
   readonly warships: number;
 }
 
-interface Prices {
-  readonly transports: number;
-  readonly mole: number;
-  readonly siegeShips: number;
-  readonly fleet: number;
+/** What the steps of a track cost, and how much of it was known before anything was asked. */
+interface Sum {
+  readonly cost: number;
+  readonly known: number;
 }
+type Prices = Readonly<Record<'transports' | 'mole' | 'siegeShips' | 'fleet', Sum>>;
 const modifiers: readonly Modifier<Prices>[] = [
-  { id: 'buy-transports', cite: cite('Tyre: transports'), by: (of) => of.transports },
-  { id: 'buy-mole', cite: cite('Tyre: mole'), by: (of) => of.mole },
-  { id: 'buy-siege-ships', cite: cite('Tyre: siege ships'), by: (of) => of.siegeShips },
-  { id: 'sink-warships', cite: cite('Tyre: Tyrian fleet'), by: (of) => of.fleet },
+  { id: 'buy-transports', cite: cite('Tyre: transports'), by: (of) => of.transports.cost },
+  { id: 'buy-mole', cite: cite('Tyre: mole'), by: (of) => of.mole.cost },
+  { id: 'buy-siege-ships', cite: cite('Tyre: siege ships'), by: (of) => of.siegeShips.cost },
+  { id: 'sink-warships', cite: cite('Tyre: Tyrian fleet'), by: (of) => of.fleet.cost },
 ];
+
+/** The track a price is printed on, by the label it is asked under. */
+const TRACK: Readonly<Record<string, string>> = {
+  transport: 'modifier/buy-transports',
+  mole: 'modifier/buy-mole',
+  'siege-ship': 'modifier/buy-siege-ships',
+  warship: 'number/warships',
+};
 
 /** Tyre's purchases: transports, one section of the mole a turn, siege ships, Tyre's warships brought down, each at the price of the next box (Tyre). */
 export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Record<never, never>, State, Event> = {
   id: 'tyre-purchase',
-  version: 1,
+  version: 2,
   cite: cite('Tyre'),
   fields: {
     gold: number(0, 999, 0),
@@ -63,7 +72,7 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     moleBuilt: flag(false, { rare: true }),
   },
   labels: [
-    { at: 'price/*', ask: 'choice', say: (of) => say('label/price', { of }) },
+    { at: 'price/*', ask: 'choice', say: (of) => say('label/price', { of: say(TRACK[of.replace(/-\d+$/, '')] ?? 'label/cost'), n: of.replace(/^\D+/, '') }) },
     { at: 'cost/tyre', ask: 'tally', say: () => say('label/cost') },
   ],
   questions: {},
@@ -86,9 +95,9 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     moleBuilt: now.moleBuilt,
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'purchases' ? 6 : -1),
-  faults: (input, state, ruling): readonly Fault[] => {
+  faults: (input, state, ruling, cell = printed): readonly Fault[] => {
     const found: Fault[] = [];
-    const cost = knownCost(input, ruling?.('transport-cost') ?? 'map');
+    const cost = knownCost(input, ruling?.('transport-cost') ?? 'map', cell);
     if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));
     if (input.sinkWarships > input.warships)
@@ -99,63 +108,68 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   run(input, hand) {
     const prices = {
       transports: steps(transports, hand.ruling('transport-cost'), input.transports, input.buyTransports, 1, 'transport', hand),
-      mole: input.buyMole ? price(mole, 'gold', input.mole + 1, 'mole', hand) : 0,
+      mole: steps(mole, 'gold', input.mole, input.buyMole ? 1 : 0, 1, 'mole', hand),
       siegeShips: steps(siegeShips, 'gold', input.siegeShips, input.buySiegeShips, 1, 'siege-ship', hand),
-      fleet: steps(tyrianFleet, 'gold', input.warships, Math.min(input.sinkWarships, input.warships), -1, 'warship', hand),
+      fleet: steps(tyrianFleet, 'gold', input.warships, sunk(input), -1, 'warship', hand),
     };
+    const sums = Object.values(prices);
+    const total = (what: keyof Sum): number => sums.reduce((sum, one) => sum + one[what], 0);
     const cost = hand.tally('cost/tyre', 0, modifiers, prices);
-    return {
-      cost,
-      left: input.gold - cost,
-      transports: input.transports + input.buyTransports,
-      mole: input.mole + (input.buyMole ? 1 : 0),
-      siegeShips: input.siegeShips + input.buySiegeShips,
-      warships: input.warships - Math.min(input.sinkWarships, input.warships),
-    };
+    const tooDear = cost > input.gold && total('known') <= input.gold;
+    if (tooDear) hand.note(say('note/nothing-bought'), cite('Gold'));
+    const { transports: t, mole: m, siegeShips: s, warships: w } = input;
+    const tracks = tooDear ? { transports: t, mole: m, siegeShips: s, warships: w } : tracksAfter(input);
+    return { cost, left: tooDear ? input.gold : Math.max(0, input.gold - cost), ...tracks };
   },
-  verdict: ({ cost, left }) => (left < 0 ? say('verdict/too-dear-gold', { cost, missing: -left }) : say('verdict/purchase', { cost, left })),
+  verdict: paidSaid,
   effects,
   next: () => [],
 };
 
-/** What the purchases cost at least: the prices the text gives, without those only the map prints. */
-function knownCost(input: TyrePurchaseInput, column: string): number {
-  const sum = (chart: Chart<number | null>, of: string, from: number, count: number, by: 1 | -1): number => {
-    const rows = Array.from({ length: count }, (_, i) => String(from + by * (i + 1)));
-    return rows.reduce((total, row) => total + (Object.hasOwn(chart.rows, row) ? (printed(chart, row, of) ?? 0) : 0), 0);
-  };
+/** The warships brought down: never more than there are. */
+const sunk = ({ sinkWarships, warships }: TyrePurchaseInput): number => Math.min(sinkWarships, warships);
+
+/** The tracks with what was bought. */
+const tracksAfter = (input: TyrePurchaseInput): Omit<TyrePurchaseOutcome, 'cost' | 'left'> => ({
+  transports: input.transports + input.buyTransports,
+  mole: input.mole + (input.buyMole ? 1 : 0),
+  siegeShips: input.siegeShips + input.buySiegeShips,
+  warships: input.warships - sunk(input),
+});
+
+const rowsOf = (from: number, count: number, by: 1 | -1): number[] => Array.from({ length: count }, (_, i) => from + by * (i + 1));
+const boxOf = (chart: Chart<number | null>, box: number, column: string, cell: Hand['cell']): number | null =>
+  Object.hasOwn(chart.rows, box) ? cell(chart, String(box), column) : null;
+
+/** What the purchases cost at least: the prices that are known, without those only the map prints. */
+function knownCost(input: TyrePurchaseInput, column: string, cell: Hand['cell']): number {
+  const sum = (chart: Chart<number | null>, of: string, from: number, count: number, by: 1 | -1): number =>
+    rowsOf(from, count, by).reduce((total, box) => total + (boxOf(chart, box, of, cell) ?? 0), 0);
   const ships = sum(transports, column, input.transports, input.buyTransports, 1) + sum(siegeShips, 'gold', input.siegeShips, input.buySiegeShips, 1);
-  const section = input.buyMole ? sum(mole, 'gold', input.mole, 1, 1) : 0;
-  return ships + section + sum(tyrianFleet, 'gold', input.warships, Math.min(input.sinkWarships, input.warships), -1);
+  return ships + sum(mole, 'gold', input.mole, input.buyMole ? 1 : 0, 1) + sum(tyrianFleet, 'gold', input.warships, sunk(input), -1);
 }
 
-/** The price of each next box of a track, summed. */
-function steps(chart: Chart<number | null>, column: string, from: number, count: number, by: 1 | -1, label: string, hand: Hand): number {
-  let sum = 0;
-  for (let n = 1; n <= count; n += 1) sum += price(chart, column, from + by * n, label, hand);
-  return sum;
+/** The price of each next box of a track, summed; one that was never entered is asked. */
+function steps(chart: Chart<number | null>, column: string, from: number, count: number, by: 1 | -1, label: string, hand: Hand): Sum {
+  let [cost, known] = [0, 0];
+  for (const box of rowsOf(from, count, by)) {
+    const given = boxOf(chart, box, column, (...at) => hand.cell(...at));
+    known += given ?? 0;
+    cost += given ?? hand.ask(`price/${label}-${box}`, choice('player', PRICES, 'price'));
+  }
+  return { cost, known };
 }
 
-/** The price printed in a box; one that was never entered is asked. */
-function price(chart: Chart<number | null>, column: string, box: number, label: string, hand: Hand): number {
-  const row = String(box);
-  const known = Object.hasOwn(chart.rows, row) ? hand.cell(chart, row, column) : null;
-  if (known !== null) return known;
-  return hand.ask(
-    `price/${label}-${box}`,
-    choice(
-      'player',
-      Array.from({ length: 31 }, (_, gold) => gold),
-      'price',
-    ),
-  );
-}
+const PRICES = Array.from({ length: 31 }, (_, gold) => gold);
 
-function effects({ cost, left, ...tracks }: TyrePurchaseOutcome, input: TyrePurchaseInput): readonly Effect<Event>[] {
-  if (left < 0) return [];
+/** What was bought is paid, with what there is when a player insisted. What an asked price made too dear is offered unticked: the player may insist. */
+function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readonly Effect<Event>[] {
+  const change = tracksAfter(input);
+  const ticked = Object.entries(change).every(([track, to]) => outcome[track as keyof typeof change] === to);
+  const gold = ticked ? outcome.left - input.gold : -outcome.cost;
   const list: Effect<Event>[] = [];
-  if (cost > 0) list.push({ id: 'gold', said: say('effect/gold', { gold: -cost }), event: { type: 'gold', by: -cost }, ticked: true });
-  list.push({ id: 'tyre', said: say('effect/tyre'), event: { type: 'tyre', change: tracks }, ticked: true });
-  if (input.buyMole) list.push({ id: 'mole', said: say('effect/mole-built'), event: { type: 'now', change: { moleBuilt: true } }, ticked: true });
+  if (gold < 0) list.push({ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked });
+  list.push({ id: 'tyre', said: say('effect/tyre'), event: { type: 'tyre', change }, ticked });
+  if (input.buyMole) list.push({ id: 'mole', said: say('effect/mole-built'), event: { type: 'now', change: { moleBuilt: true } }, ticked });
   return list;
 }
