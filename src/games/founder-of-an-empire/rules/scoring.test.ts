@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { standardRulings } from '../../../core/game.ts';
 import { asPrinted, type Situation } from '../../../core/procedure.ts';
 import { told } from '../../../core/told.ts';
-import { type BuildingInput, building } from './procedures/building.ts';
+import { type BuildingInput, building, NO_BUILDER } from './procedures/building.ts';
 import { turnScoring } from './procedures/turn-scoring.ts';
 import type { TurnScoringInput } from './procedures/turn-scoring-input.ts';
 import { rulings } from './rulings.ts';
@@ -71,19 +71,6 @@ function done<Outcome>(procedure: Parameters<typeof told<never, Outcome, never, 
 const scoreTurn = (input: TurnScoringInput, situation = printed) => done(turnScoring as never, input, situation) as ReturnType<typeof turnScoring.run>;
 const scoreOne = (input: BuildingInput, situation = printed) => done(building as never, input, situation) as ReturnType<typeof building.run>;
 
-const someone = {
-  name: '',
-  armies: 0,
-  temple: false,
-  city: false,
-  temples: 0,
-  cities: 0,
-  templesDistributed: 0,
-  citiesDistributed: 0,
-  templesBuilt: 0,
-  citiesBuilt: 0,
-  score: 0,
-};
 const open = { number: 1, province: '', templeSymbol: true, citySymbol: true, templesStanding: 0, cityStanding: false };
 
 describe('5.5.1 armies', () => {
@@ -136,41 +123,41 @@ describe('5.5.2–5.5.4 every tie and shortage of one building', () => {
   });
 
   test('5.5.2 alone: one cube, three points; none left: not built', () => {
-    const alone = (temples: number) => scoreOne({ ...open, players: [{ ...someone, armies: 1, temple: true, temples }] });
+    const alone = (temples: number) => scoreOne({ ...open, players: [{ ...NO_BUILDER, armies: 1, temple: true, temples }] });
     expect(alone(3)).toMatchObject({ temple: 'player-1', templePrice: 1, points: { 'player-1': 5 }, temples: { 'player-1': 2 } });
     expect(alone(0)).toMatchObject({ temple: 'none', templeWhy: 'short', points: { 'player-1': 2 } });
   });
 
   test('5.5.2 a temple cannot be paid from the box of cities, 5.5.3 nor a city from that of temples', () => {
-    const players = [{ ...someone, armies: 1, temple: true, city: true, temples: 0, cities: 1 }];
+    const players = [{ ...NO_BUILDER, armies: 1, temple: true, city: true, temples: 0, cities: 1 }];
     expect(scoreOne({ ...open, players })).toMatchObject({ templeWhy: 'short', cityWhy: 'short', cities: { 'player-1': 1 } });
   });
 
   test('5.5.3 alone: two cubes, five points; one cube is not enough', () => {
-    const alone = (cities: number) => scoreOne({ ...open, players: [{ ...someone, armies: 1, city: true, cities }] });
+    const alone = (cities: number) => scoreOne({ ...open, players: [{ ...NO_BUILDER, armies: 1, city: true, cities }] });
     expect(alone(2)).toMatchObject({ city: 'player-1', cityPrice: 2, points: { 'player-1': 7 }, cities: { 'player-1': 0 } });
     expect(alone(1)).toMatchObject({ city: 'none', cityWhy: 'short', cities: { 'player-1': 1 } });
   });
 
   test('5.5.4 five against three pays four', () => {
     const players = [
-      { ...someone, armies: 1, temple: true, temples: 5 },
-      { ...someone, armies: 1, temple: true, temples: 3 },
+      { ...NO_BUILDER, armies: 1, temple: true, temples: 5 },
+      { ...NO_BUILDER, armies: 1, temple: true, temples: 3 },
     ];
     expect(scoreOne({ ...open, players })).toMatchObject({ temple: 'player-1', templePrice: 4, temples: { 'player-1': 1, 'player-2': 3 } });
   });
 
   test('5.5.4 equal cubes build nothing, and nobody pays; a tie below the top does not matter', () => {
     const three = (a: number, b: number, c: number) =>
-      scoreOne({ ...open, players: [a, b, c].map((cities) => ({ ...someone, armies: 1, city: true, cities })) });
+      scoreOne({ ...open, players: [a, b, c].map((cities) => ({ ...NO_BUILDER, armies: 1, city: true, cities })) });
     expect(three(4, 4, 1)).toMatchObject({ city: 'none', cityWhy: 'tied', cities: { 'player-1': 4, 'player-2': 4, 'player-3': 1 } });
     expect(three(4, 2, 2)).toMatchObject({ city: 'player-1', cityPrice: 3 });
   });
 
   test('ruling contested-price: a city against a bid of 0 costs 1 as printed, or never under 2', () => {
     const players = [
-      { ...someone, armies: 1, city: true, cities: 1 },
-      { ...someone, armies: 1, city: true, cities: 0 },
+      { ...NO_BUILDER, armies: 1, city: true, cities: 1 },
+      { ...NO_BUILDER, armies: 1, city: true, cities: 0 },
     ];
     expect(scoreOne({ ...open, players })).toMatchObject({ city: 'player-1', cityPrice: 1 });
     expect(scoreOne({ ...open, players }, under('contested-price', 'never-under-sole'))).toMatchObject({ city: 'none', cityWhy: 'short', cityPrice: 0 });
@@ -178,8 +165,8 @@ describe('5.5.2–5.5.4 every tie and shortage of one building', () => {
 
   test('ruling bid-now: the cubes in the box at that moment, or as distributed', () => {
     const players = [
-      { ...someone, armies: 1, temple: true, temples: 2, templesDistributed: 6 },
-      { ...someone, armies: 1, temple: true, temples: 4, templesDistributed: 4 },
+      { ...NO_BUILDER, armies: 1, temple: true, temples: 2, templesDistributed: 6 },
+      { ...NO_BUILDER, armies: 1, temple: true, temples: 4, templesDistributed: 4 },
     ];
     expect(scoreOne({ ...open, players })).toMatchObject({ temple: 'player-2', templePrice: 3 });
     expect(scoreOne({ ...open, players }, under('bid-now', 'as-distributed'))).toMatchObject({ temple: 'none', templeWhy: 'short' });
@@ -258,8 +245,8 @@ function turn(
 }
 
 describe('5.4 where and what one may build', () => {
-  const faultsOf = (change: Partial<BuildingInput>, player: Partial<typeof open & typeof someone> = {}) =>
-    building.faults({ ...open, players: [{ ...someone, armies: 1, ...player }], ...change });
+  const faultsOf = (change: Partial<BuildingInput>, player: Partial<typeof open & typeof NO_BUILDER> = {}) =>
+    building.faults({ ...open, players: [{ ...NO_BUILDER, armies: 1, ...player }], ...change });
   test.each([
     [{ templeSymbol: false }, { temple: true }, 'expected/symbol-temple'],
     [{ citySymbol: false }, { city: true }, 'expected/symbol-city'],

@@ -2,7 +2,7 @@ import type { Fault } from '../../../core/fault.ts';
 import { changed } from '../../../core/list.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Builder, BuildingInput } from '../rules/procedures/building.ts';
+import { type Builder, type BuildingInput, NO_BUILDER } from '../rules/procedures/building.ts';
 import { CUBES, called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
@@ -17,19 +17,7 @@ interface Props {
   readonly faults: readonly Fault[];
 }
 
-const BLANK: Builder = {
-  name: '',
-  armies: 1,
-  temple: false,
-  city: false,
-  temples: 0,
-  cities: 0,
-  templesDistributed: 0,
-  citiesDistributed: 0,
-  templesBuilt: 0,
-  citiesBuilt: 0,
-  score: 0,
-};
+const BLANK: Builder = { ...NO_BUILDER, armies: 1 };
 
 /** One province, one block a player: armies, then for each building the attempt and the cubes in its box. */
 export function BuildingForm({ input: given, onInput, door, faults }: Props) {

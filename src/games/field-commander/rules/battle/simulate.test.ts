@@ -5,6 +5,7 @@ import { seeded } from '../../../../core/seeded.ts';
 import { thrown } from '../../../../core/told.ts';
 import { attack, type BattleOutcome, battle } from '../procedures/battle.ts';
 import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
+import { force as twoSided } from '../testing/force.ts';
 import { situation } from '../testing/resolving.ts';
 import { type BattleInput, battleFields, type FighterInput, readPosition } from './input.ts';
 import { Simulator, uncertainty } from './simulate.ts';
@@ -12,22 +13,7 @@ import { exactWinning, simulatedWinning } from './winning.ts';
 
 const standard = standardOf(battleFields);
 const rulings = { wallsMustFall: true };
-const force = (part: Partial<FighterInput>): FighterInput => ({
-  id: '',
-  type: 'infantry',
-  name: '',
-  battle: 2,
-  superscript: 0,
-  speed: 2,
-  twoSided: false,
-  reduced: false,
-  reducedBattle: 1,
-  reducedSuperscript: 0,
-  reducedSpeed: 1,
-  rests: false,
-  acted: false,
-  ...part,
-});
+const force = (part: Partial<FighterInput>): FighterInput => twoSided({ twoSided: false, ...part });
 const input = (part: Partial<BattleInput>): BattleInput => ({ ...standard, ...part });
 
 const small: [string, BattleInput][] = [

@@ -1,32 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import { type BattleInput, type FighterInput, writePosition } from '../battle/input.ts';
+import { type BattleInput, writePosition } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
+import { ARCHERS, force, PHALANX } from '../testing/force.ts';
 import { resolve, waitsFor } from '../testing/resolving.ts';
 import { attack, battle } from './battle.ts';
 import { singleAttack } from './single-attack.ts';
 import { surroundProcedure } from './surround.ts';
 
-const force = (part: Partial<FighterInput>): FighterInput => ({
-  id: '',
-  type: 'infantry',
-  name: '',
-  battle: 2,
-  superscript: 0,
-  speed: 2,
-  twoSided: true,
-  reduced: false,
-  reducedBattle: 1,
-  reducedSuperscript: 0,
-  reducedSpeed: 1,
-  rests: false,
-  acted: false,
-  ...part,
-});
-const ARCHERS = force({ type: 'archers', speed: 5, twoSided: false });
-const PHALANX = force({ type: 'phalanx', battle: 4, speed: 1 });
 const WALL = force({ type: 'wall', battle: 0, speed: 0 });
 const SIEGE = force({ type: 'siege-engine', battle: 2, speed: 1, twoSided: false });
 

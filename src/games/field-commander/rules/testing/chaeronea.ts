@@ -1,25 +1,7 @@
 import type { Typed } from '../../../../core/testing/typed.ts';
-import type { BattleInput, FighterInput } from '../battle/input.ts';
+import type { BattleInput } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
-
-const force = (part: Partial<FighterInput>): FighterInput => ({
-  id: '',
-  type: 'infantry',
-  name: '',
-  battle: 2,
-  superscript: 0,
-  speed: 2,
-  twoSided: true,
-  reduced: false,
-  reducedBattle: 1,
-  reducedSuperscript: 0,
-  reducedSpeed: 1,
-  rests: false,
-  acted: false,
-  ...part,
-});
-const ARCHERS = force({ type: 'archers', speed: 5, twoSided: false });
-const PHALANX = force({ type: 'phalanx', battle: 4, speed: 1 });
+import { ARCHERS, force, PHALANX } from './force.ts';
 
 const GREEKS = [
   force({ name: 'Sacred Band', battle: 3, speed: 4 }),

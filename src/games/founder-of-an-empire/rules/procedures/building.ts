@@ -1,5 +1,5 @@
 import { type Fault, illegal } from '../../../../core/fault.ts';
-import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
+import { type Fields, flag, listOf, number, standardOf, text } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { type Id, say } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../events.ts';
@@ -61,6 +61,9 @@ const builder: Fields<Builder> = {
   citiesBuilt: number(0, STOCK.city, 0, { cite: cite('5.5.3'), rare: true }),
   score: number(0, 999, 0, { rare: true }),
 };
+
+/** A player with nothing in the province and nothing built. */
+export const NO_BUILDER: Builder = standardOf(builder);
 
 function faults(input: BuildingInput): Fault[] {
   const each = input.players.flatMap((player, i) => [
@@ -156,18 +159,5 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
 };
 
 function one(player: Partial<Builder>): Builder {
-  return {
-    name: '',
-    armies: 0,
-    temple: false,
-    city: false,
-    temples: 0,
-    cities: 0,
-    templesDistributed: 0,
-    citiesDistributed: 0,
-    templesBuilt: 0,
-    citiesBuilt: 0,
-    score: 0,
-    ...player,
-  };
+  return { ...NO_BUILDER, ...player };
 }

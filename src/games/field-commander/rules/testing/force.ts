@@ -1,0 +1,22 @@
+import type { FighterInput } from '../battle/input.ts';
+
+/** A force as a battle's form names it: a two-sided infantry 2, speed 2, but for what is given. */
+export const force = (part: Partial<FighterInput>): FighterInput => ({
+  id: '',
+  type: 'infantry',
+  name: '',
+  battle: 2,
+  superscript: 0,
+  speed: 2,
+  twoSided: true,
+  reduced: false,
+  reducedBattle: 1,
+  reducedSuperscript: 0,
+  reducedSpeed: 1,
+  rests: false,
+  acted: false,
+  ...part,
+});
+
+export const ARCHERS = force({ type: 'archers', speed: 5, twoSided: false });
+export const PHALANX = force({ type: 'phalanx', battle: 4, speed: 1 });
