@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import { type BattleInput, writePosition } from '../battle/input.ts';
+import { type BattleInput, type FighterInput, writePosition } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
 import { ARCHERS, force, PHALANX } from '../testing/force.ts';
