@@ -59,8 +59,8 @@ class Eye {
   }
 }
 
-/** A tour through screens that belong together. */
-type Tour = (page: Page, eye: Eye, language: Language) => Promise<void>;
+/** A tour through screens that belong together; resolves to how many it must have looked at, if fewer than three may be right. */
+type Tour = (page: Page, eye: Eye, language: Language) => Promise<unknown>;
 
 const visit = async (page: Page, hash: string): Promise<void> => {
   await page.goto(site.address + hash);
@@ -119,6 +119,7 @@ const procedures =
       await resolve(page, language);
       if (FULL || i % 2 === 1) await eye.look(`${procedure.id}, result`);
     }
+    return Math.min(3, rules.procedures.length);
   };
 
 /** Whether an example can be resolved as it is. */
@@ -134,17 +135,22 @@ async function resolve(page: Page, language: Language): Promise<void> {
   const words = WORDS[language];
   const begins = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => String(words[`run/begin/${kind}`]));
   const next = page
-    .locator('[data-choice] button')
+    .locator('[data-choice] button:enabled')
     .or(page.getByRole('button', { name: String(words['run/insist']), exact: true }))
     .or(page.getByRole('button', { name: new RegExp(`^(${begins.join('|')})$`), disabled: false }));
   const result = page.locator('[data-stage=result]');
   for (let step = 0; step < 60; step += 1) {
     await next.or(result).first().waitFor();
     if ((await result.count()) > 0) return;
-    await next.first().tap();
+    // On a busy machine what was about to be tapped may have gone with the step before.
+    await next.first().tap({ timeout: 2_000 }).catch(untappable);
     await page.waitForTimeout(60);
   }
   throw new Error('expected a result within sixty steps, got none');
+}
+
+function untappable(problem: Error): void {
+  if (problem.name !== 'TimeoutError') throw problem;
 }
 
 /** What opens over a procedure: odds, own dice, another modifier, help; over its result: a chart, a die to amend. */
@@ -199,12 +205,9 @@ describe('every screen is accessible, fits, is large enough for a thumb and spea
       const page = await player.open();
       page.setDefaultTimeout(20_000);
       const eye = new Eye(page);
-      const stopped = await tour(page, eye, setting.language).then(
-        () => [],
-        (problem: Error) => [`${new URL(page.url()).hash}: ${problem.message}`],
-      );
-      expect([...eye.found, ...stopped]).toEqual([]);
-      expect(eye.stops).toBeGreaterThan(2);
+      const least = await tour(page, eye, setting.language).catch((problem: Error) => `${new URL(page.url()).hash}: ${problem.message}`);
+      expect([...eye.found, ...(typeof least === 'string' ? [least] : [])]).toEqual([]);
+      expect(eye.stops).toBeGreaterThanOrEqual(typeof least === 'number' ? least : 3);
       await player.leave();
     },
     240_000,
