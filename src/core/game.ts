@@ -76,6 +76,8 @@ export interface SessionRules<State = any, Event extends AnyEvent = any, Setup =
 export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> extends SessionRules<State, Event, Setup> {
   readonly procedures: readonly AnyProcedure<State, Event>[];
   readonly charts: readonly Chart[];
+  /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */
+  standing?(state: State, vocabulary: Id, option: Id): Said | undefined;
 }
 
 /** The standard rulings of a game, by id. */

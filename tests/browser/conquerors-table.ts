@@ -132,6 +132,9 @@ export async function play(page: Page, table: Table, deed: Deed): Promise<void> 
   for (const event of deed.events) {
     await change(page, () => byHand(page, event, table.state));
     table.act(event);
+    // Now goes on by itself when the card is drawn.
+    const next = event.type === 'card' && event.move === 'draw' && table.state.round.step === 'c2' ? nextStep(table.state) : 'none';
+    if (next !== 'none') table.act({ type: 'step', to: next });
   }
 }
 

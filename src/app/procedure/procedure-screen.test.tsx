@@ -4,11 +4,12 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
-import { rules, stone } from '../../../tests/fixture/rules.ts';
+import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
 import { standardOf } from '../../core/fields.ts';
+import { say } from '../../core/said.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
@@ -247,5 +248,21 @@ describe('setting the input', () => {
     const session = await begun();
     show(sessionTable(session, speak), 'stone');
     await waitFor(() => expect(screen.getByText('50%')).toBeTruthy());
+  });
+
+  it('what is tracked of the one chosen fills the form, but not what the player set', async () => {
+    const session = await begun();
+    const table = sessionTable(session, speak);
+    const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { weather: 'storm' as const, load: 3, rope: true } : { load: 1 });
+    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
+    const known = { ...table, game: { ...table.game, rules: { ...rules, standing, procedures: [{ ...climb, prefill }] } } };
+    show(known as unknown as Table, 'climb');
+    const load = () => screen.getByRole('spinbutton', { name: 'Load' }) as HTMLInputElement;
+    const rope = () => screen.getByRole('switch', { name: 'Rope' }) as HTMLInputElement;
+    expect(load().value).toBe('1');
+    await act(() => void fireEvent.input(load(), { target: { value: '2' } }));
+    await act(() => void fireEvent.keyDown(load(), { key: 'Enter' }));
+    await act(() => void fireEvent.click(screen.getByRole('radio', { name: /storm/i })));
+    expect([load().value, rope().checked || rope().getAttribute('aria-checked') === 'true']).toEqual(['2', true]);
   });
 });

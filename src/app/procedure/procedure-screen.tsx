@@ -31,11 +31,28 @@ export interface ProcedureScreenProps {
 /** The input: as standard, as tracked, as the address says, as the player set it; the later the stronger. */
 function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Opening, own: Input): Input {
   const prefill = table.tracked ? procedure.prefill(table.state.value, focus) : {};
-  const given = { ...prefill, ...input };
+  const given = { ...prefill, ...input, ...chosenFor(procedure, table, prefill, own) };
   const read = readInput<Input>(procedure.fields as never, given);
   // What cannot be stays as it came, so that the form can say so at its field.
   const known = read.faults.length === 0 ? read.input : { ...read.input, ...given };
   return settled(procedure.fields as AnyFields, { ...known, ...own });
+}
+
+/** What is tracked of an army, a treasury … the player chose in place of the one filled in, where the procedure can be filled in for it. */
+function chosenFor(procedure: AnyProcedure, table: Table, prefill: Input, own: Input): Input {
+  const { standing } = table.game.rules;
+  if (!table.tracked || !standing) return {};
+  const plain: Input = procedure.prefill(table.state.value);
+  let found: Input = {};
+  for (const [name, field] of Object.entries(procedure.fields as AnyFields)) {
+    const chosen = own[name];
+    if (field.kind !== 'choice' || typeof chosen !== 'string' || chosen === prefill[name]) continue;
+    if (!standing(table.state.value, field.vocabulary ?? name, chosen)) continue;
+    const filled: Input = procedure.prefill(table.state.value, chosen);
+    // Only what follows from the choice: a card or a city the screen was opened with stays.
+    if (filled[name] === chosen) found = { ...found, ...changed(plain[name] === chosen ? prefill : plain, filled) };
+  }
+  return found;
 }
 
 /** A procedure from its form to its applied result: setting, asking, the result. One screen for every procedure of every game. */

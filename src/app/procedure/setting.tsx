@@ -9,6 +9,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { settled } from '../../ui/form/settled.ts';
+import { Standing } from '../../ui/form/standing.ts';
 import { naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device.ts';
@@ -71,6 +72,10 @@ export function Setting({
   const first = useMemo(() => (impossible ? undefined : firstOf(procedure, input, situation)), [procedure, key, impossible]);
   const sums = useDeferred(key, !impossible, () => runningSums(procedure, input, situation)).value;
   const own = table.game.forms?.[procedure.id];
+  const stands = (vocabulary: Id, option: Id): string | undefined => {
+    const said = table.tracked ? table.game.rules.standing?.(table.state.value, vocabulary, option) : undefined;
+    return said && speak(said);
+  };
   const begin = (typed: boolean): void => {
     tick();
     onBegin({ others, insisted: insisting ? faults.filter((fault) => fault.severity === 'illegal') : [] }, typed);
@@ -88,7 +93,9 @@ export function Setting({
       {own ? (
         <OwnForm form={own} input={input} onInput={set} table={table} faults={faults} />
       ) : (
-        <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />
+        <Standing.Provider value={stands}>
+          <Form fields={procedure.fields as AnyFields} value={input} onChange={set} faults={faults} />
+        </Standing.Provider>
       )}
       {own && <Faults faults={faults} speak={speak} />}
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}

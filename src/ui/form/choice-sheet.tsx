@@ -19,7 +19,7 @@ export function ChoiceSheet({
   onChange,
 }: {
   readonly label: string;
-  readonly options: readonly { readonly id: string; readonly words: string }[];
+  readonly options: readonly { readonly id: string; readonly words: string; readonly hint?: string | undefined }[];
   readonly value: readonly string[];
   readonly many?: boolean | undefined;
   readonly onChange: (value: readonly string[]) => void;
@@ -27,7 +27,9 @@ export function ChoiceSheet({
   const speak = useSpeak();
   const [open, setOpen] = useState(false);
   const [sought, seek] = useState('');
-  const chosen = options.filter((option) => value.includes(option.id)).map((option) => option.words);
+  const picked = options.filter((option) => value.includes(option.id));
+  const chosen = picked.map((option) => option.words);
+  const hint = many ? undefined : picked[0]?.hint;
   const pick = (id: string): void => {
     if (!many) {
       onChange([id]);
@@ -40,7 +42,10 @@ export function ChoiceSheet({
     <>
       <button type="button" class={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span class={css.label}>{label}</span>
-        <span class={css.value}>{chosen.length > 0 ? speak.tongue.list(chosen) : speak('form/nothing-chosen')}</span>
+        <span class={css.value}>
+          {chosen.length > 0 ? speak.tongue.list(chosen) : speak('form/nothing-chosen')}
+          {hint && <small class={css.hint}>{hint}</small>}
+        </span>
         <Icon of={downIcon} size={18} />
       </button>
       <Sheet
@@ -72,7 +77,10 @@ export function ChoiceSheet({
             return (
               <li key={option.id}>
                 <button type="button" class={classes(css.option, on && css.on)} aria-pressed={on} onClick={() => pick(option.id)}>
-                  <span>{option.words}</span>
+                  <span>
+                    {option.words}
+                    {option.hint && <small class={css.hint}>{option.hint}</small>}
+                  </span>
                   {on && <Icon of={tickIcon} />}
                 </button>
               </li>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useId } from 'preact/hooks';
+import { useContext, useId } from 'preact/hooks';
 import type { Fault } from '../../core/fault.ts';
 import type { AnyField, AnyFields } from '../../core/fields.ts';
 import { Chips, ManyChips } from '../chips.tsx';
@@ -14,9 +14,12 @@ import css from './field-input.module.css';
 import { fieldName, optionName } from './field-words.ts';
 import type { FormProps } from './form-props.ts';
 import { ListInput } from './list-input.tsx';
+import { Standing } from './standing.ts';
 
 /** More options than this are chosen from a sheet. */
 const MANY_OPTIONS = 9;
+/** Names longer than this that have something said beside them are chosen from a sheet as well. */
+const LONG_NAME = 12;
 
 /** What one field's input is given. */
 export interface FieldInputProps<Field extends AnyField = AnyField> {
@@ -46,6 +49,7 @@ export function FieldInput(props: FieldInputProps) {
 
 function ByKind({ form: Form, name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
   const speak = useSpeak();
+  const stands = useContext(Standing);
   const words = fieldName(speak, name, field);
   const by = field.cite && citeSaid(speak, field.cite);
   const label = by ? `${words} (${by})` : words;
@@ -57,8 +61,12 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
     case 'text':
       return <TextInput label={label} value={value as string} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
     case 'choice': {
-      const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
-      if (options.length > MANY_OPTIONS)
+      const options = field.options.map((option) => ({
+        id: option,
+        words: optionName(speak, name, field, option),
+        hint: stands(field.vocabulary ?? name, option),
+      }));
+      if (options.length > MANY_OPTIONS || options.some((option) => option.hint !== undefined && option.words.length > LONG_NAME))
         return <ChoiceSheet label={label} options={options} value={[value as string]} onChange={([one]) => one !== undefined && onChange(one)} />;
       return <Chips label={label} options={options} value={value as string} onChange={onChange} faulty={faulty} />;
     }

@@ -8,6 +8,7 @@ import { TERRAIN } from './charts/terrain.ts';
 import { WOUNDS } from './charts/wounds.ts';
 import { PROCEDURES } from './procedures.ts';
 import { session } from './session.ts';
+import { standing } from './standing.ts';
 import type { Event } from './tracker/events.ts';
 import type { Setup, State } from './tracker/state.ts';
 
@@ -15,5 +16,6 @@ import type { Setup, State } from './tracker/state.ts';
 export const rules: GameRules<State, Event, Setup> = {
   ...session,
   procedures: PROCEDURES,
+  standing,
   charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
 };

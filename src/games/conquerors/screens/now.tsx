@@ -17,7 +17,7 @@ import { CupCard } from './cup.tsx';
 import css from './now.module.css';
 import { OutOfLine } from './out-of-line.tsx';
 import { LETTER, SEAT } from './sides.ts';
-import { StepActions } from './step-actions.tsx';
+import { aheadOf, StepActions } from './step-actions.tsx';
 
 /** Where the round stands: the cup before a draw, else the step at hand with what can be done in it. */
 export const Now: GameScreen<State, Event> = ({ door }) => {
@@ -109,13 +109,13 @@ function Control({ door }: { readonly door: Door<State, Event> }) {
   );
 }
 
-/** On to the next step, or the end of the round. */
+/** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
 function Onward({ state, act }: { readonly state: State; readonly act: Act }) {
   const speak = useSpeak();
   const next = nextStep(state);
   const to: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
   return (
-    <Button kind="primary" wide onClick={() => act(to)}>
+    <Button kind={aheadOf(state) ? 'plain' : 'primary'} wide onClick={() => act(to)}>
       {next === 'none' ? speak('screen/end-round') : speak('screen/next', { step: speak(`step/${next}`) })}
     </Button>
   );

@@ -112,6 +112,30 @@ describe('Now', () => {
     expect(seen.state.round).toMatchObject({ step: 'a', side: 'admin' });
     expect(document.body.textContent).not.toContain('«');
   });
+  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', () => {
+    const heavy = (): (string | null)[] =>
+      screen
+        .getAllByRole('button')
+        .filter((one) => /primary/.test(one.className))
+        .map((one) => one.textContent);
+    shown(Now);
+    expect(heavy()).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: 'recruit' }));
+    expect(heavy()).toEqual(['Recruit ASP']);
+    cleanup();
+    const moved: readonly Event[] = [
+      { type: 'activity', activity: 'move' },
+      { type: 'acted', army: 'macedonian-1' },
+    ];
+    shown(Now, moved.reduce(reduce, FRESH));
+    expect(heavy()).toEqual(['Next: Check for victory']);
+  });
+  test('a card is drawn and the round goes on with one tap (3.3 C2)', () => {
+    const second = reduce(reduce(FRESH, { type: 'round', number: 2, side: 'persian' }), { type: 'step', to: 'c2' });
+    const seen = shown(Now, second);
+    tap('Draw a card');
+    expect([seen.state.round.step, seen.state.cards.hands.persian.count]).toEqual(['c3', 4]);
+  });
   test('says when an army exceeds Army 1 (5.2)', () => {
     shown(Now, reduce(FRESH, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
     expect(screen.getByText(/Macedonian Army 2 exceeds Army 1/)).toBeTruthy();

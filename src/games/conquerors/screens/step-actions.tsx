@@ -5,6 +5,7 @@ import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
+import { nextStep } from '../rules/tracker/sequence.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import { ARMIES, type ArmyId, placeOf, TREASURIES } from '../rules/vocabulary.ts';
@@ -16,6 +17,40 @@ interface Held {
 
 const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
 const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
+
+/** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
+function marked({ provinces, armies, treasuries }: State): boolean {
+  const markers = Object.values(provinces).some((one) => one.devastated || one.drought || one.badWeather);
+  return markers || Object.values(treasuries).some((one) => one.unusable) || Object.values(armies).some((one) => one.inPlay && one.fatigued && !one.useless);
+}
+
+/** Objectives Alexander reaches where he stands (3.4). */
+function marksAt({ victory, armies }: State): readonly ('gordium' | 'siwa')[] {
+  const place = armies['macedonian-1'].place.toLowerCase();
+  return (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && place === mark);
+}
+
+/** Whether the step at hand has an act of its own before the players go on. */
+export function aheadOf(state: State): boolean {
+  const { step, activity, acted, assaulted } = state.round;
+  switch (step) {
+    case 'c2':
+    case 'd1':
+    case 'd5':
+    case 'd6':
+      return true;
+    case 'c3':
+      return activity === 'none' || (LEADS[activity] !== undefined && acted.length === 0);
+    case 'c4':
+      return !assaulted;
+    case 'c5':
+      return marksAt(state).length > 0;
+    case 'd3':
+      return marked(state);
+    default:
+      return false;
+  }
+}
 
 /** What the step at hand offers beyond its procedure (3.3). */
 export function StepActions({ door }: Held) {
@@ -47,6 +82,8 @@ function CardStep({ door }: Held) {
   const { round, cards } = door.state;
   if (round.side === 'admin' || round.side === 'none') return null;
   const { side } = round;
+  const next = nextStep(door.state);
+  const onward: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: 5 });
   return (
     <>
@@ -58,7 +95,9 @@ function CardStep({ door }: Held) {
       {round.step === 'c1' ? (
         <Button onClick={() => door.open('play-card', { side })}>{speak('procedure/play-card')}</Button>
       ) : (
-        <Button onClick={() => void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }])}>{speak('step/c2')}</Button>
+        <Button kind="primary" wide onClick={() => void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }, onward])}>
+          {speak('step/c2')}
+        </Button>
       )}
     </>
   );
@@ -100,8 +139,8 @@ function ActivityStep({ door }: Held) {
     <>
       <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />
       <div class={css.actions}>
-        {(LEADS[activity] ?? []).map((procedure) => (
-          <Button key={procedure} onClick={() => door.open(procedure)}>
+        {(LEADS[activity] ?? []).map((procedure, i) => (
+          <Button key={procedure} kind={i === 0 && aheadOf(door.state) ? 'primary' : 'plain'} wide={i === 0} onClick={() => door.open(procedure)}>
             {speak(`procedure/${procedure}`)}
           </Button>
         ))}
@@ -113,14 +152,11 @@ function ActivityStep({ door }: Held) {
 
 function VictoryStep({ door }: Held) {
   const speak = useSpeak();
-  const { victory, armies } = door.state;
-  const place = armies['macedonian-1'].place.toLowerCase();
-  const marks = (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && place === mark);
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/c5')}</p>
-      {marks.map((mark) => (
-        <Button key={mark} onClick={() => void door.act([{ type: 'victory', set: { [mark]: true } }])}>
+      {marksAt(door.state).map((mark) => (
+        <Button key={mark} kind="primary" onClick={() => void door.act([{ type: 'victory', set: { [mark]: true } }])}>
           {speak(`screen/mark-${mark}`)}
         </Button>
       ))}
@@ -175,7 +211,9 @@ function MarkerStep({ door }: Held) {
           {speak('screen/clear-useless', { army: speak(`at/${army}`) })}
         </Button>
       ))}
-      <Button onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: false }])}>{speak('screen/remove-markers')}</Button>
+      <Button kind={marked(door.state) ? 'primary' : 'plain'} onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: false }])}>
+        {speak('screen/remove-markers')}
+      </Button>
       <Button kind="quiet" onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: true }])}>
         {speak('screen/remove-markers-ahriman')}
       </Button>

@@ -9,7 +9,7 @@ import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type
 import { LEVEL, plain, SIDE } from './asked.ts';
 import { homePorts } from './city-taken.ts';
 import { effect, treasuryEffect } from './effect.ts';
-import { lower } from './treasury-levels.ts';
+import { cityPurse, lower } from './treasury-levels.ts';
 
 export interface RecruitFleet {
   readonly fleet: FleetId;
@@ -52,8 +52,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
     const side: Side = activeSide(state);
     const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
     const fleet = FLEETS.find((id) => id === focus) ?? own[0];
-    const treasury = TREASURIES.find((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty');
-    const from = treasury ? { treasury, level: state.treasuries[treasury].level } : {};
+    const from = cityPurse(state, side, focus);
     if (!fleet) return { side, ...from };
     const { nsp, max } = state.fleets[fleet];
     return { side, fleet, nsp, max, built: Math.max(1, max - nsp), ...from };

@@ -28,7 +28,7 @@ import {
 import { LEVEL, plain, SIDE } from './asked.ts';
 import { combined } from './combine.ts';
 import { effect, treasuryEffect } from './effect.ts';
-import { lower } from './treasury-levels.ts';
+import { lower, purseOf } from './treasury-levels.ts';
 
 export interface Recruit {
   readonly side: Side;
@@ -106,12 +106,15 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   ],
   prefill(state, focus) {
     const side = activeSide(state);
-    const own = TREASURIES.filter((id) => state.treasuries[id].owner === side && state.treasuries[id].level !== 'empty' && !state.treasuries[id].unusable);
-    const treasury = own[0];
     const army = likelyArmy(state, side, focus);
-    const from = treasury ? { treasury, level: state.treasuries[treasury].level } : {};
     const city = PERSIAN_MUSTERS.find((id) => state.treasuries[id].owner === 'persian');
-    const base = { side, pool: state.pools[side], ...from, ...(city ? { city } : {}), pellaLevel: state.treasuries.pella.level } as const;
+    const base = {
+      side,
+      pool: state.pools[side],
+      ...purseOf(state, side, focus),
+      ...(city ? { city } : {}),
+      pellaLevel: state.treasuries.pella.level,
+    } as const;
     if (side === 'persian') return { ...base, to: 'city' };
     return army === 'none' ? base : { ...base, army, armyAsp: state.armies[army].asp, armyElite: state.armies[army].elite };
   },

@@ -13,7 +13,7 @@ import { playedBeside } from './cards/played.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { effect, treasuryEffect } from './effect.ts';
-import { lower } from './treasury-levels.ts';
+import { cityPurse, lower } from './treasury-levels.ts';
 
 export interface Surrender {
   readonly city: string;
@@ -83,7 +83,18 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
     const inside = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
-    return { army, asp, loc, city: place, cityValue: state.cities[place] ?? 0, rating, ...inside, asked: state.demanded.includes(`${army}@${place}`) };
+    const purse = cityPurse(state, side, focus);
+    return {
+      army,
+      asp,
+      loc,
+      ...purse,
+      city: place,
+      cityValue: state.cities[place] ?? 0,
+      rating,
+      ...inside,
+      asked: state.demanded.includes(`${army}@${place}`),
+    };
   },
   faults,
   run(input, hand) {

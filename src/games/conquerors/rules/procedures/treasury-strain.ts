@@ -10,7 +10,7 @@ import type { State } from '../tracker/state.ts';
 import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { LEVEL } from './asked.ts';
 import { treasuryEffect } from './effect.ts';
-import { lower } from './treasury-levels.ts';
+import { lower, purseOf } from './treasury-levels.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
 
@@ -58,12 +58,10 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   questions: { reduced: { cite: cite('7.2') } },
   policies: {},
   examples: [{}, { mp: 6 }, { mp: 4, alexander: true }, { mp: 3 }, { mp: 6, alexander: true, treasury: 'memphis' }, { mp: 4, treasury: 'royal' }],
-  prefill: (state) => {
-    const owned = TREASURIES.filter((id) => state.treasuries[id].owner === state.round.side && state.treasuries[id].level !== 'empty');
-    const treasury = owned[0];
+  prefill: (state, focus) => {
     const army = state.round.side === 'macedonian' ? likelyArmy(state, 'macedonian') : 'none';
     const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-    return treasury ? { alexander, treasury, level: state.treasuries[treasury].level } : { alexander };
+    return { alexander, ...purseOf(state, state.round.side, focus) };
   },
   rank: (state) => (state.round.step === 'c3' ? 50 : 0),
   faults,

@@ -10,7 +10,7 @@ import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES,
 import { PERSIAN_FIRST, plain, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { treasuryEffect } from '../effect.ts';
-import { lower } from '../treasury-levels.ts';
+import { cityPurse, lower } from '../treasury-levels.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Attrition {
@@ -47,7 +47,8 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   prefill(state, focus) {
     const moved: Side = activeSide(state);
     const army = likelyArmy(state, moved, focus);
-    return army === 'none' ? { side: opponent(moved) } : { side: opponent(moved), army, asp: state.armies[army].asp };
+    const base = { side: opponent(moved), ...cityPurse(state, moved, focus) };
+    return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
   },
   faults(input) {
     const moved = input.desert || input.mp > 5 ? [] : [illegal('desert', 'expected/desert-or-six', input.mp, cite('15.0'))];

@@ -98,12 +98,14 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     const side: Side = activeSide(state);
     const held = state.cards.hands[side].cards;
     const card = CARD_IDS.find((id) => id === focus) ?? held[0];
-    const army = likelyArmy(state, side);
+    const army = likelyArmy(state, side, focus);
+    const treasury = TREASURIES.find((id) => id === focus);
     const base = {
       side,
       greatKing: isGreatKing(state),
       royalFamilyHeld: state.royalFamily.holder === 'macedonian',
       persisControlled: state.provinces.persis.control === side,
+      ...(treasury ? { treasury, level: state.treasuries[treasury].level } : {}),
     };
     const led = army === 'none' ? base : { ...base, army, elite: state.armies[army].elite };
     return card ? { ...led, card } : led;

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '../../../core/said.ts';
+import { recruit } from './procedures/recruit.ts';
+import { recruitFleet } from './procedures/recruit-fleet.ts';
+import { treasuryStrain } from './procedures/treasury-strain.ts';
+import { standing } from './standing.ts';
+import { reduce } from './tracker/reduce.ts';
+import { start } from './tracker/start.ts';
+
+const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+
+describe('how it stands', () => {
+  test.each([
+    ['at', 'macedonian-1', say('standing/army', { place: 'Perinthos', asp: 33 })],
+    ['at', 'persian-3', say('standing/off-map')],
+    ['at', 'macedonian', say('standing/fleet', { place: 'Chersonese', nsp: 3 })],
+    ['purse', 'royal', say('standing/treasury', { level: say('level/empty'), side: say('side/persian') })],
+    ['treasury', 'pella', say('standing/treasury', { level: say('level/full'), side: say('side/macedonian') })],
+    ['at', 'none', undefined],
+    ['connection', 'land', undefined],
+  ])('%s %s', (vocabulary, option, said) => expect(standing(FRESH, vocabulary, option)).toEqual(said));
+});
+
+describe('a form is filled in for what is chosen', () => {
+  const spent = reduce(FRESH, { type: 'treasury', treasury: 'pella', set: { level: 'empty' } });
+  test('a treasury with its level, an Empty one too', () => {
+    expect(recruit.prefill(spent, 'pella')).toMatchObject({ treasury: 'pella', level: 'empty' });
+    expect(recruit.prefill(spent, 'royal')).toMatchObject({ treasury: 'royal', level: 'empty' });
+    expect(recruitFleet.prefill(spent, 'pella')).toMatchObject({ treasury: 'pella', level: 'empty' });
+    expect(treasuryStrain.prefill(spent, 'pella')).toMatchObject({ treasury: 'pella', level: 'empty' });
+  });
+  test('an army with its ASP and elite level', () =>
+    expect(recruit.prefill(FRESH, 'macedonian-2')).toMatchObject({ army: 'macedonian-2', armyAsp: 15, armyElite: 2 }));
+});

@@ -1,0 +1,24 @@
+import { type Said, say } from '../../../core/said.ts';
+import type { State } from './tracker/state.ts';
+import { ARMIES, FLEETS, TREASURIES } from './vocabulary.ts';
+
+/** How an army, a fleet or a treasury stands: where and how strong, at which level and whose. */
+export function standing(state: State, vocabulary: string, option: string): Said | undefined {
+  if (vocabulary === 'treasury' || vocabulary === 'purse') return treasuryStanding(state, option);
+  if (vocabulary !== 'at') return undefined;
+  const army = ARMIES.find((id) => id === option);
+  const fleet = FLEETS.find((id) => id === option);
+  if (army) {
+    const { inPlay, place, asp } = state.armies[army];
+    return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('standing/off-map');
+  }
+  if (!fleet) return undefined;
+  const { inPlay, port, nsp } = state.fleets[fleet];
+  return inPlay ? say('standing/fleet', { place: port === '' ? say('nothing') : port, nsp }) : say('standing/off-map');
+}
+
+function treasuryStanding(state: State, option: string): Said | undefined {
+  const treasury = TREASURIES.find((id) => id === option);
+  const held = treasury ? state.treasuries[treasury] : option === 'royal' ? state.royalTreasury : undefined;
+  return held && say('standing/treasury', { level: say(`level/${held.level}`), side: say(`side/${held.owner}`) });
+}
