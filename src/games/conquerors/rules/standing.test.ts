@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../core/said.ts';
+import { capitulation } from './procedures/capitulation.ts';
 import { recruit } from './procedures/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { standing } from './standing.ts';
+import { faultsOf } from './testing/read.ts';
 import { reduce } from './tracker/reduce.ts';
 import { start } from './tracker/start.ts';
 
@@ -31,4 +33,12 @@ describe('a form is filled in for what is chosen', () => {
   });
   test('an army with its ASP and elite level', () =>
     expect(recruit.prefill(FRESH, 'macedonian-2')).toMatchObject({ army: 'macedonian-2', armyAsp: 15, armyElite: 2 }));
+  test('11.4 a payment: what the besieged side has, for what the other lacks; never from Memphis, never to itself', () => {
+    const besieged = reduce(spent, { type: 'siege', city: 'Sardes', set: { besieger: 'macedonian', army: 'macedonian-1' } });
+    expect(capitulation.prefill(besieged)).toMatchObject({ city: 'Sardes', side: 'persian', from: 'sardes', to: 'pella', toLevel: 'empty' });
+    expect(capitulation.prefill(besieged, 'susa')).toMatchObject({ from: 'susa', fromLevel: 'full' });
+    const input = { payment: true, from: 'damascus', to: 'susa', toLevel: 'scarce' };
+    expect(faultsOf(capitulation, input, besieged)).toEqual(['illegal to 11.4']);
+    expect(faultsOf(capitulation, { ...input, from: 'memphis', to: 'pella' }, besieged)).toEqual(['illegal from 7.2']);
+  });
 });

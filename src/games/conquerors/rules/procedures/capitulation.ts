@@ -48,13 +48,26 @@ export const capitulation: Procedure<
   examples: [{}, { payment: true }],
   prefill(state, focus) {
     const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
-    return siege ? { city: siege.city, side: opponent(siege.besieger) } : {};
+    const payer = siege ? opponent(siege.besieger) : 'persian';
+    const { treasuries } = state;
+    const own = TREASURIES.filter((id) => treasuries[id].owner === payer);
+    const theirs = TREASURIES.filter((id) => treasuries[id].owner !== payer);
+    const giver = own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && treasuries[id].level !== 'empty');
+    const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full');
+    return {
+      ...(siege ? { city: siege.city, side: payer } : {}),
+      ...(giver ? { from: giver, fromLevel: treasuries[giver].level } : {}),
+      ...(to ? { to, toLevel: treasuries[to].level } : {}),
+    };
   },
-  faults: (input) => {
+  faults: (input, state) => {
     if (!input.payment) return [];
     const found: Fault[] = [];
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
-    if (input.fromLevel === 'empty' || input.from === 'memphis') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
+    else if (state && state.treasuries[input.to].owner === state.treasuries[input.from].owner)
+      found.push(illegal('to', 'expected/treasury-of-another', input.to, cite('11.4')));
+    if (input.from === 'memphis') found.push(illegal('from', 'expected/not-memphis', input.from, cite('7.2')));
+    else if (input.fromLevel === 'empty') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
     if (input.toLevel === 'full') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
     return found;
   },

@@ -290,6 +290,8 @@ export const words = {
   'expected/adjacent-province': 'adjacent provinces; the treasury’s own counts by itself',
   'expected/own-treasury': 'a treasury of that side',
   'expected/province-counts': '{province} controlled, free of frontier, revolt, devastation and drought, and unused in this phase',
+  'expected/not-memphis': 'a treasury that can be reduced, which Memphis never is',
+  'expected/treasury-of-another': 'a treasury of the other side',
   'expected/another-treasury': 'another treasury',
   'expected/loc': 'a line of communication',
   'expected/macedonian-treasury': 'a Macedonian treasury',

@@ -291,6 +291,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/adjacent-province': 'provincias adyacentes; la propia cuenta aparte',
   'expected/own-treasury': 'un tesoro de ese bando',
   'expected/province-counts': '{province} controlada, ni fronteriza, ni en revuelta, ni devastada, ni con sequía, y sin usar en esta fase',
+  'expected/not-memphis': 'un tesoro que pueda reducirse; Menfis nunca',
+  'expected/treasury-of-another': 'un tesoro del otro bando',
   'expected/another-treasury': 'otro tesoro',
   'expected/loc': 'una LOC',
   'expected/macedonian-treasury': 'un tesoro macedonio',

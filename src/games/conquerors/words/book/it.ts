@@ -291,6 +291,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/adjacent-province': 'Province adiacenti; quella del Tesoro conta da sé',
   'expected/own-treasury': 'un Tesoro di quella parte',
   'expected/province-counts': '{province} controllata, non di Frontiera, in Rivolta, Devastata o con Siccità, e non ancora usata',
+  'expected/not-memphis': 'un Tesoro che si possa ridurre, Menfi mai',
+  'expected/treasury-of-another': 'un Tesoro dell’altra parte',
   'expected/another-treasury': 'un altro Tesoro',
   'expected/loc': 'una LOC',
   'expected/macedonian-treasury': 'un Tesoro macedone',
