@@ -1,6 +1,6 @@
 import { type Said, say } from '../../../core/said.ts';
 import type { State } from './tracker/state.ts';
-import { ARMIES, FLEETS, TREASURIES } from './vocabulary.ts';
+import { ARMIES, type ArmyId, FLEETS, TREASURIES } from './vocabulary.ts';
 
 /** How an army, a fleet or a treasury stands: where and how strong, at which level and whose. */
 export function standing(state: State, vocabulary: string, option: string): Said | undefined {
@@ -8,13 +8,16 @@ export function standing(state: State, vocabulary: string, option: string): Said
   if (vocabulary !== 'at') return undefined;
   const army = ARMIES.find((id) => id === option);
   const fleet = FLEETS.find((id) => id === option);
-  if (army) {
-    const { inPlay, place, asp } = state.armies[army];
-    return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('standing/off-map');
-  }
+  if (army) return armyStands(state, army);
   if (!fleet) return undefined;
   const { inPlay, port, nsp } = state.fleets[fleet];
   return inPlay ? say('standing/fleet', { place: port === '' ? say('nothing') : port, nsp }) : say('standing/off-map');
+}
+
+/** Where an army is, and how strong. */
+export function armyStands({ armies }: State, army: ArmyId): Said {
+  const { inPlay, place, asp } = armies[army];
+  return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('standing/off-map');
 }
 
 function treasuryStanding(state: State, option: string): Said | undefined {

@@ -6,6 +6,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Force, LandBattle } from '../rules/procedures/land-battle/input.ts';
 import { forceOf } from '../rules/procedures/land-battle/prefill.ts';
+import { armyStands } from '../rules/standing.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, opponent, SIDES, type Side } from '../rules/vocabulary.ts';
@@ -84,7 +85,13 @@ function ForceCard({ side, input, state, onForce }: ForceProps) {
     >
       <div class={css.stack}>
         {armies.length > 0 && !tribe && (
-          <Chips<ArmyId> bare label={speak('field/army')} options={armies.map((id) => ({ id, words: speak(`at/${id}`) }))} value={picked} onChange={army} />
+          <Chips<ArmyId>
+            bare
+            label={speak('field/army')}
+            options={armies.map((id) => ({ id, words: speak(`at/${id}`), hint: state && speak(armyStands(state, id)) }))}
+            value={picked}
+            onChange={army}
+          />
         )}
         {!tribe && <Stepper label={speak('field/asp')} value={force.asp} max={300} onChange={(asp) => put({ asp })} />}
         {!attacks && <Stepper label={speak('field/gsp')} value={force.gsp} max={60} onChange={(gsp) => put({ gsp })} />}

@@ -1,4 +1,5 @@
 import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import { say } from '../../../../../core/said.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
@@ -38,6 +39,8 @@ function forceFaults(input: LandBattle, side: Side): Fault[] {
   if (kings.some((one) => !one.used) && used.length > 0) found.push(illegal(`${side}.leaders`, 'expected/commander-used', used.length, cite('11.3 D')));
   const wrong = kings.find((one) => (one.role === 'alexander') !== (side === 'macedonian'));
   if (wrong || kings.length > 1) found.push(illegal(`${side}.leaders`, 'expected/one-king', (wrong ?? kings[0])?.role, cite('5.2')));
+  const doubled = side === 'macedonian' ? force.leaders.findIndex((one) => one.doubled) : -1;
+  if (doubled >= 0) found.push(illegal(`${side}.leaders.${doubled}.doubled`, 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
   if (input.tribe && input.attacker !== side && (force.asp > 0 || force.leaders.length > 0))
     found.push(illegal(`${side}.asp`, 'expected/tribe-gsp', force.asp, cite('8.7')));
   return found;
