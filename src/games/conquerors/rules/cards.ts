@@ -69,3 +69,5 @@ export function specOf(id: CardId): CardSpec {
 export const DECK_SIZE = CARD_IDS.reduce((total, id) => total + specOf(id).copies, 0);
 /** Cards in a hand at most (15.0). */
 export const HAND_LIMIT = 5;
+/** Cards each player is dealt (3.1 b). */
+export const DEALT = 3;

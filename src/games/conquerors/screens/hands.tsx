@@ -16,7 +16,8 @@ import css from './state.module.css';
 interface Held {
   readonly door: Door<State, Event>;
 }
-type Pick = { readonly side: Side; readonly move: 'draw' | 'play' | 'discard' };
+/** `name`: which card one already in hand is, dealt or drawn unseen. */
+type Pick = { readonly side: Side; readonly move: 'draw' | 'name' | 'play' | 'discard' };
 
 /** The cards: hands by count or by card, deck, discards, in play, out of the game (15.0). */
 export function Hands({ door }: Held) {
@@ -41,6 +42,11 @@ export function Hands({ door }: Held) {
               </Curtain>
             )}
             <div class={css.actions}>
+              {known && cards.hands[side].count > cards.hands[side].cards.length && (
+                <Button kind="primary" onClick={() => setPick({ side, move: 'name' })}>
+                  {speak('screen/name-card')}
+                </Button>
+              )}
               <Button onClick={() => (known ? setPick({ side, move: 'draw' }) : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>
                 {speak('step/c2')}
               </Button>
@@ -117,16 +123,27 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
   );
 }
 
+/** An unseen card of a hand goes back and is drawn again, known. */
+function named({ cards }: State, side: Side, card: CardId): readonly Event[] {
+  return [
+    { type: 'card-count', pile: side, n: cards.hands[side].count - 1 },
+    { type: 'card-count', pile: 'deck', n: cards.deck + 1 },
+    { type: 'card', move: 'draw', side, card },
+  ];
+}
+
 /** Which card: searched among all, or left unseen. */
 function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readonly onClose: () => void }) {
   const speak = useSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;
   const matches = (card: CardId): boolean => `${speak(`card/${card}`)} ${speak(`reminder/${card}`)}`.toLowerCase().includes(sought.toLowerCase());
-  const may = CARD_IDS.filter((card) => move === 'draw' || specOf(card).by === 'any' || specOf(card).by === side || move === 'discard');
+  const drawn = move === 'draw' || move === 'name';
+  const may = CARD_IDS.filter((card) => drawn || specOf(card).by === 'any' || specOf(card).by === side || move === 'discard');
   const take = (card: CardId | 'unseen'): void => {
     onClose();
     if (move === 'play' && card !== 'unseen') door.open('play-card', { side }, card);
+    else if (move === 'name') void (card !== 'unseen' && door.act(named(door.state, side, card)));
     else void door.act([{ type: 'card', move, side, card }]);
   };
   return (

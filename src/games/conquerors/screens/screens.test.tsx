@@ -93,6 +93,18 @@ describe('State', () => {
   });
 });
 
+describe('hands by card', () => {
+  test('3.1 b a card dealt is named: it is in the hand behind the curtain, and nothing was drawn', async () => {
+    const seen = shown(State, start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'cards' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+    await screen.findAllByText('Name a card in hand');
+    tap('Name a card in hand');
+    tap(/^Surprise/);
+    expect(seen.state.cards.hands.macedonian).toEqual({ count: 3, cards: ['surprise'] });
+    expect(seen.state.cards.deck).toBe(49);
+  });
+});
+
 describe('Now', () => {
   test('leads from step to step to the end of the round and shows the cup', () => {
     const seen = shown(Now);

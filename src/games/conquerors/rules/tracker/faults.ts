@@ -1,6 +1,6 @@
 import { doubtful, type Fault, illegal, impossible, outside } from '../../../../core/fault.ts';
 import { say } from '../../../../core/said.ts';
-import { CARDS, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
+import { CARDS, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, ELITE_MAXIMUM, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
 import { exceeding, firstArmy, gspOnMap } from './armies.ts';
 import type { Event } from './events.ts';
@@ -200,7 +200,8 @@ function cardFaults(state: State, event: Of<'card'>): Fault[] {
   if (event.card !== 'unseen' && !Object.hasOwn(CARDS, event.card)) return [impossible('card', say('expected/card'), event.card)];
   if (event.move === 'draw' && cards.deck <= 0) faults.push(illegal('card', 'expected/deck', event.card, cite('15.0')));
   if (event.move === 'draw' && hand.count >= HAND_LIMIT) faults.push(doubtful('card', 'expected/hand-limit', hand.count + 1, cite('15.0')));
-  if (event.move === 'draw' && round.first) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
+  // Up to three in hand a card of the first round is one of those dealt (3.1 b), which the players name.
+  if (event.move === 'draw' && round.first && hand.count >= DEALT) faults.push(illegal('card', 'expected/no-card-first-round', event.card, cite('3.3 C')));
   if (event.move === 'take-from-discards' && event.card !== 'unseen' && !cards.discards.includes(event.card))
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
   if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)

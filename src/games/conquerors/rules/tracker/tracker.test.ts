@@ -168,6 +168,9 @@ describe('what the rules refuse', () => {
     const play = (side: 'macedonian' | 'persian', card: 'drought' | 'surprise' | 'agis-iii' | 'proskynesis') =>
       ({ type: 'card', move: 'play', side, card }) as const;
     expect(expected(fresh(), play('macedonian', 'drought'))).toEqual(['illegal no-card-first-round 3.3 C']);
+    const fourth = { type: 'card', move: 'draw', side: 'macedonian', card: 'surprise' } as const;
+    expect(expected(fresh(), fourth)).toEqual(['illegal no-card-first-round 3.3 C']);
+    expect(expected(applied({ type: 'card-count', pile: 'macedonian', n: 2 }), fourth)).toEqual([]);
     expect(expected(fresh(), play('macedonian', 'surprise'))).toEqual([]);
     const second = applied({ type: 'end-round' }, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 });
     expect(expected(second, play('macedonian', 'drought'))).toEqual([]);

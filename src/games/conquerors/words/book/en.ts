@@ -199,6 +199,8 @@ export const words = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT in part',
   'screen/timing/when-said': 'when it says',
+  'screen/name-card': 'Name a card in hand',
+  'screen/pick-name': 'Which card is in hand?',
   'screen/pick-draw': 'Which card was drawn?',
   'screen/pick-play': 'Which card is played?',
   'screen/pick-discard': 'Which card is discarded?',

@@ -200,6 +200,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT en parte',
   'screen/timing/when-said': 'cuando dice',
+  'screen/name-card': 'Nombrar una carta en mano',
+  'screen/pick-name': '¿Qué carta está en la mano?',
   'screen/pick-draw': '¿Qué carta se robó?',
   'screen/pick-play': '¿Qué carta se juega?',
   'screen/pick-discard': '¿Qué carta se descarta?',

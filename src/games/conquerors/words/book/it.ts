@@ -200,6 +200,8 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/timing/pat': 'PAT',
   'screen/timing/part-pat': 'PAT in parte',
   'screen/timing/when-said': 'quando dice',
+  'screen/name-card': 'Indicare una carta in mano',
+  'screen/pick-name': 'Quale carta è in mano?',
   'screen/pick-draw': 'Quale carta è stata pescata?',
   'screen/pick-play': 'Quale carta si gioca?',
   'screen/pick-discard': 'Quale carta si scarta?',
