@@ -7,6 +7,7 @@ import { inlineStyles } from './scripts/inline-styles.ts';
 import { licences } from './scripts/licences.ts';
 import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
+import { minifyAgain } from './scripts/minify-again.ts';
 import { packWords } from './scripts/pack-words.ts';
 import { rescue } from './scripts/rescue.ts';
 import { withoutExamples } from './scripts/without-examples.ts';
@@ -17,6 +18,7 @@ const testing = Boolean(process.env.VITEST);
 /** Relative addresses, so that the build works under any path of any static host. */
 export default defineConfig({
   base: './',
+  resolve: { alias: testing ? {} : { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
     preact({ devToolsEnabled: false, prefreshEnabled: !testing }),
     testing
@@ -26,6 +28,7 @@ export default defineConfig({
           packWords(),
           loadStyles(),
           withoutFacades(),
+          minifyAgain(),
           inlineStyles(),
           contentPolicy(),
           rescue(import.meta.dirname),

@@ -104,9 +104,19 @@ export async function install() {
 }
 
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'].concat(
-  ['chunks', 'content-policy', 'inline-styles', 'licences', 'load-styles', 'manifest', 'pack-words', 'rescue', 'without-examples', 'without-facades'].map(
-    (name) => 'scripts/' + name + '.ts',
-  ),
+  [
+    'chunks',
+    'content-policy',
+    'inline-styles',
+    'licences',
+    'load-styles',
+    'manifest',
+    'minify-again',
+    'pack-words',
+    'rescue',
+    'without-examples',
+    'without-facades',
+  ].map((name) => 'scripts/' + name + '.ts'),
 );
 
 /**
