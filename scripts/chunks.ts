@@ -50,6 +50,13 @@ function wordsPart(id: string): string | null {
   return language ? `words-${language}` : null;
 }
 
+/** What a module of a game is loaded with. Rules that its first screens ask for, and opening a session does not, are loaded with these screens. */
+function partOfGame(root: string, game: string, part: 'rules' | 'screens', id: string, graph: Graph): string {
+  const { rules, screens } = opening(root, game);
+  if (closureOf(graph, rules).has(id)) return 'rules';
+  return closureOf(graph, screens).has(id) ? 'screens' : `more-${part}`;
+}
+
 /**
  * The parts of a game (what a session opens with, the rest of its rules, the rest of its screens), the parts of the interface, the pages of the shell: one chunk
  * each, since small files compress badly.
@@ -60,7 +67,7 @@ function partOf(root: string, id: string, graph: Graph): string | null {
   const [, whole] = /\/src\/games\/([\w-]+)\/game\.ts$/.exec(id) ?? [];
   if (whole) return `${whole}-rules`;
   const [, game, part] = /\/src\/games\/([\w-]+)\/(rules|screens)\//.exec(id) ?? [];
-  if (game && (part === 'rules' || part === 'screens')) return `${game}-${closureOf(graph, opening(root, game)[part]).has(id) ? part : `more-${part}`}`;
+  if (game && (part === 'rules' || part === 'screens')) return `${game}-${partOfGame(root, game, part, id, graph)}`;
   if (/\/src\/core\//.test(id)) return 'core';
   if (/\/src\/app\/procedure\//.test(id)) return 'procedure';
   if (/\/src\/app\/hand-over\//.test(id)) return 'hand-over';

@@ -1,4 +1,3 @@
-import { standardRulings } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
 import type { Speaker } from '../core/words.ts';
 import { listSessions } from '../storage/sessions.ts';
@@ -14,7 +13,7 @@ export function doorOf(session: Session, speak: Speaker): Door {
     session: session.id,
     state: session.fold.value.state,
     speak,
-    rulings: { ...standardRulings(rules), ...session.fold.value.rulings },
+    rulings: session.fold.value.rulings,
     act: (events, options) => session.act(events, options?.seat),
     open: (procedure, input, focus) =>
       go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),

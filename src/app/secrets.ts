@@ -26,7 +26,9 @@ export async function reveal(
   if (!kept) return false;
   const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
   const made = events(values);
-  const insisted = session.faultsOf(made).filter((fault) => fault.severity === 'illegal');
+  const faults = await session.checked(made);
+  if (!faults) return false;
+  const insisted = faults.filter((fault) => fault.severity === 'illegal');
   if (insisted.length > 0 && !(await session.insist(insisted))) return false;
   const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
   return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;

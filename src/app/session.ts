@@ -2,13 +2,14 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../core/chart.ts';
 import type { Body, Entry } from '../core/entry.ts';
 import { type Fault, stopping } from '../core/fault.ts';
-import type { AnyEvent } from '../core/game.ts';
+import type { AnyEvent, OpeningTracker } from '../core/game.ts';
 import { type Fold, undoable } from '../core/journal.ts';
 import { type Id, say } from '../core/said.ts';
 import type { Secret, SessionRecord } from '../storage/records.ts';
 import type { Stored } from '../storage/trouble.ts';
 import type { Game } from '../ui/game-screens.ts';
 
+import { bookOf, isOpen } from './book.ts';
 import { following, hear, store } from './keeper.ts';
 import type { Kept, Notice, Unsaved } from './kept.ts';
 
@@ -56,7 +57,7 @@ export class Session {
       // What writes is no part of opening a session.
       .then(async () => (await import('./commit.ts')).commit(this.kept, { bodies, step, seat, secrets }))
       .catch((problem: unknown) => {
-        this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
+        this.failed(problem);
         return undefined;
       });
     this.queue = turn;
@@ -65,7 +66,8 @@ export class Session {
 
   /** Applies events as one step after asking the player about faults. */
   async act(events: readonly AnyEvent[], seat?: Id): Promise<boolean> {
-    const faults = this.faultsOf(events);
+    const faults = await this.checked(events);
+    if (!faults) return false;
     const insisted = faults.filter((fault) => fault.severity === 'illegal');
     if (stopping(faults, false).length > 0 && !(await this.insist(faults))) return false;
     const first = await this.commit([{ kind: 'events', events, insisted }], undefined, seat);
@@ -74,15 +76,34 @@ export class Session {
     return first !== undefined;
   }
 
-  /** What the tracker finds wrong with events applied in turn. */
+  /** What is wrong with events applied in turn, found by the game's book where it must be; undefined when that cannot be loaded, told by `notice`. */
+  async checked(events: readonly AnyEvent[]): Promise<Fault[] | undefined> {
+    const { rules, book } = this.game;
+    try {
+      return this.found(rules.tracker.faults ? rules.tracker : (await book.rules()).rules.tracker, events);
+    } catch (problem) {
+      this.failed(problem);
+      return undefined;
+    }
+  }
+
+  /** What is wrong with events applied in turn; while the game's book is closed, only as much as its session knows. */
   faultsOf(events: readonly AnyEvent[]): Fault[] {
-    const { tracker } = this.game.rules;
+    return this.found((isOpen(this.game) ? bookOf(this.game) : this.game).rules.tracker, events);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a game's own state, event and setup
+  private found(tracker: OpeningTracker<any, any, any>, events: readonly AnyEvent[]): Fault[] {
     let { state } = this.fold.value;
     return events.flatMap((event) => {
-      const faults = tracker.faults(state, event);
+      const faults = tracker.faults?.(state, event) ?? [];
       if (stopping(faults, true).length === 0) state = tracker.reduce(state, event);
       return [...faults];
     });
+  }
+
+  private failed(problem: unknown): void {
+    this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
   }
 
   /** Shows faults; resolves to whether the player insists. Impossible ones cannot be insisted on. */

@@ -100,7 +100,7 @@ function quickDoor(game: WholeGame, speak: Speaker, copies: Map<Id, unknown>): D
     session: '',
     state: undefined,
     speak,
-    rulings: standardRulings(rules),
+    rulings: {},
     act: async () => false,
     open: (procedure, input, focus) => go({ at: 'quick', game: rules.id, procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
     faults: () => [],

@@ -29,6 +29,10 @@ export interface Tracker<State, Event extends AnyEvent, Setup> {
   upcast(event: AnyEvent): Event;
 }
 
+/** A tracker as a session opens with it; where finding faults takes much to load, that stands in the game's book alone. */
+export type OpeningTracker<State, Event extends AnyEvent, Setup> = Omit<Tracker<State, Event, Setup>, 'faults'> &
+  Partial<Pick<Tracker<State, Event, Setup>, 'faults'>>;
+
 /** One step of the sequence of play as "Now" shows it. */
 export interface SequenceStep {
   readonly id: Id;
@@ -61,27 +65,28 @@ export interface SessionRules<State = any, Event extends AnyEvent = any, Setup =
   readonly id: Id;
   /** Raised with any change that older releases could not read. */
   readonly version: number;
-  readonly setup: Fields<Setup>;
-  setupFaults?(setup: Setup): readonly Fault[];
   seats(setup: Setup): readonly Seat[];
-  readonly tracker: Tracker<State, Event, Setup>;
-  readonly rulings: readonly Ruling[];
-  readonly copy: readonly CopyForm[];
+  readonly tracker: OpeningTracker<State, Event, Setup>;
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }
 
-/** All the rules of a game: with what is resolved and looked up, which a session asks for when it first needs it. */
+/** All the rules of a game: with what begins a session, what is resolved and looked up, which a session asks for when it first needs it. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> extends SessionRules<State, Event, Setup> {
+  readonly tracker: Tracker<State, Event, Setup>;
+  readonly setup: Fields<Setup>;
+  setupFaults?(setup: Setup): readonly Fault[];
   readonly procedures: readonly AnyProcedure<State, Event>[];
+  readonly rulings: readonly Ruling[];
+  readonly copy: readonly CopyForm[];
   readonly charts: readonly Chart[];
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */
   standing?(state: State, vocabulary: Id, option: Id): Said | undefined;
 }
 
 /** The standard rulings of a game, by id. */
-export function standardRulings(rules: Pick<SessionRules, 'rulings'>): Record<Id, Id> {
+export function standardRulings(rules: Pick<GameRules, 'rulings'>): Record<Id, Id> {
   return Object.fromEntries(rules.rulings.map((ruling) => [ruling.id, ruling.standard]));
 }
 

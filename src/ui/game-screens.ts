@@ -24,6 +24,7 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   readonly session: Id;
   readonly state: State;
   readonly speak: Speaker;
+  /** What the session chose; a ruling that is not named is as standard. */
   readonly rulings: Rulings;
   /** Applies events as one step. Faults the tracker finds are shown and the player may insist; resolves to whether the step was written. */
   act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;

@@ -4,11 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { words as session } from '../../src/app/words/en.ts';
 import { words as start } from '../../src/app/words/start/en.ts';
 import { standardOf } from '../../src/core/fields.ts';
-import { standardRulings } from '../../src/core/game.ts';
 import { type Fold, fold } from '../../src/core/journal.ts';
 import { LANGUAGES, speaker, tongue } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
-import type { Door, Game } from '../../src/ui/game-screens.ts';
+import type { Door } from '../../src/ui/game-screens.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { words as parts } from '../../src/ui/words/en.ts';
 import { played } from './play.ts';
@@ -17,12 +16,12 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 /** What a session's first screens find of it: nothing they do reaches a journal here. */
-function doorTo({ rules }: Game, { state }: Pick<Fold, 'state'>, speak: Door['speak']): Door {
+function doorTo({ state }: Pick<Fold, 'state'>, speak: Door['speak']): Door {
   return {
     session: 'law',
     state,
     speak,
-    rulings: standardRulings(rules),
+    rulings: {},
     act: async () => false,
     open: () => undefined,
     faults: () => [],
@@ -51,7 +50,7 @@ describe.each(SHELF)('$id', ({ id, load }) => {
         });
         const { container } = render(
           <Voice.Provider value={speak}>
-            <Screen door={doorTo(game, now, speak)} />
+            <Screen door={doorTo(now, speak)} />
           </Voice.Provider>,
         );
         await waitFor(() => expect(container.textContent).not.toBe(''));

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { standardRulings } from '../../core/game.ts';
+import { type GameRules, standardRulings } from '../../core/game.ts';
 import type { Finding } from '../../core/verify.ts';
 import type { Speaker } from '../../core/words.ts';
 import { entriesOf } from '../../storage/sessions.ts';
@@ -52,7 +52,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
   return (
     <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
       <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
-      <SessionRulings session={session} speak={speak} />
+      <SessionRulings session={session} rules={rules} speak={speak} />
       {rules.charts.length > 0 && (
         <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
       )}
@@ -85,9 +85,9 @@ export function SessionMenu({ session, speak, onClose }: Props) {
   );
 }
 
-function SessionRulings({ session, speak }: Omit<Props, 'onClose'>) {
-  const { rulings } = session.game.rules;
-  const chosen = { ...standardRulings(session.game.rules), ...session.fold.value.rulings };
+function SessionRulings({ session, rules, speak }: Omit<Props, 'onClose'> & { readonly rules: GameRules }) {
+  const { rulings } = rules;
+  const chosen = { ...standardRulings(rules), ...session.fold.value.rulings };
   if (rulings.length === 0) return null;
   return (
     <details class={css.fold}>

@@ -133,7 +133,7 @@ function ActivityStep({ door }: Held) {
     void door.act([
       { type: 'victory', set: { proskynesis: true } },
       { type: 'weariness', by: 1 },
-      ...(door.rulings['proskynesis-card'] === 'out-of-the-game' ? [CARD_GONE] : []),
+      ...(door.rulings['proskynesis-card'] !== 'stays' ? [CARD_GONE] : []),
     ]);
   return (
     <>

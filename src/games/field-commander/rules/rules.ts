@@ -1,3 +1,4 @@
+import { oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
 import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
 import { gloryCosts } from './charts/glory-costs.ts';
@@ -5,7 +6,9 @@ import { immortality } from './charts/immortality.ts';
 import { intimidation } from './charts/intimidation.ts';
 import { resourcesAtEnd } from './charts/resources-at-end.ts';
 import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
+import { countersForm } from './counters.ts';
 import type { Event } from './events.ts';
+import { mapForms } from './map-forms.ts';
 import { attack, battle } from './procedures/battle.ts';
 import { battlePlans } from './procedures/battle-plans.ts';
 import { conquest } from './procedures/conquest.ts';
@@ -29,12 +32,15 @@ import { sufferHits } from './procedures/suffer-hits.ts';
 import { surroundProcedure } from './procedures/surround.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
+import { rulings } from './rulings.ts';
 import { session } from './session.ts';
 import type { Setup, State } from './state.ts';
+import { CAMPAIGNS } from './vocabulary.ts';
 
 /** Field Commander: Alexander (2009), one player. */
 export const rules: GameRules<State, Event, Setup> = {
   ...session,
+  setup: { campaign: oneOf(CAMPAIGNS) },
   procedures: [
     refit,
     enemyOrders,
@@ -61,5 +67,7 @@ export const rules: GameRules<State, Event, Setup> = {
     immortalityProcedure,
     endCampaign,
   ],
+  rulings,
+  copy: [...CAMPAIGNS.map((id) => mapForms[id]), countersForm],
   charts: [...Object.values(ordersCharts), ordersTyre, intimidation, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
 };

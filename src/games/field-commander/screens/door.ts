@@ -2,7 +2,8 @@ import { readInput } from '../../../core/fields.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { type CountersCopy, countersForm } from '../rules/counters.ts';
 import type { Event } from '../rules/events.ts';
-import { type CampaignMap, mapForms, readMap } from '../rules/map.ts';
+import type { CampaignMap } from '../rules/map.ts';
+import { mapForms, readMap } from '../rules/map-forms.ts';
 import type { State } from '../rules/state.ts';
 import type { CampaignId } from '../rules/vocabulary.ts';
 

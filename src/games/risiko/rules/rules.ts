@@ -17,14 +17,18 @@ import { startingArmies } from './procedures/starting-armies.ts';
 import { strategicMove } from './procedures/strategic-move.ts';
 import { throwOnce } from './procedures/throw.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
+import { RULINGS } from './rulings.ts';
 import { session } from './session.ts';
 import type { RisikoEvent } from './tracker/events.ts';
 import type { RisikoSetup } from './tracker/setup.ts';
+import { setup, setupFaults } from './tracker/setup-fields.ts';
 import type { RisikoState } from './tracker/state.ts';
 
 /** The rules of RisiKo! (Editrice Giochi). */
 export const rules: GameRules<RisikoState, RisikoEvent, RisikoSetup> = {
   ...session,
+  setup,
+  setupFaults,
   procedures: [
     throwOnce,
     attack,
@@ -41,5 +45,7 @@ export const rules: GameRules<RisikoState, RisikoEvent, RisikoSetup> = {
     tournamentScore,
     closingRoll,
   ],
+  rulings: RULINGS,
+  copy: [],
   charts: [CONTINENT_ARMIES, CARD_SETS, STARTING_ARMIES, TOURNAMENT_VALUES],
 };

@@ -1,11 +1,10 @@
 import type { SequenceStep, SessionRules, Summary } from '../../../core/game.ts';
 import { say } from '../../../core/said.ts';
-import { RULINGS } from './rulings.ts';
 import { describe, playerSaid, upcast } from './tracker/describe.ts';
 import type { RisikoEvent } from './tracker/events.ts';
 import { faults } from './tracker/faults.ts';
 import { reduce } from './tracker/reduce.ts';
-import { type RisikoSetup, seats, setup, setupFaults, start } from './tracker/setup.ts';
+import { type RisikoSetup, seats, start } from './tracker/setup.ts';
 import { ownerOf, type RisikoState } from './tracker/state.ts';
 import { PHASES, TERRITORIES } from './vocabulary.ts';
 
@@ -63,16 +62,12 @@ export function summary(state: RisikoState): Summary {
   return { line, figures, finished };
 }
 
-/** What a session needs of the rules: what is tracked, its sequence, its rulings. */
-export const session: SessionRules<RisikoState, RisikoEvent, RisikoSetup> = {
+/** What a session needs of the rules: what is tracked, and its sequence. */
+export const session = {
   id: 'risiko',
   version: 1,
-  setup,
-  setupFaults,
   seats,
   tracker: { start, reduce, faults, describe, upcast },
-  rulings: RULINGS,
-  copy: [],
   sequence,
   summary,
-};
+} satisfies SessionRules<RisikoState, RisikoEvent, RisikoSetup>;

@@ -17,10 +17,12 @@ import { retreatBeforeShock } from './procedures/retreat-before-shock.ts';
 import { seizeTheTurn } from './procedures/seize-the-turn.ts';
 import { shock } from './procedures/shock/shock.ts';
 import { whoBegins } from './procedures/who-begins.ts';
+import { RULINGS } from './rulings.ts';
 import { session } from './session.ts';
 import type { Battle } from './tracker/battle.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import type { Setup } from './tracker/setup.ts';
+import { setupFields } from './tracker/setup-fields.ts';
 
 const CHARTS = [
   SHOCK_RESULTS,
@@ -37,6 +39,7 @@ const CHARTS = [
 /** The rules of Simple GBoH. */
 export const rules: GameRules<Battle, BattleEvent, Setup> = {
   ...session,
+  setup: setupFields,
   procedures: [
     shock,
     missileFire,
@@ -50,5 +53,7 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
     whoBegins,
     movementCost,
   ],
+  rulings: RULINGS,
+  copy: [],
   charts: CHARTS as readonly Chart[],
 };

@@ -8,7 +8,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { MusterRead } from '../rules/muster/read.ts';
 import type { Muster } from '../rules/samples/mustered.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { setupFields } from '../rules/tracker/setup.ts';
+import { setupFields } from '../rules/tracker/setup-fields.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import { battleOfLink } from './battle-link.ts';
 import css from './forms.module.css';

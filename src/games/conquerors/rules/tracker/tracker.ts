@@ -1,16 +1,14 @@
-import type { AnyEvent, Tracker } from '../../../../core/game.ts';
+import type { AnyEvent, OpeningTracker } from '../../../../core/game.ts';
 import { describe } from './describe.ts';
 import { EVENT_TYPES, type Event } from './events.ts';
-import { eventFaults } from './faults.ts';
 import { reduce } from './reduce.ts';
 import { start } from './start.ts';
 import type { Setup, State } from './state.ts';
 
-/** What a session of The Conquerors tracks. */
-export const tracker: Tracker<State, Event, Setup> = {
+/** What a session of The Conquerors tracks; its faults stand in the book. */
+export const tracker: OpeningTracker<State, Event, Setup> = {
   start,
   reduce,
-  faults: eventFaults,
   describe,
   upcast(event: AnyEvent): Event {
     if ((EVENT_TYPES as readonly string[]).includes(event.type) && (event.v ?? 1) === 1) return event as unknown as Event;

@@ -4,7 +4,6 @@ import type { Hand } from '../../../../core/hand.ts';
 import { type Id, say } from '../../../../core/said.ts';
 import { MAP } from '../charts/map.ts';
 import { defenceDiceOf, mostAttackDice, type Terms } from '../combat.ts';
-import { RULINGS } from '../rulings.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
 import { cite, isTerritory, MOST_ARMIES, MOST_DICE, NO_TERRITORY, SAFE_ROUNDS, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
 
@@ -43,17 +42,17 @@ export const combatFields: Fields<CombatInput> = {
 /** The rulings a fight for a last territory depends on while nobody may be eliminated. */
 type FightRuling = 'early-elimination' | 'last-army-dice';
 
-const standardRuling = (id: Id): Id | undefined => RULINGS.find((ruling) => ruling.id === id)?.standard;
+const asStandard = (): undefined => undefined;
 
 /** The terms of a fight by its input; `ruling` is asked only where it matters: for a last territory while nobody may be eliminated. */
 export function termsOf(input: CombatInput, ruling: (id: FightRuling) => string | undefined): Terms {
-  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && ruling('early-elimination') === 'protected';
+  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off';
   return {
     attackDice: Math.min(MOST_DICE, input.attackDice || MOST_DICE),
     defenceDice: Math.min(MOST_DICE, input.defenceDice || MOST_DICE),
     tournament: input.tournament,
     reserve: safe ? 1 : 0,
-    reserveThrows: !safe || ruling('last-army-dice') === 'throws',
+    reserveThrows: !safe || ruling('last-army-dice') !== 'stays-out',
     stopAt: 1,
     keep: 1,
   };
@@ -82,7 +81,7 @@ export function prefillCombat(state: RisikoState, focus?: string): Partial<Comba
 }
 
 /** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
-export function combatFaults(input: CombatInput, state?: RisikoState, ruling: (id: Id) => Id | undefined = standardRuling): Fault[] {
+export function combatFaults(input: CombatInput, state?: RisikoState, ruling: (id: Id) => Id | undefined = asStandard): Fault[] {
   const terms = termsOf(input, ruling);
   const most = Math.max(1, defenceDiceOf(input.defenders, terms));
   return [...diceFaults(input, most), ...eliminationFaults(input, terms), ...tournamentFaults(input, most), ...placeFaults(input, state)];

@@ -18,7 +18,8 @@ import { COLOURS, CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, type Territ
 import type { RisikoEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { reduce } from './reduce.ts';
-import { type RisikoSetup, seats, setupFaults, start } from './setup.ts';
+import { type RisikoSetup, seats, start } from './setup.ts';
+import { setupFaults } from './setup-fields.ts';
 import { armiesIn, ownerOf, playerOf, type RisikoState, territoriesOf } from './state.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];

@@ -1,4 +1,3 @@
-import { type Fields, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Muster } from '../samples/mustered.ts';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
@@ -13,16 +12,6 @@ export interface Setup {
   readonly firstWithdrawal: number;
   readonly secondWithdrawal: number;
 }
-
-const own = (root: Setup): boolean => root.battle === 'own';
-
-export const setupFields: Fields<Setup> = {
-  battle: oneOf(BATTLES, { vocabulary: 'battle' }),
-  first: text(40, '', { when: own }),
-  second: text(40, '', { when: own }),
-  firstWithdrawal: number(0, 999, 0, { when: own }),
-  secondWithdrawal: number(0, 999, 0, { when: own }),
-};
 
 const SAMPLES: Readonly<Record<Exclude<Setup['battle'], 'own'>, Muster>> = { 'river-ford': RIVER_FORD, 'two-hills': TWO_HILLS };
 

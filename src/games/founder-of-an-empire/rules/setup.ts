@@ -1,0 +1,26 @@
+import { type Fault, illegal } from '../../../core/fault.ts';
+import { type Fields, flag, number, text } from '../../../core/fields.ts';
+import { namesOf, type Setup } from './state.ts';
+import { cite } from './vocabulary.ts';
+
+/** The form of a new session. */
+export const setup: Fields<Setup> = {
+  players: number(2, 5, 2, { cite: cite('3.3') }),
+  name1: text(24),
+  name2: text(24),
+  name3: text(24, '', { when: (setup) => setup.players >= 3 }),
+  name4: text(24, '', { when: (setup) => setup.players >= 4 }),
+  name5: text(24, '', { when: (setup) => setup.players >= 5 }),
+  eldest: number(1, 5, 1, { cite: cite('5.1') }),
+  short: flag(false, { cite: cite('7.0') }),
+};
+
+/** Two seats may not have one name: the lots and the journal could not tell them apart. */
+export function setupFaults(setup: Setup): Fault[] {
+  const names = namesOf(setup).map(({ name }) => name.trim());
+  const twice = names.findIndex((name, i) => name !== '' && names.indexOf(name) < i);
+  return [
+    ...(twice < 0 ? [] : [illegal(`name${twice + 1}`, 'expected/another-name', names[twice], cite('3.3'))]),
+    ...(setup.eldest > setup.players ? [illegal('eldest', 'expected/eldest', setup.eldest, cite('5.1'), { count: setup.players })] : []),
+  ];
+}
