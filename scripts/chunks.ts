@@ -57,6 +57,30 @@ function partOfGame(root: string, game: string, part: 'rules' | 'screens', id: s
   return closureOf(graph, screens).has(id) ? 'screens' : `more-${part}`;
 }
 
+/** What begins alone, and should wait for nothing else: what a started app looks after, and the page of dice. */
+const SOON = ['settled.tsx', 'screens/dice-page.tsx'];
+/** What an open session fetches all together, before it is tapped. */
+const IN_SESSION = [
+  'at-once.ts',
+  'commit.ts',
+  ...['fault-sheet', 'journal-place', 'resolve-place', 'session-menu', 'session-notice', 'unfinished-notice', 'unsaved-notice'].map(
+    (one) => `screens/${one}.tsx`,
+  ),
+];
+const PAGES = [
+  'career',
+  'charts',
+  'game-page',
+  'import-sheet',
+  'licences',
+  'my-copy',
+  'new-session',
+  'quick-page',
+  'settings-data',
+  'settings-page',
+  'take-page',
+].map((one) => `screens/${one}.tsx`);
+
 /**
  * The parts of a game (what a session opens with, the rest of its rules, the rest of its screens), the parts of the interface, the pages of the shell: one chunk
  * each, since small files compress badly.
@@ -73,7 +97,13 @@ function partOf(root: string, id: string, graph: Graph): string | null {
   if (/\/src\/app\/hand-over\//.test(id)) return 'hand-over';
   if (/\/src\/app\/photos\//.test(id)) return 'photos';
   if (/\/src\/ui\/(?!words\/)/.test(id)) return 'parts';
-  return null;
+  const of = (files: readonly string[]): boolean =>
+    closureOf(
+      graph,
+      files.map((file) => `${root}/src/app/${file}`),
+    ).has(id);
+  if (!/\/src\/(?:app|storage)\//.test(id) || of(SOON)) return null;
+  return of(IN_SESSION) ? 'session-more' : of(PAGES) ? 'pages' : null;
 }
 
 /**

@@ -57,10 +57,12 @@ async function test() {
   if (process.argv.includes('--full')) process.env.FULL = '1';
   await install();
   await browser();
+  // A core each: the build is about as long as the other two.
+  const built = whole('build', build);
   const counts = [
     await whole('type check', () => node([bin('typescript', 'bin', 'tsc'), '-b'])),
     await whole('lint', () => node([bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.'])),
-    await whole('build', build),
+    await built,
     await countTests('unit', []),
     await countTests('browser', ['--config', 'tests/browser/vitest.config.ts']),
   ];

@@ -66,7 +66,8 @@ export class Session {
 
   /** Applies events as one step after asking the player about faults. */
   async act(events: readonly AnyEvent[], seat?: Id): Promise<boolean> {
-    const faults = await this.checked(events);
+    const checked = this.checked(events);
+    const faults = checked instanceof Promise ? await checked : checked;
     if (!faults) return false;
     const insisted = faults.filter((fault) => fault.severity === 'illegal');
     if (stopping(faults, false).length > 0 && !(await this.insist(faults))) return false;
@@ -76,15 +77,17 @@ export class Session {
     return first !== undefined;
   }
 
-  /** What is wrong with events applied in turn, found by the game's book where it must be; undefined when that cannot be loaded, told by `notice`. */
-  async checked(events: readonly AnyEvent[]): Promise<Fault[] | undefined> {
+  /** What is wrong with events applied in turn: at once, or once the game's book is loaded where only that knows; undefined when it cannot be, told by `notice`. */
+  checked(events: readonly AnyEvent[]): Fault[] | Promise<Fault[] | undefined> {
     const { rules, book } = this.game;
-    try {
-      return this.found(rules.tracker.faults ? rules.tracker : (await book.rules()).rules.tracker, events);
-    } catch (problem) {
-      this.failed(problem);
-      return undefined;
-    }
+    if (rules.tracker.faults || isOpen(this.game)) return this.faultsOf(events);
+    return book.rules().then(
+      (whole) => this.found(whole.rules.tracker, events),
+      (problem: unknown) => {
+        this.failed(problem);
+        return undefined;
+      },
+    );
   }
 
   /** What is wrong with events applied in turn; while the game's book is closed, only as much as its session knows. */

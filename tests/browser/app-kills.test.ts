@@ -27,7 +27,7 @@ test(
       const done = page.getByRole('button', { name: /^(Apply|Done)$/ });
       const roll = page.getByRole('button', { name: 'Throw', exact: true });
       await roll.or(done).waitFor();
-      const killing = new Promise<void>((resolve) => setTimeout(() => resolve(player.kill()), 2500 + ((kill * 337) % 1500)));
+      let killing: Promise<void> | undefined;
       try {
         for (;;) {
           // A result the last kill left unapplied is gone on with.
@@ -35,6 +35,7 @@ test(
           if (fresh) await roll.tap({ timeout: 3000 });
           await page.getByRole('heading', { name: 'Why' }).waitFor({ timeout: 3000 });
           if (fresh) shown += 1;
+          killing ??= new Promise((resolve) => setTimeout(() => resolve(player.kill()), 400 + ((kill * 337) % 1500)));
           await done.tap({ timeout: 3000 });
           await page.getByRole('button', { name: 'Once more' }).tap({ timeout: 3000 });
           await roll.waitFor({ timeout: 3000 });
@@ -42,7 +43,7 @@ test(
       } catch {
         // The browser is gone, as it should be.
       }
-      await killing;
+      await (killing ?? player.kill());
       page = await player.open(`#/s/${session}/journal`);
       await expect.poll(() => page.locator('main ol details').count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(Math.min(shown, ON_PAGE));
     }
