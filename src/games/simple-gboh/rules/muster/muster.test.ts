@@ -124,7 +124,7 @@ describe('a position in progress', () => {
     name,
     armies,
     formations,
-    leaders,
+    leaders: leaders.map(({ fell, ...leader }) => leader),
     units,
     turn,
     contacts: contacts.map((one) => ({ ...one, since: one.since === turn.number ? turn.number : 0 })),

@@ -73,6 +73,14 @@ describe('a shock of tracked units', () => {
     expect(shock.next(outcome, input, declared)).toMatchObject([{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target: { unit: 'f1' } } }]);
     expect(shock.next(outcome, input, reduce(declared, { type: 'marked', unit: 's2', mark: 'reacted', on: true }))).toEqual([]);
   });
+  test('7.62 who pursues is Numidian if the battle says so, and has no leader who fell in this shock', () => {
+    const outcome = { advance: 'pursuit', advances: 'attacker-1', attackers: [], defenders: [], leadersLost: [] } as unknown as ShockOutcome;
+    const horse = reduce(declared, { type: 'unit-set', unit: 'f1', to: { type: 'lc', numidian: true } });
+    const riding = whole<ShockInput>(shock, shock.prefill(horse));
+    expect(shock.next(outcome, riding, horse)).toMatchObject([{ procedure: 'cavalry-pursuit', input: { unit: 'f1', numidian: true, leader: true } }]);
+    expect(shock.next({ ...outcome, leadersLost: ['attacker-1'] }, riding, horse)).toMatchObject([{ input: { leader: false } }]);
+    expect(shock.next(outcome, riding)).toMatchObject([{ input: { numidian: false } }]);
+  });
   test('retreat before shock knows who may not go', () => {
     const prefilled = retreatBeforeShock.prefill(reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1', 's2'] } }));
     expect(prefilled.defenders).toMatchObject([

@@ -69,6 +69,8 @@ export interface Leader {
   readonly status: LeaderStatus;
   /** Stands in for an eliminated leader (4.37); may not activate several formations (4.14). */
   readonly replacement: boolean;
+  /** The player turn in which he lost his unit or fell: he, or who replaces him, comes only in a later one (4.36–4.37). */
+  readonly fell?: number;
 }
 
 /** A formation (4.1). Auxiliaries need no leader (4.13). */

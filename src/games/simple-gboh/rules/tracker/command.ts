@@ -17,19 +17,21 @@ export function activatable(battle: Battle): readonly Formation[] {
 export const seizers = (battle: Battle): readonly Leader[] =>
   battle.leaders.filter(({ side, attempts, status }) => side === otherSide(battle.turn.active) && attempts > 0 && status === 'on-map');
 
-/** Leaders who come back now: those elsewhere whose formation is activated, the overall commander in any turn of his side (4.36). */
+/** Leaders who come back now: those elsewhere whose formation is activated, the overall commander in any turn of his side; in a later turn than they went (4.36). */
 export const returning = (battle: Battle): readonly Leader[] =>
   battle.leaders.filter(
-    ({ side, status, overall, formation }) => side === battle.turn.active && status === 'off-map' && (overall || battle.turn.activated.includes(formation)),
+    ({ side, status, overall, formation, fell }) =>
+      side === battle.turn.active && status === 'off-map' && fell !== battle.turn.number && (overall || battle.turn.activated.includes(formation)),
   );
 
-/** Eliminated leaders a replacement may stand in for now: their formation is activated, they are not overall commanders, nobody stands in yet (4.37). */
+/** Eliminated leaders a replacement may stand in for now: their formation is activated in a later turn, they are not overall commanders, nobody stands in yet (4.37). */
 export function replaceable(battle: Battle): readonly Leader[] {
   const replaced = new Set(battle.leaders.map(({ id }) => id));
   return battle.leaders.filter(
-    ({ id, side, status, overall, replacement, formation }) =>
+    ({ id, side, status, overall, replacement, formation, fell }) =>
       side === battle.turn.active &&
       status === 'eliminated' &&
+      fell !== battle.turn.number &&
       !overall &&
       !replacement &&
       !replaced.has(`${id}+`) &&

@@ -18,7 +18,11 @@ function leaves(battle: Battle, id: string, status: Unit['status'], leader: Lead
     below,
     () => ({ stackedUnder: '' }),
   );
-  return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', { with: leader === 'pursuing' ? id : '', status: leader });
+  return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', {
+    with: leader === 'pursuing' ? id : '',
+    status: leader,
+    fell: battle.turn.number,
+  });
 }
 
 const nameOfFormation = (battle: Battle, id: string): string => battle.formations.find((formation) => formation.id === id)?.name ?? id;
@@ -115,7 +119,7 @@ function unitChange(battle: Battle, event: BattleEvent): Battle | undefined {
     case 'fought':
       return fought(battle, event);
     case 'leader-lost':
-      return changeLeaders(battle, (leader) => leader.id === event.leader, { status: 'eliminated', with: '' });
+      return changeLeaders(battle, (leader) => leader.id === event.leader, { status: 'eliminated', with: '', fell: battle.turn.number });
     case 'leader-returned':
       return changeLeaders(battle, (leader) => leader.id === event.leader, { status: 'on-map', with: event.with });
     case 'leader-replaced':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle, Leader, Unit } from './battle.ts';
-import { returning } from './command.ts';
+import { replaceable, returning } from './command.ts';
 import { describe as said } from './describe.ts';
 import type { BattleEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -194,6 +194,18 @@ describe('leaders off the map and seizures that move', () => {
     expect(returning(now).map(({ id }) => id)).toEqual(['F1']);
     expect(returning(folded(now, { type: 'activated', formations: ['one'] })).map(({ id }) => id)).toEqual(['F1', 'F2']);
     expect(returning(folded(now, { type: 'passed' }, { type: 'turn-ended' }))).toEqual([]);
+  });
+  test('who lost his unit, or fell, in this player turn comes back or is replaced in a later one (4.36, 4.37)', () => {
+    const led = (overall: boolean) => start([leader('F1', { with: 'f1', overall })]);
+    const later = [{ type: 'turn-ended' }, { type: 'turn-ended' }, { type: 'activated', formations: ['one'] }] as const;
+    for (const overall of [true, false]) {
+      const now = folded(led(overall), { type: 'activated', formations: ['one'] }, { type: 'eliminated', unit: 'f1', how: 'routed' });
+      expect([now.leaders[0]?.status, returning(now)]).toEqual(['off-map', []]);
+      expect(returning(folded(now, ...later)).map(({ id }) => id)).toEqual(['F1']);
+    }
+    const fallen = folded(led(false), { type: 'activated', formations: ['one'] }, { type: 'leader-lost', leader: 'F1' });
+    expect(replaceable(fallen)).toEqual([]);
+    expect(replaceable(folded(fallen, ...later)).map(({ id }) => id)).toEqual(['F1']);
   });
   test('who is gone for good in pursuit does not come back and counts for nothing (7.63)', () => {
     const now = folded(start([leader('F1', { with: 'f1', overall: true })]), { type: 'pursued', unit: 'f1' }, { type: 'gone', units: ['f1'] });

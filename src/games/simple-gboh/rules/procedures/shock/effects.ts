@@ -82,7 +82,7 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
       input: { elephant: name, elephantUnit: unit, neighbours: foes(outcome, input, place) },
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
-  if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome.advances as Place, input));
+  if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome, input, state));
   const advancing = outcome.advance === 'must' && state && couldReact(input, state) ? unitOf(state, fighterAt(input, outcome.advances).unit.unit) : undefined;
   if (advancing && state)
     offers.push({
@@ -93,12 +93,15 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
   return offers;
 }
 
-function pursuitOf(place: Place, input: ShockInput): Offer {
+/** The pursuit of who advances (7.62): a leader who fell in this shock is not with it; whether LC are Numidians only a tracked battle knows. */
+function pursuitOf({ advances, leadersLost }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
+  const place = advances as Place;
   const { unit } = fighterAt(input, place);
   const { name, type, tq, reduced } = unit;
+  const numidian = (state && unitOf(state, unit.unit)?.numidian) ?? false;
   return {
     procedure: 'cavalry-pursuit',
-    input: { name, unit: unit.unit, type, tq, reduced, leader: unit.leader !== 'none' },
+    input: { name, unit: unit.unit, type, tq, reduced, numidian, leader: unit.leader !== 'none' && !leadersLost.includes(place) },
     said: say('offer/pursuit', { unit: unitName(input, place) }),
   };
 }
