@@ -91,6 +91,8 @@ export interface Game {
       }>
     >
   >;
+  /** What a session set up in this language begins with, where that is more than its setup (a sample battle with its names); undefined where it is not. */
+  readonly opening?: (setup: never, language: Language) => Promise<Pick<Taken, 'setup' | 'events'> | undefined>;
   /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */
   readonly Take?: ComponentType<{ readonly text: string; readonly onTake: (taken: Taken) => Promise<void> }>;
 }

@@ -72,6 +72,12 @@ test('a shot of tracked units: at most five taps with its effects applied; a dec
     await player.tap(button(page, /^Apply/));
   });
   expect(taps).toBeLessThanOrEqual(5);
+  await page.goto(page.url().replace(/resolve.*|now$/, 'resolve/missile-fire'));
+  await page
+    .getByText(/who fires and at whom, tapped or typed in/)
+    .first()
+    .waitFor();
+  expect(await button(page, 'Throw').isDisabled()).toBe(true);
   await go(page, 'Now');
   await button(page, 'On to shock').click();
   await button(page, 'Declare a shock').click();
@@ -164,12 +170,20 @@ test('who stands in whose ZOC and is left out of every shock are told with the r
   await player.leave();
 });
 
+/** An army and units of the sample battle, named in each language. */
+const NAMED = {
+  en: { army: 'Consul’s army', archers: 'Archers 1', elephants: 'River elephants 1' },
+  it: { army: 'Esercito del console', archers: 'Arcieri 1', elephants: 'Elefanti del fiume 1' },
+  es: { army: 'Ejército del cónsul', archers: 'Arqueros 1', elephants: 'Elefantes del río 1' },
+} as const;
+
 test.each([
   ['it', 'papyrus', 320],
   ['es', 'sunlight', 390],
   ['en', 'ink', 1100],
 ] as const)('every phase and the state in %s, %s, %i px: no violation, nothing too wide or too small', async (language, theme, width) => {
   const player = new Player(site, { language, theme, width });
+  const named = NAMED[language];
   const page = await player.open('#/g/simple-gboh/new');
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button').last().click();
@@ -179,9 +193,9 @@ test.each([
     expect(await tooWide(page)).toEqual([]);
     expect(await tooSmall(page)).toEqual([]);
   };
-  await page.getByText('Consul’s army').first().waitFor();
+  await page.getByText(named.army).first().waitFor();
   await look();
-  await page.getByRole('button').filter({ hasText: 'Consul’s army' }).click();
+  await page.getByRole('button').filter({ hasText: named.army }).click();
   await look();
   await page.getByRole('checkbox', { name: 'Velites' }).check();
   await page.getByRole('button', { name: /^(Activate|Attiva|Activar)$/ }).click();
@@ -192,14 +206,14 @@ test.each([
   await sheet(page)
     .getByRole('button', { name: /^Velites 1/ })
     .click();
-  await sheet(page).getByRole('checkbox', { name: 'Archers 1' }).check();
+  await sheet(page).getByRole('checkbox', { name: named.archers }).check();
   await look();
   await closeSheet(page);
   await page
     .getByRole('link', { name: /^(State|Stato|Estado)/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /River elephants 1/ }).click();
+  await page.getByRole('button', { name: named.elephants }).click();
   await look();
   await closeSheet(page);
   await page.getByRole('button', { name: /^(Battle file|File della battaglia|Archivo de la batalla)$/ }).click();

@@ -114,7 +114,7 @@ export function Setting({
             {speak('run/against-the-rules')}
           </Notice>
         )}
-        {impossible && <Notice tone="bad">{speak('run/impossible-input')}</Notice>}
+        {impossible && <Notice tone="bad">{own ? faultSaid(speak, stopping(faults, true)[0] as Fault) : speak('run/impossible-input')}</Notice>}
         <Actions>
           <Button kind="primary" disabled={stopped} onClick={() => begin(false)}>
             {speak(correcting ? 'run/same-dice' : `run/begin/${kind}`)}

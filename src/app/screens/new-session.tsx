@@ -38,7 +38,8 @@ export function NewSession({ game, speak }: GamePart) {
       return;
     }
     setBusy(true);
-    const made = await create(game, input, title.trim(), rulings);
+    const begun = (await game.opening?.(input as never, speak.tongue.language).catch(() => undefined)) ?? { setup: input, events: [] };
+    const made = await create(game, begun.setup, title.trim(), rulings, begun.events);
     setBusy(false);
     if (!made.ok) {
       setFailed(troubleSaid(speak, made.trouble));

@@ -17,6 +17,7 @@ export const game: Game = {
     Now: later(async () => (await import('./screens/now.tsx')).Now),
     State: later(async () => (await import('./screens/state.tsx')).State),
   },
+  opening: async (setup, language) => (await import('./screens/sample-names.ts')).sampleIn(setup, language),
   Take: later(async () => (await import('./screens/take.tsx')).Take),
   pictures: { shock: later(async () => (await import('./screens/shock-picture.tsx')).ShockPicture) },
   forms: {

@@ -11,6 +11,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
+import { useSpeak } from '../../../ui/voice.ts';
+import type { Terms } from '../rules/combat.ts';
 import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
@@ -38,7 +40,7 @@ export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) 
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
-      <OpenOdds input={input} door={door} terms={termsOf(input, (id) => door.rulings[id])} />
+      <AllOdds input={input} terms={termsOf(input, (id) => door.rulings[id])} toTheEnd />
       <Rest fields={THROW_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
@@ -67,7 +69,7 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
           />
         )}
       </Card>
-      <OpenOdds input={input} door={door} terms={attackTerms(input, (id) => door.rulings[id])} />
+      <AllOdds input={input} terms={attackTerms(input, (id) => door.rulings[id])} />
       <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
@@ -85,12 +87,13 @@ function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
   );
 }
 
-function OpenOdds({ input, door, terms }: { readonly input: CombatInput; readonly door: Door; readonly terms: ReturnType<typeof termsOf> }) {
+/** The way to all odds; under a throw with those of going on to the end, which the throw's own do not say. */
+function AllOdds({ input, terms, toTheEnd = false }: { readonly input: CombatInput; readonly terms: Terms; readonly toTheEnd?: boolean }) {
   const [open, setOpen] = useState(false);
-  const { speak } = door;
+  const speak = useSpeak();
   return (
     <>
-      <AttackOddsBar fight={input} terms={terms} onOpen={() => setOpen(true)} />
+      {toTheEnd && <AttackOddsBar fight={input} terms={terms} onOpen={() => setOpen(true)} />}
       <Button icon={<Icon of={chartIcon} />} onClick={() => setOpen(true)}>
         {speak('screen/all-odds')}
       </Button>

@@ -1,6 +1,6 @@
 import type { Territory } from '../rules/vocabulary.ts';
 
-/** Where a territory stands on our own map of links; one unit across is 47 and one down 58 of the drawing. */
+/** Where a territory stands on our own map of links; one unit across is 62 and one down 58 of the drawing. */
 export const PLACES: Readonly<Record<Territory, readonly [x: number, y: number]>> = {
   alaska: [0, 0.2],
   alberta: [0.35, 1.1],
@@ -46,16 +46,16 @@ export const PLACES: Readonly<Record<Territory, readonly [x: number, y: number]>
   'new-guinea': [7.2, 4.65],
 };
 
-const ACROSS = 47;
+const ACROSS = 62;
 const DOWN = 58;
-const LEFT = 26;
+const LEFT = 32;
 const TOP = 32;
 
 /** The size of the drawing. */
-export const WIDTH = 397;
+export const WIDTH = 520;
 export const HEIGHT = 420;
 /** Half a touch target. */
-export const REACH = 24.6;
+export const REACH = 25.2;
 
 /** The middle of a territory on the drawing. */
 export function spot(territory: Territory): { readonly x: number; readonly y: number } {

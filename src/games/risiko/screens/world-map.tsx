@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { MAP, SEA_LINKS } from '../rules/charts/map.ts';
 import { TERRITORIES_IN } from '../rules/map.ts';
@@ -24,7 +25,7 @@ const LANDS = CONTINENTS.map((continent) => {
 });
 
 /** Half the room a name takes: nearer to a side, it stands against that side. */
-const HALF_NAME = 28;
+const HALF_NAME = 34;
 
 interface Props {
   readonly door: RisikoDoor;
@@ -34,13 +35,23 @@ interface Props {
   readonly onPick: (territory: Territory) => void;
 }
 
+/** How far the map was last moved to the left, so that it stays so through the phases of a turn: on a phone it is wider than the screen. */
+let moved = 0;
+const keep = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+  moved = currentTarget.scrollLeft;
+};
+
 /** The world as a drawing of our own: territories linked as on the board, each with its owner's mark and armies. */
 export function WorldMap(props: Props) {
   const { door, chosen = [] } = props;
   const [from] = chosen;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section.current) section.current.scrollLeft = moved;
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class={css.scroll} tabIndex={0} aria-label={door.speak('screen/map')}>
+    <section ref={section} class={css.scroll} tabIndex={0} aria-label={door.speak('screen/map')} onScroll={keep}>
       <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={door.speak('screen/map')}>
         {LANDS.map((land, i) => (
           <path key={i} class={css.coast} d={land} />
@@ -103,8 +114,8 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus; the circle over it does, and says all of this */}
       <g class={classes(!may && css.shut)} aria-hidden="true">
         {picked && <circle class={css.ring} r={20} />}
-        <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={28} />
-        <text class={css.name} x={atEdge === 'end' ? WIDTH - x - 2 : atEdge === 'start' ? 2 - x : 0} y={24} text-anchor={atEdge}>
+        <ArmyShape colour={seat ? playerOf(state, seat).colour : null} armies={seat ? armies : undefined} size={30} />
+        <text class={css.name} x={atEdge === 'end' ? WIDTH - x - 2 : atEdge === 'start' ? 2 - x : 0} y={27} text-anchor={atEdge}>
           {shortName(name)}
         </text>
       </g>

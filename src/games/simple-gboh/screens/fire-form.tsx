@@ -55,8 +55,15 @@ export function FireForm({
     if (wanted[which] && !typing) return <h2>{speak(which === 'shooter' ? 'gboh/tap-shooter' : 'gboh/tap-target')}</h2>;
     return <UnitRow unit={unit} side={sides[which]} about={said} expanded={open === which} onTap={() => setOpen(open === which ? undefined : which)} />;
   };
+  const asTyped = (which: 'shooter' | 'target') => (wanted[which] ? { [which]: { ...input[which], name: speak(`field/${which}`) } } : {});
   const typeIn = battle && !typing && (
-    <Button kind="quiet" onClick={() => type(true)}>
+    <Button
+      kind="quiet"
+      onClick={() => {
+        type(true);
+        onInput({ ...asTyped('shooter'), ...asTyped('target') });
+      }}
+    >
       {speak('gboh/type-in')}
     </Button>
   );

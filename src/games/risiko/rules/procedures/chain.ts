@@ -15,6 +15,8 @@ export interface ChainInput {
   /** The territories in the order they are attacked, each from the one before, and what stays behind in the one it is attacked from. */
   readonly links: readonly Link[];
   readonly tournament: boolean;
+  /** Throws of large armies are asked one by one, as for dice thrown at the table, and not many together. */
+  readonly oneByOne: boolean;
 }
 
 export interface ChainOutcome {
@@ -51,7 +53,13 @@ const fields: Fields<ChainInput> = {
     12,
   ),
   tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
+  oneByOne: flag(false, { when: manyTogether }),
 };
+
+/** Whether throws of some link would be asked together. */
+function manyTogether({ attackers, links, tournament }: ChainInput): boolean {
+  return links.some(({ defenders }) => throwsTogether(attackers, defenders, { ...TO_THE_END, tournament }) > 1);
+}
 
 /** A chain of attacks from territory to territory, each conquered one the base of the next (Seconda fase). */
 export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoState, RisikoEvent> = {
@@ -84,7 +92,7 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
   ],
   prefill: ({ tournament }) => ({ tournament }),
   faults: chainFaults,
-  run({ attackers, links, tournament }, hand) {
+  run({ attackers, links, tournament, oneByOne }, hand) {
     const terms: Terms = { ...TO_THE_END, tournament };
     let throws = 0;
     const left: number[] = [];
@@ -93,10 +101,13 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
       { link: 0, attackers, defenders: (links[0] as Link).defenders },
       (stand) => `${stand.link}/${stand.attackers}/${stand.defenders}`,
       (stand, round) => {
-        const on = movedOn(stand, links, terms, (armies) => left.push(armies));
+        const on = movedOn(stand, links, terms, (stay, go) => {
+          left.push(stay);
+          round.note(say('note/link-taken', { n: stand.link + 1, stay, go }), cite('Seconda fase'));
+        });
         const dice = diceOf(on.attackers, on.defenders, terms);
         if (!dice) return { done: on };
-        const count = throwsTogether(on.attackers, on.defenders, terms);
+        const count = oneByOne ? 1 : throwsTogether(on.attackers, on.defenders, terms);
         const { attackerLosses, defenderLosses } = throwTogether(round, dice, count);
         throws += count;
         const armies = { attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses };
@@ -123,11 +134,11 @@ function chainFaults({ attackers, links, tournament }: ChainInput): Fault[] {
 }
 
 /** A territory without defenders is conquered: the armies that go on stand in it, before the defenders of the next. */
-function movedOn(stand: Stand, links: readonly Link[], terms: Terms, leave: (armies: number) => void): Stand {
+function movedOn(stand: Stand, links: readonly Link[], terms: Terms, taken: (stay: number, go: number) => void): Stand {
   const link = links[stand.link];
   if (!link || stand.defenders > 0) return stand;
   const moved = goingOn(stand.attackers, link, terms);
-  leave(stand.attackers - moved);
+  taken(stand.attackers - moved, moved);
   return { link: stand.link + 1, attackers: moved, defenders: links[stand.link + 1]?.defenders ?? 0 };
 }
 

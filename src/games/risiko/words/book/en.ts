@@ -121,6 +121,7 @@ export const words = {
   'note/territories': '{territories|# territory|# territories}, a third of them: {armies}',
   'note/minimum': 'At least {armies} by your table’s ruling',
   'note/cap': 'No more than {most} armies on the board: {armies|# can|# can} still be placed',
+  'note/link-taken': 'Territory {n} taken: {stay|# army stays|# armies stay} behind, {go|# goes|# go} on',
   'note/left': '{attackers} against {defenders} left',
   'note/no-set': 'These cards make no set',
   'note/no-throw': 'The last army cannot be attacked yet',

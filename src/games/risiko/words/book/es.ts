@@ -123,6 +123,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/territories': '{territories|# territorio|# territorios}, un tercio: {armies}',
   'note/minimum': 'Al menos {armies} por decisión de la mesa',
   'note/cap': 'No más de {most} ejércitos en juego: {armies|se puede colocar #|se pueden colocar #}',
+  'note/link-taken': 'Territorio {n} conquistado: {stay|# ejército se queda|# ejércitos se quedan} atrás, {go|# sigue|# siguen}',
   'note/left': 'Quedan {attackers} contra {defenders}',
   'note/no-set': 'Estas cartas no forman un trío',
   'note/no-throw': 'El último ejército aún no se puede atacar',

@@ -124,6 +124,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/territories': '{territories|# territorio|# territori}, un terzo: {armies}',
   'note/minimum': 'Almeno {armies} per scelta del tavolo',
   'note/cap': 'Non più di {most} armate in gioco: se ne {armies|può collocare ancora #|possono collocare ancora #}',
+  'note/link-taken': 'Territorio {n} conquistato: {stay|# armata resta|# armate restano} indietro, {go|# prosegue|# proseguono}',
   'note/left': 'Restano {attackers} contro {defenders}',
   'note/no-set': 'Queste carte non formano un tris',
   'note/no-throw': 'L’ultima armata non si può ancora attaccare',

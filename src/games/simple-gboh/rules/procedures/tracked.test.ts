@@ -103,6 +103,13 @@ describe('a shot of tracked units', () => {
     expect(at(missileFire.faults({ ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
     expect(at(missileFire.faults({ ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
   });
+  test('7.12 in a battle somebody fires at somebody: tapped, or typed in with a name', () => {
+    const found = (given: Partial<FireInput>) => missileFire.faults(whole<FireInput>(missileFire, given), turn).map(({ severity, field }) => [severity, field]);
+    expect(found({})).toEqual([['impossible', 'shooter.unit']]);
+    expect(found({ shooter: input.shooter })).toEqual([['impossible', 'target.unit']]);
+    expect(found({ shooter: { ...input.shooter, unit: '', name: 'Guests' }, target: input.target })).toEqual([]);
+    expect(missileFire.faults(whole<FireInput>(missileFire, {}))).toEqual([]);
+  });
   test('a tapped unit of the active army shoots, one of the other is shot at', () => {
     expect(missileFire.prefill(turn, 'f3')).toMatchObject({ shooter: { unit: 'f3', missile: 'a' } });
     expect(missileFire.prefill(turn, 's1')).toMatchObject({ target: { unit: 's1', column: true } });

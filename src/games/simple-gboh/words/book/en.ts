@@ -458,6 +458,7 @@ const english = {
   'gboh/hero-elsewhere': '{leader} is in a shock this turn: within two hexes he helps here too (4.38).',
   'gboh/leave-out': 'Leave out: {leader}',
   'gboh/pick-neighbours': 'Choose the units, clockwise',
+  'expected/named': 'who fires and at whom, tapped or typed in',
   'expected/other-army': 'a unit of the other army',
   'expected/on-map': 'a unit on the map',
   'expected/active-unit': 'fire by a unit of the active player',

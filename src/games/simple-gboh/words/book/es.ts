@@ -457,6 +457,7 @@ const spanish: BookWords = {
   'gboh/hero-elsewhere': '{leader} está en un choque este turno: a dos hexágonos o menos ayuda también aquí (4.38).',
   'gboh/leave-out': 'Dejar fuera: {leader}',
   'gboh/pick-neighbours': 'Elegir las unidades, en sentido horario',
+  'expected/named': 'quién dispara y a quién, tocados o escritos',
   'expected/other-army': 'una unidad del otro ejército',
   'expected/on-map': 'una unidad en el mapa',
   'expected/active-unit': 'el disparo de una unidad del jugador activo',

@@ -457,6 +457,7 @@ const italian: BookWords = {
   'gboh/hero-elsewhere': '{leader} è impegnato in un assalto in questo turno: entro due esagoni aiuta anche qui (4.38).',
   'gboh/leave-out': 'Escludi: {leader}',
   'gboh/pick-neighbours': 'Scegli le unità, in senso orario',
+  'expected/named': 'chi tira e a chi, toccati o digitati',
   'expected/other-army': 'un’unità dell’altro esercito',
   'expected/on-map': 'un’unità sulla mappa',
   'expected/active-unit': 'il tiro di un’unità del giocatore attivo',

@@ -1,4 +1,5 @@
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import { doubtful, type Fault, illegal, impossible } from '../../../../../core/fault.ts';
+import { say } from '../../../../../core/said.ts';
 import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
 import { cite } from '../../vocabulary.ts';
 import type { FireInput } from './input.ts';
@@ -9,16 +10,22 @@ export function hasReacted(state: Battle, id: string): boolean {
   return unit !== undefined && hasMark(unit, 'reacted');
 }
 
+/** In a battle with units the two of a shot are named, tapped or typed in: nobody fires a shot of the units a form begins with. */
+function unnamed(input: FireInput, { units }: Battle): Fault[] {
+  const nobody = (['shooter', 'target'] as const).find((which) => input[which].unit === '' && input[which].name === '');
+  return nobody && units.length > 0 ? [{ ...impossible(`${nobody}.unit`, say('expected/named'), ''), cite: cite('7.12') }] : [];
+}
+
 /**
- * What a tracked battle knows against a shot: fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `oncePerEnemy`
+ * What a tracked battle knows against a shot: nobody named who fires or is fired at, fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `oncePerEnemy`
  * is the ruling `reaction-limit`.
  */
 export function trackedFaults(input: FireInput, state: Battle, oncePerEnemy = false): Fault[] {
   const shooter = unitOf(state, input.shooter.unit);
   const target = unitOf(state, input.target.unit);
-  if (!shooter) return [];
+  if (!shooter) return unnamed(input, state);
   const active = input.manner === 'fire' || input.manner === 'hit-and-run';
-  const faults: Fault[] = [];
+  const faults = unnamed(input, state);
   if (target && target.side === shooter.side) faults.push(illegal('target.unit', 'expected/other-army', target.name, cite('7.12')));
   for (const [field, unit] of [
     ['shooter.unit', shooter],

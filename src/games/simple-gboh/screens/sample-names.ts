@@ -1,0 +1,31 @@
+import type { Language } from '../../../core/words.ts';
+import type { Taken } from '../../../ui/game-screens.ts';
+import type { Muster } from '../rules/samples/mustered.ts';
+import { SAMPLE_NAMES } from '../rules/samples/names.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { begun, type Setup } from '../rules/tracker/setup.ts';
+import { SIDES } from '../rules/vocabulary.ts';
+
+/** A sample battle as a session in another language begins with it: mustered with the names of that language. Undefined where the setup says all. */
+export function sampleIn(setup: Setup, language: Language): Pick<Taken, 'setup' | 'events'> | undefined {
+  const sample = setup.battle;
+  if (sample === 'own' || language === 'en') return undefined;
+  const names = SAMPLE_NAMES[sample][language];
+  const { name, armies, formations, leaders, units } = begun(setup);
+  // Copies are numbered: "Levies 3".
+  const bare = (one: string): string => one.replace(/ \d+$/, '');
+  const all = [...new Set([name, ...[...SIDES.map((side) => armies[side]), ...formations, ...units, ...leaders].map((one) => bare(one.name))])];
+  const said = (one: string): string => one.replace(bare(one), (known) => names[all.indexOf(known)] ?? known);
+  const named = <T extends { readonly name: string }>(one: T): T => ({ ...one, name: said(one.name) });
+  const battle: Muster = {
+    name: said(name),
+    armies: { first: named(armies.first), second: named(armies.second) },
+    formations: formations.map(named),
+    leaders: leaders.map(named),
+    units: units.map(named),
+  };
+  const [first, second] = SIDES.map((side) => battle.armies[side]) as [Muster['armies']['first'], Muster['armies']['second']];
+  const own: Setup = { battle: 'own', first: first.name, second: second.name, firstWithdrawal: first.withdrawal, secondWithdrawal: second.withdrawal };
+  const mustered: BattleEvent = { type: 'mustered', battle };
+  return { setup: own, events: [mustered] };
+}
