@@ -14,8 +14,8 @@ const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, sol
 describe('how it stands', () => {
   test.each([
     ['at', 'macedonian-1', say('standing/army', { place: 'Perinthos', asp: 33 })],
-    ['at', 'persian-3', say('standing/off-map')],
-    ['at', 'macedonian', say('standing/fleet', { place: 'Chersonese', nsp: 3 })],
+    ['at', 'persian-3', say('screen/not-in-play')],
+    ['at', 'macedonian', say('screen/fleet', { nsp: 3, max: 3, port: 'Chersonese', owner: say('side/macedonian') })],
     ['purse', 'royal', say('standing/treasury', { level: say('level/empty'), side: say('side/persian') })],
     ['treasury', 'pella', say('standing/treasury', { level: say('level/full'), side: say('side/macedonian') })],
     ['at', 'none', undefined],

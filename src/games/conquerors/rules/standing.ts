@@ -10,14 +10,14 @@ export function standing(state: State, vocabulary: string, option: string): Said
   const fleet = FLEETS.find((id) => id === option);
   if (army) return armyStands(state, army);
   if (!fleet) return undefined;
-  const { inPlay, port, nsp } = state.fleets[fleet];
-  return inPlay ? say('standing/fleet', { place: port === '' ? say('nothing') : port, nsp }) : say('standing/off-map');
+  const { inPlay, port, nsp, max, owner } = state.fleets[fleet];
+  return inPlay ? say('screen/fleet', { nsp, max, port: port === '' ? say('nothing') : port, owner: say(`side/${owner}`) }) : say('screen/not-in-play');
 }
 
 /** Where an army is, and how strong. */
 export function armyStands({ armies }: State, army: ArmyId): Said {
   const { inPlay, place, asp } = armies[army];
-  return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('standing/off-map');
+  return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('screen/not-in-play');
 }
 
 function treasuryStanding(state: State, option: string): Said | undefined {

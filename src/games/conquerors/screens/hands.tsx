@@ -151,7 +151,7 @@ function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readon
       open
       tall
       onClose={onClose}
-      title={speak(`screen/pick-${move}`)}
+      title={speak(`screen/pick-${move === 'name' ? 'draw' : move}`)}
       footer={
         <Button wide onClick={() => take('unseen')}>
           {speak('screen/unseen')}

@@ -65,8 +65,8 @@ export const capitulation: Procedure<
     const found: Fault[] = [];
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
     else if (state && state.treasuries[input.to].owner === state.treasuries[input.from].owner)
-      found.push(illegal('to', 'expected/treasury-of-another', input.to, cite('11.4')));
-    if (input.from === 'memphis') found.push(illegal('from', 'expected/not-memphis', input.from, cite('7.2')));
+      found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
+    if (input.from === 'memphis') found.push(illegal('from', 'expected/another-treasury', input.from, cite('7.2')));
     else if (input.fromLevel === 'empty') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
     if (input.toLevel === 'full') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
     return found;
