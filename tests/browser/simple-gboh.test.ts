@@ -72,12 +72,6 @@ test('a shot of tracked units: at most five taps with its effects applied; a dec
     await player.tap(button(page, /^Apply/));
   });
   expect(taps).toBeLessThanOrEqual(5);
-  await page.goto(page.url().replace(/resolve.*|now$/, 'resolve/missile-fire'));
-  await page
-    .getByText(/who fires and at whom, tapped or typed in/)
-    .first()
-    .waitFor();
-  expect(await button(page, 'Throw').isDisabled()).toBe(true);
   await go(page, 'Now');
   await button(page, 'On to shock').click();
   await button(page, 'Declare a shock').click();
