@@ -4,6 +4,9 @@ import { Store } from '../storage/store.ts';
 /** The one connection of this page to the database. */
 export const store = new Store();
 
+/** Whether the session on the screen says already that the database is held. */
+export const heldTold = signal(false);
+
 let waits = 0;
 /** Whether something asked of the database waits long for its turn: another tab holds it. */
 export const held = signal(false);

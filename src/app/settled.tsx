@@ -3,7 +3,7 @@ import type { Language } from '../core/words.ts';
 import { rotateBackups } from '../storage/backup.ts';
 import { remind } from './backup.ts';
 import { hints } from './hint.ts';
-import { holdInstall } from './install.ts';
+import { holdInstall, installsByHand, offerInstall } from './install.ts';
 import { store } from './keeper.ts';
 import { startOffline } from './offline.ts';
 import { askOnce } from './persistence.ts';
@@ -24,8 +24,11 @@ export async function settle(language: Language): Promise<void> {
     host = document.body.appendChild(document.createElement('div'));
     setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
   }
+  const route = parseRoute(location.hash);
+  // What is played in a tab there stays in that tab, so it is said before the first session begins.
+  if (route.at === 'game' && route.section === 'new' && installsByHand()) offerInstall();
   // Back at the start with a session behind them, players have something to lose, and no step is interrupted.
-  if (parseRoute(location.hash).at === 'start' && hints().length > 0) {
+  if (route.at === 'start' && hints().length > 0) {
     void askOnce();
     void remind();
   }

@@ -21,7 +21,8 @@ export async function appendEntries(database: Database, entries: readonly Entry[
     await Promise.all([
       ...entries.map((entry) => database.entries.add(entry)),
       ...secrets.map((secret) => database.secrets.put(secret)),
-      database.sessions.put({ ...record, ...touched }),
+      // Who plays on wants it no longer thrown away.
+      database.sessions.put({ ...record, ...touched, trashed: null }),
     ]);
   });
 }

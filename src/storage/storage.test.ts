@@ -180,6 +180,15 @@ describe('the trash', () => {
     expect(await database.settings.toArray()).toEqual([]);
   });
 
+  it('gives a session back that is played on, in a tab that had it open', async () => {
+    const database = fresh();
+    await createSession(database, record('a'), [first('a')]);
+    await trash(database, 'a', 100 * DAY);
+    await appendEntries(database, notes('a', ['on']), { length: 2 });
+    expect(await listTrash(database)).toEqual([]);
+    expect((await listSessions(database)).map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('does not believe a clock set far ahead, and set back again', async () => {
     const database = fresh();
     await createSession(database, record('a'), [first('a')]);

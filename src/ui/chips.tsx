@@ -21,10 +21,13 @@ interface Shared<Id extends string> {
   readonly faulty?: string | undefined;
 }
 
-/** An even number of words too long for one row stands in two columns. */
+/** An even number of words too long for one row stands in two columns; of many, most must be too long. */
 const LONG = 8;
-const paired = (options: readonly ChipOption[]): boolean =>
-  options.length > 3 && options.length % 2 === 0 && options.some(({ words, hint }) => words.length > LONG || hint !== undefined);
+const MANY = 8;
+function paired(options: readonly ChipOption[]): boolean {
+  const long = options.filter(({ words, hint }) => words.length > LONG || hint !== undefined).length;
+  return options.length > 3 && options.length % 2 === 0 && long > (options.length > MANY ? options.length / 2 : 0);
+}
 
 function Chip<Id extends string>({
   kind,

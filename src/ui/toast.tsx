@@ -23,7 +23,7 @@ export function Toast({
     // biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself; a tap only hastens it
     <div class={css.toast} role="status" aria-live="polite" onClick={action ? undefined : onGone}>
       <span class={css.words}>{children}</span>
-      {action}
+      {action && <span class={css.action}>{action}</span>}
     </div>
   );
 }

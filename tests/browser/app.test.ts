@@ -127,6 +127,43 @@ describe('the shell', () => {
     await player.leave();
   });
 
+  test('on an iPhone the way to install is told once, before the first session begins, and stands under Settings', async () => {
+    const player = new Player(site);
+    await player.open();
+    await player.context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+    const page = player.page;
+    const told = page.getByText('On an iPhone or iPad, tap Share');
+    await page.goto(`${site.address}#/g/conquerors/new`);
+    await page.reload();
+    await told.waitFor();
+    await page.getByRole('button', { name: 'All right' }).tap();
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await told.count()).toBe(0);
+    await page.goto(`${site.address}#/settings`);
+    await told.waitFor();
+    await player.leave();
+  });
+
+  test('where the browser offers to install, Settings has it as long as it was not taken', async () => {
+    const player = new Player(site);
+    const page = await player.open('#/settings');
+    await page.getByText('Works offline').waitFor();
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void Object.assign(window, { asked: true }),
+      });
+      dispatchEvent(offer);
+    });
+    const put = page.getByRole('button', { name: 'Put it on the home screen' });
+    await put.tap();
+    await put.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
+    await player.leave();
+  });
+
   test('a backup goes to the folder the player chose, across a restart, and the usual way when that cannot be written', async () => {
     const player = new Player(site);
     await player.open('#/settings');

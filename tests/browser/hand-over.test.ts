@@ -53,7 +53,7 @@ const kept = (page: Page) =>
 
 /** The words of the screens tapped here. */
 const IT = {
-  take: 'Prendi',
+  take: 'Importa',
   open: 'Aprila',
   over: 'Passa a un altro telefono',
   codes: 'Mostra i codici QR',

@@ -108,7 +108,7 @@ test('a visit to every kind of page asks nobody but the app’s own origin for a
     await page.locator('h1').first().waitFor();
   }
   await page.goto(`${site.address}#/settings`);
-  await page.getByRole('button', { name: 'What it is made of, and under which licences' }).tap();
+  await page.getByRole('button', { name: 'Components and licences' }).tap();
   await page.getByText('Apache-2.0: dexie').waitFor();
   expect(asked.length).toBeGreaterThan(10);
   expect([...new Set(asked)].filter((origin) => origin !== new URL(site.address).origin && origin !== 'null')).toEqual([]);

@@ -34,7 +34,7 @@ test('any dice are thrown or typed, and the history is there after a restart', a
 test('the dice of this device are shown to be fair by three tests, and the screen goes on meanwhile', async () => {
   const player = new Player(site);
   const page = await player.open('#/dice');
-  await page.getByRole('button', { name: 'Is it fair?' }).tap();
+  await page.getByRole('button', { name: 'Are the dice fair?' }).tap();
   await (await player.devtools()).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     const seen = Object.assign(window, { longest: 0 });

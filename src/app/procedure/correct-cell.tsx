@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { type Cell, type Chart, type Corrections, cellKey, mayHold, printed } from '../../core/chart.ts';
-import { Button } from '../../ui/button.tsx';
+import { type Cell, type Chart, type Corrections, cellKey, confidence, mayHold, printed } from '../../core/chart.ts';
+import { doubtSign } from '../../ui/breakdown.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { CellPlace } from '../../ui/chart-table.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import type { ChartNaming } from '../../ui/naming.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import css from './procedure.module.css';
 
 /** A cell of a chart and what the player's own copy says there; undefined is the figure shipped. */
 export function CorrectCell({
@@ -25,20 +27,12 @@ export function CorrectCell({
   const key = cellKey(chart, place.row, place.column);
   const corrected = Object.hasOwn(corrections, key);
   const value = corrected ? (corrections[key] as Cell) : printed(chart, place.row, place.column);
+  const doubt = corrected ? 'read' : confidence(chart, place.row, place.column);
   const [draft, setDraft] = useState(value);
   const [low, high] = chart.range ?? [-99, 999];
-  const label = `${naming.row(chart.id, place.row)}, ${naming.column(chart.id, place.column)}`;
+  const label = `${naming.row(chart.id, place.row)} × ${naming.column(chart.id, place.column)}`;
   return (
-    <Notice
-      actions={
-        <>
-          <Button kind="primary" disabled={draft === value || !mayHold(chart, draft)} onClick={() => onValue(draft)}>
-            {speak('run/correct')}
-          </Button>
-          {corrected && <Button onClick={() => onValue(undefined)}>{speak('run/as-shipped')}</Button>}
-        </>
-      }
-    >
+    <Card>
       {chart.codes ? (
         <Chips
           label={label}
@@ -49,6 +43,17 @@ export function CorrectCell({
       ) : (
         <Stepper label={label} value={typeof draft === 'number' ? draft : low} min={low} max={high} onChange={setDraft} />
       )}
-    </Notice>
+      {doubt !== 'read' && (
+        <p class={css.quiet}>
+          {doubtSign(doubt)} {speak(`ui/confidence/${doubt}`)}
+        </p>
+      )}
+      <Actions>
+        <Button kind="primary" disabled={draft === value || !mayHold(chart, draft)} onClick={() => onValue(draft)}>
+          {speak('run/correct')}
+        </Button>
+        {corrected && <Button onClick={() => onValue(undefined)}>{speak('run/as-shipped')}</Button>}
+      </Actions>
+    </Card>
   );
 }

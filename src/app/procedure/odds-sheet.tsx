@@ -140,7 +140,7 @@ function Worths(props: OddsOf & { readonly questions: readonly Id[]; readonly al
           {found.map((worth) => (
             <li key={`${worth.at} ${worth.id}`}>
               <span class={css.words}>
-                {speak(said.get(worth.id) ?? `modifier/${worth.id}`)} {speak.tongue.signed(worth.amount)}
+                {speak(said.get(`${worth.at} ${worth.id}`) ?? `modifier/${worth.id}`)} {speak.tongue.signed(worth.amount)}
               </span>
               <b>{difference(worth)}</b>
             </li>

@@ -33,10 +33,10 @@ export function runningSums(procedure: AnyProcedure, input: unknown, situation: 
   );
 }
 
-/** How the modifiers of a procedure are said with this input, by id, as far as its lowest or highest dice bring them about. */
-export function modifiersSaid(procedure: AnyProcedure, input: unknown, situation: Situation): ReadonlyMap<Id, Said> {
+/** How the modifiers of a procedure are said with this input, by label and id, as far as its lowest or highest dice bring them about. */
+export function modifiersSaid(procedure: AnyProcedure, input: unknown, situation: Situation): ReadonlyMap<`${Label} ${Id}`, Said> {
   const lines = (['low', 'high'] as const).flatMap((which) => answered(procedure, input, situation, which));
-  return new Map(lines.flatMap((line) => (line.kind === 'modifier' ? [[line.id, line.said] as const] : [])));
+  return new Map(lines.flatMap((line) => (line.kind === 'modifier' ? [[`${line.at} ${line.id}`, line.said] as const] : [])));
 }
 
 function common(sum: RunningSum, other: RunningSum | undefined): RunningSum[] {

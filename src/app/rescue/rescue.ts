@@ -65,10 +65,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return made;
 }
 
-function button(text: string, work: () => unknown): HTMLButtonElement {
+const LOOK = 'width:100%;min-height:52px;padding:8px 20px;border:1px solid var(--line);border-radius:var(--radius);font-weight:600;';
+
+function button(text: string, work: () => unknown, look = 'background:var(--raised)'): HTMLButtonElement {
   const made = element('button', text);
   made.type = 'button';
-  made.style.cssText = 'min-height:48px;padding:0 20px';
+  made.style.cssText = LOOK + look;
   made.onclick = work;
   return made;
 }
@@ -105,11 +107,11 @@ async function afresh(): Promise<void> {
 }
 
 const panel = element('main', '');
-panel.style.cssText = 'display:grid;gap:16px;justify-items:start;max-width:36rem;margin:0 auto;padding:12vh 24px';
+panel.style.cssText = 'display:grid;gap:14px;max-width:32rem;margin:0 auto;padding:12vh 24px';
 panel.append(
   element('h1', words.title),
   element('p', words.why),
-  button(words.retry, () => location.reload()),
+  button(words.retry, () => location.reload(), 'background:var(--accent);color:var(--on-accent)'),
   button(words.save, save),
   ...('caches' in window ? [button(words.afresh, afresh)] : []),
   told,

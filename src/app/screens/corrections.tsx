@@ -1,6 +1,7 @@
 import type { Corrections as Figures } from '../../core/chart.ts';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { chartNaming } from '../../ui/naming.ts';
 import css from './session-menu.module.css';
 
 /** The figures of printed charts a player corrected from their own copy, each with the way back to the one shipped. */
@@ -21,7 +22,7 @@ export function Corrections({
       {keys.map((key) => (
         <div key={key} class={css.correction}>
           <span>
-            {cellSaid(speak, key)} <b>{corrections[key] ?? '—'}</b>
+            {cellSaid(speak, key)} <b>{chartNaming(speak).cell(key.split('/')[0] ?? '', corrections[key] ?? null)}</b>
           </span>
           <Button onClick={() => onShipped(key)}>{speak('session/as-shipped')}</Button>
         </div>
@@ -33,6 +34,6 @@ export function Corrections({
 /** What a cell is called: chart, row, column. */
 function cellSaid(speak: Speaker, key: string): string {
   const [chart = '', row = '', column = ''] = key.split('/');
-  const word = (id: string, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
-  return `${word(`chart/${chart}`, chart)}: ${word(`chart/${chart}/row/${row}`, row)}, ${word(`chart/${chart}/column/${column}`, column)}`;
+  const naming = chartNaming(speak);
+  return `${naming.chart(chart)}: ${naming.row(chart, row)} × ${naming.column(chart, column)}`;
 }

@@ -53,11 +53,9 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
     return (
       <PageFrame title={title} back="#/" speak={speak}>
         <Notice tone="bad">{speak(loaded.at === 'failed' ? 'app/load-failed' : 'app/unknown-game')}</Notice>
-        {loaded.at === 'failed' && (
-          <Button wide onClick={() => location.reload()}>
-            {speak('app/retry')}
-          </Button>
-        )}
+        <Button kind="primary" wide onClick={() => (loaded.at === 'failed' ? location.reload() : go({ at: 'start' }, true))}>
+          {speak(loaded.at === 'failed' ? 'app/retry' : 'app/start')}
+        </Button>
       </PageFrame>
     );
   const part: GamePart = loaded.value;
@@ -140,7 +138,7 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: Spea
   const name = (record: SessionRecord): string => record.title || speak(`game/${game}`);
   return (
     <section>
-      {loaded.at === 'there' && sessions.length === 0 && <EmptyState title={speak('game-page/no-sessions')} />}
+      {loaded.at === 'there' && sessions.length === 0 && <EmptyState title={speak('game-page/no-sessions')}>{speak('game-page/no-sessions-hint')}</EmptyState>}
       {sessions.length > 0 && (
         <Card title={speak('game-page/sessions')} flush>
           <ul class={css.sessions}>

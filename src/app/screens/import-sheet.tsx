@@ -46,7 +46,7 @@ export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speak
       {only ? (
         <IncomingOne speak={speak} incoming={only} />
       ) : (
-        <ul>
+        <ul class={css.listed}>
           {preview.sessions.map((incoming) => (
             <IncomingRow key={incoming.saved.id} speak={speak} incoming={incoming} />
           ))}
@@ -112,14 +112,18 @@ function IncomingOne({ speak, incoming }: { readonly speak: Speaker; readonly in
 
 function IncomingRow({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
   const { saved, standing } = incoming;
+  const game = speak.has(`game/${saved.game}`) ? speak(`game/${saved.game}`) : saved.game;
   return (
-    <li class={data.row}>
+    <li class={css.incoming}>
       <span class={css.words}>
-        <b>{saved.title || (speak.has(`game/${saved.game}`) ? speak(`game/${saved.game}`) : saved.game)}</b>
-        <small>{useLine(incoming, speak)}</small>
-        <small>{speak('import/entries', { n: saved.entries.length })}</small>
+        {saved.title && <small>{game}</small>}
+        <b>{saved.title || game}</b>
+        <span class={data.hint}>{useLine(incoming, speak)}</span>
       </span>
-      <span>{speak(`import/${standing.kind}`, standing.kind === 'longer' ? { n: standing.by } : {})}</span>
+      <span class={css.standing}>
+        <b>{speak(`import/${standing.kind}`, standing.kind === 'longer' ? { n: standing.by } : {})}</b> · {speak('import/entries', { n: saved.entries.length })}
+        {saved.trashed !== null && ` · ${speak('settings/trash')}`}
+      </span>
     </li>
   );
 }

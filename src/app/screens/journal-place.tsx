@@ -14,6 +14,7 @@ import { bookOf } from '../book.ts';
 import { saveSession } from '../files.ts';
 import { type JournalStep, journalSteps } from '../journal-steps.ts';
 import { useLoaded } from '../loaded.ts';
+import { dayOf } from '../when.ts';
 import css from './journal-place.module.css';
 import { JournalRow, spokenStep } from './journal-row.tsx';
 import type { PlaceProps } from './session-frame.tsx';
@@ -61,11 +62,12 @@ export function JournalPlace({ session, speak }: PlaceProps) {
       )}
       {steps.length > 0 && found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
       <ol class={css.steps}>
-        {found.slice(0, shown).map((step) => (
+        {found.slice(0, shown).map((step, i) => (
           <JournalRow
             key={step.number}
             session={session.id}
             step={step}
+            day={newDay(speak, found[i - 1], step)}
             seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
             rules={rules}
             speak={speak}
@@ -92,6 +94,13 @@ export function JournalPlace({ session, speak }: PlaceProps) {
       )}
     </>
   );
+}
+
+/** The day a step happened on, where it is another than that of the step shown above it; of the first only if it is not today's. */
+function newDay(speak: Speaker, above: JournalStep | undefined, step: JournalStep): string | undefined {
+  const { language } = speak.tongue;
+  const day = dayOf(language, step.at);
+  return day === dayOf(language, above?.at ?? Date.now()) ? undefined : day;
 }
 
 /** What the seats at this session's table are called. */

@@ -17,6 +17,7 @@ const PhotoInJournal = later(async () => (await import('../photos/photo-in-journ
 export function JournalRow({
   session,
   step,
+  day,
   seat,
   rules,
   speak,
@@ -24,6 +25,8 @@ export function JournalRow({
 }: {
   readonly session: Id;
   readonly step: JournalStep;
+  /** The day to be named above it, where it begins one. */
+  readonly day: string | undefined;
   /** Who did it, where the game has seats that act. */
   readonly seat: string | undefined;
   readonly rules: GameRules;
@@ -35,6 +38,7 @@ export function JournalRow({
   const photos = step.deeds.filter((deed) => deed.kind === 'note').flatMap(({ photo, text }) => (photo === undefined ? [] : [{ photo, text }]));
   return (
     <li class={classes(css.step, step.struck && css.struck)}>
+      {day && <h2 class={css.day}>{day}</h2>}
       <details>
         <summary class={css.summary}>
           <span class={css.title}>

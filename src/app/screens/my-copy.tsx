@@ -26,9 +26,6 @@ export function MyCopy({ game, speak }: GamePart) {
   return (
     <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
-      <Button wide onClick={() => void saveCopy(game.rules.id)}>
-        {speak('game-page/copy-save')}
-      </Button>
       {table && game.rules.copy.map((form, _, all) => <CopyCard key={form.id} form={form} door={table.door} alone={all.length === 1} />)}
       {table && table.game.rules.charts.length > 0 && (
         <Corrections
@@ -37,6 +34,9 @@ export function MyCopy({ game, speak }: GamePart) {
           onShipped={(key) => void table.correct(key, undefined).then(() => setChanges(changes + 1))}
         />
       )}
+      <Button wide onClick={() => void saveCopy(game.rules.id)}>
+        {speak('game-page/copy-save')}
+      </Button>
     </PageFrame>
   );
 }

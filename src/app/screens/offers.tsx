@@ -3,8 +3,8 @@ import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { atStake, dismissReminder, saveBackup } from '../backup.ts';
-import { dismissInstall, install } from '../install.ts';
-import { held } from '../keeper.ts';
+import { dismissInstall, install, takeInstall } from '../install.ts';
+import { held, heldTold } from '../keeper.ts';
 import { update } from '../offline.ts';
 import { answered, dismissAnswer } from '../persistence.ts';
 
@@ -12,12 +12,14 @@ import { answered, dismissAnswer } from '../persistence.ts';
  * how well the browser keeps the data. */
 export function Offers({ speak }: { readonly speak: Speaker }) {
   const [later, setLater] = useState(false);
-  if (held.value)
+  if (held.value) {
+    if (heldTold.value) return null;
     return (
       <Toast seconds={0} onGone={() => undefined}>
         {speak('trouble/held')}
       </Toast>
     );
+  }
   const offered = update.value;
   if (offered && !later)
     return (
@@ -63,24 +65,26 @@ export function Offers({ speak }: { readonly speak: Speaker }) {
         {speak('notice/backup', { n: atStake.value })}
       </Toast>
     );
-  const prompt = install.value;
-  if (!prompt) return null;
+  if (!install.value) return null;
+  const byHand = install.value === 'by-hand';
   return (
     <Toast
       seconds={0}
       onGone={dismissInstall}
       action={
         <>
-          <Button kind="primary" onClick={() => void prompt.take()}>
-            {speak('notice/install-take')}
-          </Button>
+          {!byHand && (
+            <Button kind="primary" onClick={() => void takeInstall()}>
+              {speak('notice/install-take')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={dismissInstall}>
-            {speak('notice/later')}
+            {speak(byHand ? 'notice/understood' : 'notice/later')}
           </Button>
         </>
       }
     >
-      {speak('notice/install')}
+      {speak(byHand ? 'notice/install-ios' : 'notice/install')}
     </Toast>
   );
 }

@@ -10,6 +10,7 @@ import { openBook } from '../book.ts';
 import { bytesSaid } from '../bytes.ts';
 import { checkEverything, isOlder } from '../check.ts';
 import { type Preview, previewFile } from '../import-file.ts';
+import { installable, installsByHand, takeInstall } from '../install.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { keptOffline } from '../offline.ts';
@@ -21,6 +22,7 @@ import data from './data.module.css';
 import { FileButton } from './file-button.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import list from './rows.module.css';
+import menu from './session-menu.module.css';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 import { troubleSaid } from './trouble.tsx';
@@ -39,6 +41,7 @@ async function health() {
 interface Told {
   readonly words: string;
   readonly tone: Tone;
+  readonly list?: readonly string[];
 }
 const bad = (words: string): Told => ({ words, tone: 'bad' });
 
@@ -73,7 +76,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
     );
     const wrong = findings.filter((finding) => !isOlder(finding)).length;
     const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
-    setTold({ words: [words, ...first].join(' '), tone: wrong === 0 ? 'good' : 'bad' });
+    setTold({ words, list: [...new Set(first)], tone: wrong === 0 ? 'good' : 'bad' });
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
@@ -110,6 +113,11 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           {speak('settings/backup')}
         </Button>
         <div class={list.rows}>
+          {installable.value && (
+            <Button wide onClick={() => void takeInstall()}>
+              {speak('settings/install')}
+            </Button>
+          )}
           {hasFolders() && (
             <Button wide onClick={() => void (folder === undefined ? chooseFolder() : forgetFolder()).then(changed)}>
               {folder === undefined ? speak('settings/folder') : speak('settings/folder-not', { folder })}
@@ -123,10 +131,23 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
             {speak('settings/check-all')}
           </Button>
         </div>
-        <div ref={said}>{told && <Notice tone={told.tone}>{told.words}</Notice>}</div>
-        <p class={data.hint}>{speak('settings/ios')}</p>
+        <div ref={said}>
+          {told && (
+            <Notice tone={told.tone}>
+              {told.words}
+              {told.list && (
+                <ul class={css.findings}>
+                  {told.list.map((one) => (
+                    <li key={one}>{one}</li>
+                  ))}
+                </ul>
+              )}
+            </Notice>
+          )}
+        </div>
+        <p class={data.hint}>{speak(installsByHand() ? 'notice/install-ios' : 'settings/ios')}</p>
         {stored.ok && stored.value.backups.length > 0 && (
-          <details class={css.fold}>
+          <details class={menu.fold}>
             <summary>{speak('settings/on-device')}</summary>
             <p class={data.hint}>{speak('settings/on-device-hint')}</p>
             <ul>
@@ -149,7 +170,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
           preview={preview}
           onClose={(words) => {
             setPreview(undefined);
-            if (words) setTold({ words, tone: 'plain' });
+            if (words) setTold({ words, tone: 'good' });
             changed();
           }}
         />

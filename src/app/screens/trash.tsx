@@ -41,7 +41,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
   return (
     <Card title={speak('settings/trash')}>
       {records.length + photos.keys.length === 0 && <p class={data.hint}>{speak('settings/trash-empty')}</p>}
-      <ul>
+      <ul class={css.listed}>
         {records.map((record, i) => (
           <li key={record.id} class={data.row}>
             <span class={css.words}>

@@ -1,13 +1,22 @@
+import { useEffect } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveSession } from '../files.ts';
+import { heldTold } from '../keeper.ts';
 import type { Session } from '../session.ts';
 import { troubleSaid } from './trouble.tsx';
 
 /** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
 export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
   const unsaved = session.unsaved.value;
+  const held = unsaved?.trouble.kind === 'held';
+  useEffect(() => {
+    heldTold.value = held;
+    return () => {
+      heldTold.value = false;
+    };
+  }, [held]);
   if (!unsaved) return null;
   const { trouble, choice } = unsaved;
   return (
