@@ -32,7 +32,7 @@ export function licencesOf(root: string, names: Iterable<string>): Licences {
     const whole = readFileSync(join(folder, file), 'utf8');
     const body = reflowed(whole);
     if (!texts.includes(body)) texts.push(body);
-    const notice = existsSync(join(folder, 'NOTICE')) ? readFileSync(join(folder, 'NOTICE'), 'utf8').trim() : undefined;
+    const notice = existsSync(join(folder, 'NOTICE')) ? inParagraphs(readFileSync(join(folder, 'NOTICE'), 'utf8')).join('\n\n') : undefined;
     return { name, version, licence: license, copyright: copyrightsIn(whole), ...(notice ? { notice } : {}), text: texts.indexOf(body) };
   });
   return { packages, texts };
@@ -46,11 +46,17 @@ function copyrightsIn(text: string): string[] {
 
 /** A licence's text without title and copyright, its paragraphs in one line each, so that the same licence is the same text. */
 function reflowed(text: string): string {
-  const paragraphs = text
-    .replace(COPYRIGHT, '')
+  return inParagraphs(text.replace(COPYRIGHT, ''))
+    .filter((paragraph) => !/^(?:the )?mit license(?: \(mit\))?$/i.test(paragraph))
+    .join('\n\n');
+}
+
+/** The paragraphs of a text, each in one line: no screen has the lines it was set in. */
+function inParagraphs(text: string): string[] {
+  return text
     .split(/\r?\n\s*\r?\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());
-  return paragraphs.filter((paragraph) => paragraph !== '' && !/^(?:the )?mit license(?: \(mit\))?$/i.test(paragraph)).join('\n\n');
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
 }
 
 /** Writes the list of what ships in the app, taken from the modules of the bundle. */

@@ -80,7 +80,7 @@ export function journalSteps(rules: GameRules, entries: readonly Entry[]): Journ
 
 function titleOf({ body }: Entry, deeds: readonly Deed[]): Said | undefined {
   if (body.kind === 'asked') return say(`procedure/${body.procedure}`);
-  if (body.kind === 'note' && body.photo !== undefined) return say('journal/photo');
+  if (body.kind === 'note' && body.photo !== undefined) return say('step/photo');
   const [first] = deeds;
   return first?.kind === 'change' ? first.said : undefined;
 }

@@ -132,11 +132,11 @@ describe('the shell', () => {
     await player.open();
     await player.context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
     const page = player.page;
-    const told = page.getByText('On an iPhone or iPad, tap Share');
+    const told = page.getByText('Tap Share, then');
     await page.goto(`${site.address}#/g/conquerors/new`);
     await page.reload();
     await told.waitFor();
-    await page.getByRole('button', { name: 'All right' }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
     await told.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
@@ -157,7 +157,7 @@ describe('the shell', () => {
       });
       dispatchEvent(offer);
     });
-    const put = page.getByRole('button', { name: 'Put it on the home screen' });
+    const put = page.getByRole('button', { name: 'Install', exact: true });
     await put.tap();
     await put.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);

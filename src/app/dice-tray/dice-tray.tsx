@@ -76,7 +76,7 @@ export function DiceTray() {
       <PastThrows history={history} latest={last} onFair={() => setSheet('fair')} />
       <div class={css.dock}>
         {pool.length > 0 && <Chosen pool={pool} onTake={take} />}
-        <ul class={css.dice} aria-label={speak('tray/dice')}>
+        <ul class={css.dice} aria-label={speak('start/dice')}>
           {[...TRAY, ...own].map((of) => (
             <DieButton key={`${of.sides} ${of.zero}`} of={of} count={pool.find((part) => sameDie(part.die, of))?.count ?? 0} onAdd={() => add(of)} />
           ))}
@@ -90,7 +90,7 @@ export function DiceTray() {
           <Button kind="primary" disabled={pool.length === 0 || rolling} onClick={() => void keep(throwPool(pool, chance))}>
             {pool.length === 0 ? speak('tray/nothing') : speak('tray/throw', { what: poolSaid(pool) })}
           </Button>
-          {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('tray/i-threw')}</Button>}
+          {pool.length > 0 && <Button onClick={() => setSheet('type')}>{speak('run/i-threw')}</Button>}
           {pool.length > 0 && (
             <span class={css.clear}>
               <Button aria-label={speak('tray/clear')} icon={<Icon of={binIcon} />} onClick={() => change([])} />

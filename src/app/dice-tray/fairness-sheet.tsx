@@ -65,7 +65,7 @@ export function FairnessSheet({ history, sides, onClose }: { readonly history: H
       }
     >
       <Chips
-        label={speak('tray/dice')}
+        label={speak('start/dice')}
         options={choices.map((one) => ({ id: `${one.sides}`, words: dieName(one) }))}
         value={`${of.sides}`}
         onChange={(id) => {

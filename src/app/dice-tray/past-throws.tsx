@@ -41,7 +41,7 @@ export function PastThrows({ history, latest, onFair }: { readonly history: Hist
               <time class={css.time}>{time.format(at)}</time>
               <span class={css.faces}>
                 {thrown.parts.map((part) => `${part.faces.length > 1 ? part.faces.length : ''}d${part.sides}: ${part.faces.join(' ')}`).join(' · ')}
-                {thrown.typed && <em class={css.typed}> {speak('tray/typed')}</em>}
+                {thrown.typed && <em class={css.typed}> {speak('ui/typed')}</em>}
               </span>
               <b>{tongue.number(sumOf(thrown))}</b>
             </li>

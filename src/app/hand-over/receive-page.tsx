@@ -29,7 +29,7 @@ function useIncoming(speak: Speaker) {
     say(undefined);
     // A game's part of the app that cannot be loaded is the one thing that rejects here.
     const result = read.ok ? await previewFile(read.value).catch(() => undefined) : read;
-    if (!result) say(speak('app/load-failed'), true);
+    if (!result) say(speak('start/failed'), true);
     else if (!result.ok) say(`${speak('take/unreadable')}: ${speak(result.why)}`, true);
     else if ('preview' in result) setPreview(result.preview);
   };

@@ -30,7 +30,7 @@ export function LargePhoto({
     <Sheet
       open
       tall
-      title={caption || speak('journal/photo')}
+      title={caption || speak('step/photo')}
       eyebrow={when}
       onClose={onClose}
       footer={

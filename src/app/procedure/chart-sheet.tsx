@@ -48,7 +48,7 @@ export function ChartSheet({
         />
       )}
       <ChartTable chart={chart} naming={naming} marked={marked} corrections={now} onCell={setPlace} />
-      {!place && <p>{speak('run/correct-hint')}</p>}
+      {!place && <p>{speak('charts/hint')}</p>}
     </Sheet>
   );
 }

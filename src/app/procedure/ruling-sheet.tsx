@@ -29,7 +29,7 @@ export function RulingSheet({
   const options = (known?.options ?? [used]).map((option) => ({
     id: option,
     words: naming.ruling(ruling, option),
-    hint: option === used ? speak('run/used-here') : undefined,
+    hint: option === used ? speak('ui/used-cell') : undefined,
   }));
   return (
     <Sheet title={naming.ruling(ruling)} eyebrow={speak('run/ruling', { at: naming.cite(known?.cite) })} open onClose={onClose}>

@@ -85,7 +85,7 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
         <h3 class={css.name}>{naming.label(want.at)}</h3>
         {(complete(want, typed) || ours.includes(want.at)) && (
           <span class={css.done}>
-            <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : 'run/typed')}
+            <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : 'ui/typed')}
           </span>
         )}
       </header>

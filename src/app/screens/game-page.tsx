@@ -52,9 +52,9 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
   if (loaded.at === 'failed' || !loaded.value)
     return (
       <PageFrame title={title} back="#/" speak={speak}>
-        <Notice tone="bad">{speak(loaded.at === 'failed' ? 'app/load-failed' : 'app/unknown-game')}</Notice>
+        <Notice tone="bad">{speak(loaded.at === 'failed' ? 'start/failed' : 'app/unknown-game')}</Notice>
         <Button kind="primary" wide onClick={() => (loaded.at === 'failed' ? location.reload() : go({ at: 'start' }, true))}>
-          {speak(loaded.at === 'failed' ? 'app/retry' : 'app/start')}
+          {speak(loaded.at === 'failed' ? 'start/retry' : 'app/start')}
         </Button>
       </PageFrame>
     );

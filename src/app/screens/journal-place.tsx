@@ -48,7 +48,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
           {speak('journal/note')}
         </Button>
         <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
-          {speak('journal/photo')}
+          {speak('step/photo')}
         </Button>
         <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => void saveSession(session)}>
           {speak('journal/share')}

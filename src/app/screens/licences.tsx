@@ -16,7 +16,7 @@ export function LicencesSheet({ speak, onClose }: { readonly speak: Speaker; rea
   const loaded = useLoaded(read, []);
   return (
     <Sheet open tall title={speak('settings/licences')} onClose={onClose}>
-      {loaded.at === 'failed' && <Notice tone="bad">{speak('app/load-failed')}</Notice>}
+      {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}
       {loaded.at === 'there' && (
         <>
           <ul class={css.packages}>
@@ -26,25 +26,20 @@ export function LicencesSheet({ speak, onClose }: { readonly speak: Speaker; rea
                 {copyright.map((line) => (
                   <small key={line}>{line}</small>
                 ))}
-                {notice && <small>{flowing(notice)}</small>}
+                {notice && <small>{notice}</small>}
               </li>
             ))}
           </ul>
           {loaded.value.texts.map((text, i) => (
             <details key={text} class={css.text}>
               <summary>{titleOf(loaded.value, i)}</summary>
-              <p lang="en">{flowing(text)}</p>
+              <p lang="en">{text}</p>
             </details>
           ))}
         </>
       )}
     </Sheet>
   );
-}
-
-/** A text without the ends of the lines it was set in, which no screen has; paragraphs and lists stay. */
-function flowing(text: string): string {
-  return text.replace(/(\S)[ \t]*\n[ \t]*(?=[\p{L}\d"(])(?![a-z\d]{1,2}[.)] |\d+\. |Copyright|https?:)/giu, '$1 ');
 }
 
 /** A text by its licence and whose it is. */

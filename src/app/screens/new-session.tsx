@@ -49,7 +49,7 @@ export function NewSession({ game, speak }: GamePart) {
   };
   return (
     <PageFrame
-      title={speak('new/title')}
+      title={speak('game-page/new')}
       eyebrow={speak(`game/${rules.id}`)}
       back={hashOf({ at: 'game', game: rules.id })}
       speak={speak}

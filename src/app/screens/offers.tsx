@@ -79,12 +79,12 @@ export function Offers({ speak }: { readonly speak: Speaker }) {
             </Button>
           )}
           <Button kind="quiet" onClick={dismissInstall}>
-            {speak(byHand ? 'notice/understood' : 'notice/later')}
+            {speak(byHand ? 'app/done' : 'notice/later')}
           </Button>
         </>
       }
     >
-      {speak(byHand ? 'notice/install-ios' : 'notice/install')}
+      {byHand ? `${speak('notice/install-ios')} ${speak('settings/ios')}` : speak('notice/install')}
     </Toast>
   );
 }

@@ -31,7 +31,7 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       back={hashOf({ at: 'game', game: route.game })}
       speak={speak}
     >
-      {loaded.at === 'failed' && <Notice tone="bad">{speak('app/load-failed')}</Notice>}
+      {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}
       {loaded.at === 'there' && !procedure && <Notice tone="bad">{speak(table ? 'app/unknown-procedure' : 'app/unknown-game')}</Notice>}
       {table && procedure && (
         <Voice.Provider value={table.speak}>

@@ -67,7 +67,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
         <Button wide onClick={() => void check()}>
           {speak('session/check')}
         </Button>
-        <a href={hashOf({ at: 'settings' })}>{speak('app/settings')}</a>
+        <a href={hashOf({ at: 'settings' })}>{speak('start/settings')}</a>
         <Button kind="danger" wide onClick={() => void toTrash()}>
           {speak('session/trash')}
         </Button>
@@ -91,7 +91,7 @@ function SessionRulings({ session, rules, speak }: Omit<Props, 'onClose'> & { re
   if (rulings.length === 0) return null;
   return (
     <details class={css.fold}>
-      <summary>{speak('session/rulings')}</summary>
+      <summary>{speak('new/rulings')}</summary>
       {rulings.map(({ id, cite, options }) => (
         <div key={id} class={css.ruling}>
           <Chips

@@ -115,7 +115,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
         <div class={list.rows}>
           {installable.value && (
             <Button wide onClick={() => void takeInstall()}>
-              {speak('settings/install')}
+              {speak('notice/install-take')}
             </Button>
           )}
           {hasFolders() && (
@@ -145,7 +145,9 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
             </Notice>
           )}
         </div>
-        <p class={data.hint}>{speak(installsByHand() ? 'notice/install-ios' : 'settings/ios')}</p>
+        <p class={data.hint}>
+          {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
+        </p>
         {stored.ok && stored.value.backups.length > 0 && (
           <details class={menu.fold}>
             <summary>{speak('settings/on-device')}</summary>

@@ -20,7 +20,7 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
     setKept(preferences());
   };
   return (
-    <PageFrame title={speak('settings/title')} back="#/" speak={speak}>
+    <PageFrame title={speak('start/settings')} back="#/" speak={speak}>
       <Card title={speak('settings/look')}>
         <Chips
           label={speak('settings/language')}

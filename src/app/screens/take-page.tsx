@@ -41,7 +41,7 @@ function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game:
       back={hashOf({ at: 'game', game: route.game })}
       speak={speak}
     >
-      {loaded.at === 'failed' && <Notice tone="bad">{speak('app/load-failed')}</Notice>}
+      {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}
       {loaded.at === 'there' && !Take && <Notice tone="bad">{speak('app/unknown-game')}</Notice>}
       {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
       {part && Take && (

@@ -21,7 +21,7 @@ export function Unopenable({ speak, why, session }: { readonly speak: Speaker; r
         </Button>
       ) : (
         <Button kind="primary" wide onClick={() => location.reload()}>
-          {speak('app/retry')}
+          {speak('start/retry')}
         </Button>
       )}
       {why.kind !== 'missing' && (

@@ -26,7 +26,7 @@ export function UnsavedNotice({ session, speak }: { readonly session: Session; r
         <>
           {choice && (
             <Button kind="primary" onClick={choice.retry}>
-              {speak('app/retry')}
+              {speak('start/retry')}
             </Button>
           )}
           <Button onClick={() => void saveSession(session)}>{speak('app/save-file')}</Button>

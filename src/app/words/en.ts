@@ -8,11 +8,8 @@ export const words = {
   'app/done': 'Done',
   'app/unknown-game': 'There is no such game on the shelf.',
   'app/unknown-procedure': 'This game has no such procedure.',
-  'app/load-failed': 'This part of the app could not be loaded. It may not have been saved on this device yet: go online once and try again.',
-  'app/retry': 'Try again',
   'app/save-file': 'Save to a file',
   'app/dice': 'Dice tray',
-  'app/settings': 'Settings',
 
   'place/now': 'Now',
   'place/state': 'State',

@@ -7,11 +7,8 @@ export const words: AppWords = {
   'app/done': 'Hecho',
   'app/unknown-game': 'Ese juego no está en la estantería.',
   'app/unknown-procedure': 'Este juego no tiene ese procedimiento.',
-  'app/load-failed': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
-  'app/retry': 'Reintentar',
   'app/save-file': 'Guardar en un archivo',
   'app/dice': 'Bandeja de dados',
-  'app/settings': 'Ajustes',
 
   'place/now': 'Ahora',
   'place/state': 'Estado',

@@ -7,11 +7,8 @@ export const words: AppWords = {
   'app/done': 'Fatto',
   'app/unknown-game': 'Questo gioco non è sullo scaffale.',
   'app/unknown-procedure': 'Questo gioco non ha questa procedura.',
-  'app/load-failed': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
-  'app/retry': 'Riprova',
   'app/save-file': 'Salva in un file',
   'app/dice': 'Vassoio dei dadi',
-  'app/settings': 'Impostazioni',
 
   'place/now': 'Ora',
   'place/state': 'Stato',
