@@ -65,7 +65,7 @@ function Advisors({ door }: { readonly door: CampaignDoor }) {
       )}
       {advisors.length > 0 && (
         <Button kind="quiet" aria-expanded={leaving} onClick={() => setLeaving(!leaving)}>
-          {speak('fc/advisor-leaves')}
+          {speak('event/advisor-gone', { advisor: '…' })}
         </Button>
       )}
     </Card>

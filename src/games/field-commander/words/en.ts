@@ -252,7 +252,6 @@ export const words = {
   'fc/turns-left': '{left|# turn left|# turns left}',
   'fc/penalty': 'What does it cost?',
   'fc/lose-level': 'A level: A{from} becomes A{to}',
-  'fc/advisor-leaves': 'An advisor leaves for good',
   'fc/lose-advisor': '{advisor} leaves for this campaign',
   'fc/campaign-lost': 'The campaign is lost',
   'fc/oracle-of': 'The oracle of {area}',

@@ -253,7 +253,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/turns-left': '{left|queda # turno|quedan # turnos}',
   'fc/penalty': '¿Qué cuesta?',
   'fc/lose-level': 'Un nivel: de A{from} a A{to}',
-  'fc/advisor-leaves': 'Un Consejero se va del todo',
   'fc/lose-advisor': '{advisor} se va esta campaña',
   'fc/campaign-lost': 'La campaña está perdida',
   'fc/oracle-of': 'El Oráculo de {area}',

@@ -253,7 +253,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/turns-left': '{left|resta # turno|restano # turni}',
   'fc/penalty': 'Che cosa costa?',
   'fc/lose-level': 'Un livello: da A{from} ad A{to}',
-  'fc/advisor-leaves': 'Un consigliere se ne va per sempre',
   'fc/lose-advisor': '{advisor} parte per questa campagna',
   'fc/campaign-lost': 'La campagna è persa',
   'fc/oracle-of': 'L’oracolo di {area}',

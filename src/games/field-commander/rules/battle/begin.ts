@@ -2,7 +2,7 @@ import type { Rulings } from '../../../../core/ruling.ts';
 import type { Force } from '../forces.ts';
 import { areaState, type Campaign, countAreas, helps } from '../state.ts';
 import type { CampaignId } from '../vocabulary.ts';
-import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf } from './position.ts';
+import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf, wallsOf } from './position.ts';
 
 function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
   return { id, type, name, full, back, reduced, rests: false, done: 'no' };
@@ -44,8 +44,12 @@ export function beginBattle(campaign: Campaign, rulings: Rulings): BattlePositio
   };
 }
 
-/** The steps both lines still have: what decides whether exact odds are quick enough. */
+/**
+ * The steps both lines still have: what decides whether exact odds are quick enough. Never where a wall stands: nobody may be strong enough for it, and exact odds, which
+ * merge equal positions of later turns, would wait for an end that never comes.
+ */
 export function weightOf(position: BattlePosition): number {
+  if (wallsOf(position).length > 0) return Number.POSITIVE_INFINITY;
   return [...position.own, ...position.enemy].reduce((sum, one) => sum + stepsOf(one), 0) + Math.ceil(position.level / 2);
 }
 

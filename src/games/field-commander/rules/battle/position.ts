@@ -114,10 +114,20 @@ export function nextSpeed(position: BattlePosition): number | undefined {
   return speeds.length === 0 ? undefined : Math.max(...speeds);
 }
 
-/** The position at the start of the next turn of battle: cavalry that attacked rests. */
+/** Plans that hold in the first turn only. */
+const FIRST_TURN = { archers: 0, cavalry: 0, infantry: 0 } as const;
+
+/** The position at the start of the next turn of battle: cavalry that attacked rests, plans of the first turn are put away (worked turn). */
 export function nextTurn(position: BattlePosition): BattlePosition {
   const rested = (fighter: Fighter): Fighter => ({ ...fighter, rests: isCavalry(fighter.type) && fighter.done === 'attacked', done: 'no' });
-  return { ...position, turn: position.turn + 1, own: position.own.map(rested), enemy: position.enemy.map(rested), alexanderDone: 'no' };
+  return {
+    ...position,
+    turn: position.turn + 1,
+    enemyPlans: { ...position.enemyPlans, ...FIRST_TURN },
+    own: position.own.map(rested),
+    enemy: position.enemy.map(rested),
+    alexanderDone: 'no',
+  };
 }
 
 /** A key of everything the future of a battle depends on, for merging equal positions. */

@@ -7,6 +7,7 @@ import { attack, type BattleOutcome, battle } from '../procedures/battle.ts';
 import { CHAERONEA_INPUT as CHAERONEA } from '../testing/chaeronea.ts';
 import { force as twoSided } from '../testing/force.ts';
 import { situation } from '../testing/resolving.ts';
+import { EXACT_WEIGHT, weightOf } from './begin.ts';
 import { type BattleInput, battleFields, type FighterInput, readPosition } from './input.ts';
 import { Simulator, uncertainty } from './simulate.ts';
 import { exactWinning, simulatedWinning } from './winning.ts';
@@ -133,6 +134,14 @@ test('a long battle simulated agrees with the procedure thrown', () => {
   const { chance, error } = simulatedWinning(readPosition(of), rulings, seeded(3), 40_000);
   expect(Math.abs(chance - won / battles)).toBeLessThanOrEqual(error + 3.5 * Math.sqrt(0.25 / battles));
 }, 60_000);
+
+test('where a wall stands the odds are simulated: nobody may be strong enough for it, and the battle is not won (Walls)', () => {
+  const wall = force({ type: 'wall', battle: 0, speed: 0, twoSided: true });
+  const weak = readPosition(input({ own: [force({ type: 'archers', battle: 2 })], enemy: [wall] }));
+  expect(weightOf(weak)).toBeGreaterThan(EXACT_WEIGHT);
+  expect(simulatedWinning(weak, rulings, seeded(1), 500).chance).toBe(0);
+  expect(weightOf(readPosition(input({ own: [force({ battle: 3 })], enemy: [force({})] })))).toBeLessThanOrEqual(EXACT_WEIGHT);
+});
 
 test('it counts the speed steps it fought', () => {
   const sure = input({ own: [force({ battle: 6, speed: 5 })], enemy: [force({})] });

@@ -33,26 +33,14 @@ export interface TyrePurchaseOutcome {
   readonly warships: number;
 }
 
-/** What the steps of a track cost, and how much of it was known before anything was asked. */
-interface Sum {
-  readonly cost: number;
-  readonly known: number;
-}
-type Prices = Readonly<Record<'transports' | 'mole' | 'siegeShips' | 'fleet', Sum>>;
-const modifiers: readonly Modifier<Prices>[] = [
-  { id: 'buy-transports', cite: cite('Tyre: transports'), by: (of) => of.transports.cost },
-  { id: 'buy-mole', cite: cite('Tyre: mole'), by: (of) => of.mole.cost },
-  { id: 'buy-siege-ships', cite: cite('Tyre: siege ships'), by: (of) => of.siegeShips.cost },
-  { id: 'sink-warships', cite: cite('Tyre: Tyrian fleet'), by: (of) => of.fleet.cost },
-];
-
-/** The track a price is printed on, by the label it is asked under. */
-const TRACK: Readonly<Record<string, string>> = {
-  transport: 'modifier/buy-transports',
-  mole: 'modifier/buy-mole',
-  'siege-ship': 'modifier/buy-siege-ships',
-  warship: 'number/warships',
-};
+/** The tracks: the label a price is asked under, the modifier of its sum, its heading. */
+const TRACKS = [
+  ['transport', 'buy-transports', 'transports'],
+  ['mole', 'buy-mole', 'mole'],
+  ['siege-ship', 'buy-siege-ships', 'siege ships'],
+  ['warship', 'sink-warships', 'Tyrian fleet'],
+] as const;
+const modifiers: readonly Modifier<readonly number[]>[] = TRACKS.map(([, id, at], i) => ({ id, cite: cite(`Tyre: ${at}`), by: (sums) => sums[i] ?? 0 }));
 
 /** Tyre's purchases: transports, one section of the mole a turn, siege ships, Tyre's warships brought down, each at the price of the next box (Tyre). */
 export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Record<never, never>, State, Event> = {
@@ -72,7 +60,11 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     moleBuilt: flag(false, { rare: true }),
   },
   labels: [
-    { at: 'price/*', ask: 'choice', say: (of) => say('label/price', { of: say(TRACK[of.replace(/-\d+$/, '')] ?? 'label/cost'), n: of.replace(/^\D+/, '') }) },
+    {
+      at: 'price/*',
+      ask: 'choice',
+      say: (of) => say('label/price', { of: say(`modifier/${TRACKS.find(([track]) => of.startsWith(track))?.[1]}`), n: of.replace(/^\D+/, '') }),
+    },
     { at: 'cost/tyre', ask: 'tally', say: () => say('label/cost') },
   ],
   questions: {},
@@ -106,20 +98,17 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     return found;
   },
   run(input, hand) {
-    const prices = {
-      transports: steps(transports, hand.ruling('transport-cost'), input.transports, input.buyTransports, 1, 'transport', hand),
-      mole: steps(mole, 'gold', input.mole, input.buyMole ? 1 : 0, 1, 'mole', hand),
-      siegeShips: steps(siegeShips, 'gold', input.siegeShips, input.buySiegeShips, 1, 'siege-ship', hand),
-      fleet: steps(tyrianFleet, 'gold', input.warships, sunk(input), -1, 'warship', hand),
+    let asked = false;
+    const price = (at: string): number => {
+      asked = true;
+      return hand.ask(`price/${at}`, choice('player', PRICES, 'price'));
     };
-    const sums = Object.values(prices);
-    const total = (what: keyof Sum): number => sums.reduce((sum, one) => sum + one[what], 0);
-    const cost = hand.tally('cost/tyre', 0, modifiers, prices);
-    const tooDear = cost > input.gold && total('known') <= input.gold;
-    if (tooDear) hand.note(say('note/nothing-bought'), cite('Gold'));
-    const { transports: t, mole: m, siegeShips: s, warships: w } = input;
-    const tracks = tooDear ? { transports: t, mole: m, siegeShips: s, warships: w } : tracksAfter(input);
-    return { cost, left: tooDear ? input.gold : Math.max(0, input.gold - cost), ...tracks };
+    const sums = tracksOf(input, hand.ruling('transport-cost')).map(([chart, column, label, boxes]) =>
+      boxes.reduce((sum, box) => sum + (boxOf(chart, box, column, (...at) => hand.cell(...at)) ?? price(`${label}-${box}`)), 0),
+    );
+    const cost = hand.tally('cost/tyre', 0, modifiers, sums);
+    const tooDear = asked && cost > input.gold;
+    return { cost, left: tooDear ? input.gold : Math.max(0, input.gold - cost), ...tracksAfter(tooDear ? { ...input, ...NOTHING } : input) };
   },
   verdict: paidSaid,
   effects,
@@ -137,30 +126,30 @@ const tracksAfter = (input: TyrePurchaseInput): Omit<TyrePurchaseOutcome, 'cost'
   warships: input.warships - sunk(input),
 });
 
-const rowsOf = (from: number, count: number, by: 1 | -1): number[] => Array.from({ length: count }, (_, i) => from + by * (i + 1));
+/** Each track with its column, the label its prices are asked under and the boxes bought. */
+function tracksOf(input: TyrePurchaseInput, column: string) {
+  const boxes = (from: number, count: number, by = 1): number[] => Array.from({ length: count }, (_, i) => from + by * (i + 1));
+  return [
+    [transports, column, 'transport', boxes(input.transports, input.buyTransports)],
+    [mole, 'gold', 'mole', boxes(input.mole, input.buyMole ? 1 : 0)],
+    [siegeShips, 'gold', 'siege-ship', boxes(input.siegeShips, input.buySiegeShips)],
+    [tyrianFleet, 'gold', 'warship', boxes(input.warships, sunk(input), -1)],
+  ] as const;
+}
+
+/** The price in a box; `null` where only the map prints it. */
 const boxOf = (chart: Chart<number | null>, box: number, column: string, cell: Hand['cell']): number | null =>
   Object.hasOwn(chart.rows, box) ? cell(chart, String(box), column) : null;
 
 /** What the purchases cost at least: the prices that are known, without those only the map prints. */
 function knownCost(input: TyrePurchaseInput, column: string, cell: Hand['cell']): number {
-  const sum = (chart: Chart<number | null>, of: string, from: number, count: number, by: 1 | -1): number =>
-    rowsOf(from, count, by).reduce((total, box) => total + (boxOf(chart, box, of, cell) ?? 0), 0);
-  const ships = sum(transports, column, input.transports, input.buyTransports, 1) + sum(siegeShips, 'gold', input.siegeShips, input.buySiegeShips, 1);
-  return ships + sum(mole, 'gold', input.mole, input.buyMole ? 1 : 0, 1) + sum(tyrianFleet, 'gold', input.warships, sunk(input), -1);
-}
-
-/** The price of each next box of a track, summed; one that was never entered is asked. */
-function steps(chart: Chart<number | null>, column: string, from: number, count: number, by: 1 | -1, label: string, hand: Hand): Sum {
-  let [cost, known] = [0, 0];
-  for (const box of rowsOf(from, count, by)) {
-    const given = boxOf(chart, box, column, (...at) => hand.cell(...at));
-    known += given ?? 0;
-    cost += given ?? hand.ask(`price/${label}-${box}`, choice('player', PRICES, 'price'));
-  }
-  return { cost, known };
+  return tracksOf(input, column)
+    .flatMap(([chart, of, , boxes]) => boxes.map((box) => boxOf(chart, box, of, cell) ?? 0))
+    .reduce((sum, one) => sum + one, 0);
 }
 
 const PRICES = Array.from({ length: 31 }, (_, gold) => gold);
+const NOTHING = { buyTransports: 0, buyMole: false, buySiegeShips: 0, sinkWarships: 0 } as const;
 
 /** What was bought is paid, with what there is when a player insisted. What an asked price made too dear is offered unticked: the player may insist. */
 function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readonly Effect<Event>[] {

@@ -281,7 +281,6 @@ export const words = {
   'note/disbanded': '{disband} disbanded: {gold|# gold|# gold}',
   'note/shortage': 'The cup is empty: {hits|# hit|# hits} for forces not drawn.',
   'note/gaugamela': '{counters|# counter|# counters} not cancelled, 2 hits each.',
-  'note/nothing-bought': 'Nothing is bought; who insists ticks it below.',
   'note/tyre-nothing': 'Nothing of it can be carried out: a hit.',
   'fault/disband': 'at most {most}: Alexander stays',
   'fault/no-stronghold': 'a stronghold',

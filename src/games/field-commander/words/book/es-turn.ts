@@ -282,7 +282,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/disbanded': '{disband} desbandadas: {gold} de Oro',
   'note/shortage': 'La taza está vacía: {hits|# Impacto|# Impactos} por Fuerzas no sacadas.',
   'note/gaugamela': '{counters|# ficha sin cancelar|# fichas sin cancelar}, 2 Impactos cada una.',
-  'note/nothing-bought': 'No se compra nada; quien insista lo marca abajo.',
   'note/tyre-nothing': 'Nada de ello es posible: un Impacto.',
   'fault/disband': 'como mucho {most}: Alejandro se queda',
   'fault/no-stronghold': 'una Fortaleza',

@@ -282,7 +282,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'note/disbanded': '{disband} congedate: {gold} oro',
   'note/shortage': 'La tazza è vuota: {hits|# colpo|# colpi} per forze non pescate.',
   'note/gaugamela': '{counters|# segnalino non annullato|# segnalini non annullati}, 2 colpi ciascuno.',
-  'note/nothing-bought': 'Non si compra nulla; chi insiste lo spunta sotto.',
   'note/tyre-nothing': 'Nulla di ciò è possibile: un colpo.',
   'fault/disband': 'al massimo {most}: Alessandro resta',
   'fault/no-stronghold': 'una roccaforte',
