@@ -14,7 +14,7 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
  */
 const OVER = {
   game: { conquerors: 84_000 } as Readonly<Record<string, number>>,
-  precached: 594_000,
+  precached: 596_000,
 };
 /** The budget is for five games; a sixth brings what a whole game may weigh. */
 const PRECACHED = OVER.precached + BUDGETS.game * (SHELF.length - 5);
