@@ -38,6 +38,13 @@ const small: [string, BattleInput][] = [
     }),
   ],
   [
+    'a wall of one side, which takes 2 while it stands',
+    input({
+      own: [force({ battle: 4, speed: 1 }), force({ type: 'siege-engine', battle: 3, speed: 2 })],
+      enemy: [force({ type: 'wall', battle: 0, speed: 0 }), force({ speed: 3 })],
+    }),
+  ],
+  [
     'plans of both sides',
     input({
       own: [force({ speed: 3 })],

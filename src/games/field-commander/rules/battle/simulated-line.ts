@@ -19,6 +19,8 @@ export class Line {
   readonly battle: Int8Array;
   readonly superscript: Int8Array;
   readonly worth: Int32Array;
+  /** What a wall takes from those who attack it. */
+  private readonly takes: Uint8Array;
   readonly steps: Uint8Array;
   readonly rests: Uint8Array;
   /** The speed at which a fighter still acts in this turn, or `OVER`. */
@@ -48,6 +50,7 @@ export class Line {
     this.superscript = new Int8Array(2 * n);
     this.speed = new Int8Array(2 * n);
     this.worth = new Int32Array(2 * n);
+    this.takes = new Uint8Array(2 * n);
     const rank = [...fighters].map((one) => one.id).sort();
     for (const [i, one] of fighters.entries())
       for (const [side, face] of [one.back ?? one.full, one.full].entries()) {
@@ -55,6 +58,7 @@ export class Line {
         this.battle[at] = face.battle;
         this.superscript[at] = face.superscript;
         this.speed[at] = face.speed;
+        this.takes[at] = one.type !== 'wall' ? 0 : side === 0 && (one.back || one.reduced) ? 1 : 2;
         this.worth[at] = 100 * worthOf(face.battle, face.superscript, side === 0, one.type) + rank.indexOf(one.id);
       }
     this.startSteps = Uint8Array.from(fighters, (one) => (one.back && !one.reduced ? 2 : 1));
@@ -110,7 +114,7 @@ export class Line {
   }
   wallPenalty(): number {
     let sum = 0;
-    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL) sum += this.steps[i] as number;
+    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL && this.steps[i] !== 0) sum += this.takes[this.at(i)] as number;
     return sum;
   }
   /** Cavalry that attacked rests in the turn that begins; `charge`: a plan may free it. */
