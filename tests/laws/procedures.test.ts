@@ -197,11 +197,14 @@ function expectProcedureWords(subject: Subject, procedure: AnyProcedure, inputs:
   }
   for (const input of inputs) {
     for (const [question, of] of Object.entries(odds(procedure, input, situation)))
-      for (const [value] of of.ways) expectAnswerWords(subject, question, value, input, where);
+      for (const [value] of of.ways) expectAnswerWords(subject, procedure, question, value, input, where);
     for (let seed = 1; seed <= 10; seed += 1) {
       const { outcome, answers, lines } = thrown<unknown>(procedure, input, seeded(seed), situation);
       expectWords(subject, [lines, procedure.verdict(outcome, input), procedure.effects(outcome, input), procedure.next(outcome, input)], where);
-      for (const { at } of answers) expectLabelWords(subject, procedure, at, input, where);
+      for (const { at, faces } of answers) {
+        expectLabelWords(subject, procedure, at, input, where);
+        if (specOf(procedure.labels, at, ['draw'])) for (const chit of faces) expectChitWords(subject, procedure, chit, input, where);
+      }
       for (const line of lines) {
         if (line.kind === 'total') expectLabelWords(subject, procedure, line.at, input, where);
         if (line.kind === 'cell') expectMessage(subject, `chart/${line.chart}`, where);
@@ -210,11 +213,33 @@ function expectProcedureWords(subject: Subject, procedure: AnyProcedure, inputs:
   }
 }
 
-/** Numbers, yes and no and "none" speak for themselves, and so does a name the player typed; any other answer needs words. */
-function expectAnswerWords(subject: Subject, question: string, value: string | number | boolean, input: unknown, where: string): void {
-  if (typeof value !== 'string' || value === 'none' || JSON.stringify(input).includes(`"${value}"`)) return;
-  if (subject.speakers.en.has(`subject/${value}`)) expectMessage(subject, `subject/${value}`, where);
+/** Numbers, yes and no and "none" speak for themselves, and so does a name the player typed; any other answer needs words, the procedure's own first. */
+function expectAnswerWords(subject: Subject, procedure: AnyProcedure, question: string, value: string | number | boolean, input: unknown, where: string): void {
+  if (typeof value !== 'string' || value === 'none' || typedTexts(procedure.fields as AnyFields, input).includes(value)) return;
+  const own = procedure.subject?.(value, input as never);
+  if (own) expectWords(subject, own, where);
+  else if (subject.speakers.en.has(`subject/${value}`)) expectMessage(subject, `subject/${value}`, where);
   else expectMessage(subject, `answer/${question}/${value}`, where);
+}
+
+/** A chit that comes out of a cup is said where its label stands. */
+function expectChitWords(subject: Subject, procedure: AnyProcedure, chit: unknown, input: unknown, where: string): void {
+  if (typeof chit !== 'string' || typedTexts(procedure.fields as AnyFields, input).includes(chit)) return;
+  const own = procedure.subject?.(chit, input as never);
+  if (own) expectWords(subject, own, where);
+  else expectMessage(subject, `subject/${chit}`, where);
+}
+
+/** What a player typed into the text fields of an input. */
+function typedTexts(fields: AnyFields, input: unknown): string[] {
+  return Object.entries(fields).flatMap(([name, field]): string[] => {
+    const value = (input as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) return [];
+    if (field.kind === 'text') return [(value as string).trim()];
+    if (field.kind === 'group') return typedTexts(field.of as AnyFields, value);
+    if (field.kind === 'list') return (value as readonly unknown[]).flatMap((one) => typedTexts(field.of as AnyFields, one));
+    return [];
+  });
 }
 
 function expectLabelWords(subject: Subject, procedure: AnyProcedure, at: string, input: unknown, where: string): void {

@@ -327,6 +327,7 @@ export const words = {
     'Two dice: 2–7 to a Persian Treasury City, 8–10 to a place exactly four MP away, 11 or more he is taken and killed; so also when no such place has a line of communication. +3 when he is found alone or Bagoas is played on him (11.3 I).',
   // Labels of rolls and sums
   'label/draw': 'From the cup',
+  'label/from-hand': 'From the hand',
   'subject/apm': 'APM',
   'subject/again': 'again',
   'label/strain': 'Strain on the treasury',

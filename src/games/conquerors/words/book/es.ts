@@ -328,6 +328,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
     'Dos dados: 2–7 a una Ciudad Tesoro persa, 8–10 a un lugar a exactamente cuatro MP, 11 o más capturado y muerto; también si ningún lugar tiene LOC. +3 si se le halla solo o se juega Bagoas (11.3 I).',
   // Labels of rolls and sums
   'label/draw': 'De la taza',
+  'label/from-hand': 'De la mano',
   'subject/apm': 'APM',
   'subject/again': 'de nuevo',
   'label/strain': 'Esfuerzo del tesoro',

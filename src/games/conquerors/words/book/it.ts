@@ -328,6 +328,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
     'Due dadi: 2–7 in una Città Tesoro persiana, 8–10 in un luogo a esattamente quattro MP, 11 o più catturato e ucciso; così anche se nessun luogo ha una LOC. +3 se trovato da solo o se si gioca Bagoas (11.3 I).',
   // Labels of rolls and sums
   'label/draw': 'Dalla tazza',
+  'label/from-hand': 'Dalla mano',
   'subject/apm': 'APM',
   'subject/again': 'di nuovo',
   'label/strain': 'Uso del Tesoro',

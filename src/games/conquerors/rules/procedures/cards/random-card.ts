@@ -33,7 +33,7 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     hand: listOf<{ readonly card: CardId | 'unseen' }>({ card: oneOf(HELD, { vocabulary: 'card', standard: 'unseen' }) }, 1, 8),
     played: flag(false, { rare: true, say: 'field/cardGone' }),
   },
-  labels: [{ at: 'draw/card', ask: 'draw' }],
+  labels: [{ at: 'draw/card', ask: 'draw', say: () => say('label/from-hand') }],
   questions: { card: { cite: cite('15.0') } },
   examples: [{}, { by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
   prefill(state) {
@@ -50,6 +50,7 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     hand.know('card', card);
     return { card };
   },
+  subject: (id) => (HELD.some((card) => card === id) ? say(`card/${id}`) : undefined),
   verdict: ({ card }, { by }) => say(by === 'spies' ? 'verdict/random-card/taken' : 'verdict/random-card/discarded', { card: say(`card/${card}`) }),
   effects({ card }, { by, side, played: gone }) {
     const victim = opponent(side);
