@@ -58,7 +58,7 @@ const italian: SessionWords = {
   'procedure/who-begins': 'Chi comincia',
   'procedure/seize-the-turn': 'Impadronirsi del turno',
   'procedure/reaction-facing': 'Cambio di fronte per reazione',
-  'procedure/cavalry-return': 'Ritorno dall’inseguimento',
+  'procedure/cavalry-return': 'Ritorno degli inseguitori',
   'procedure/leader-losses': 'Controllo perdite dei comandanti',
   'procedure/retreat-before-shock': 'Ritirata prima dell’assalto',
   'procedure/movement-cost': 'Costi di movimento',
