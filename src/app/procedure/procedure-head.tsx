@@ -18,8 +18,10 @@ export function ProcedureHead({ procedure, speak, named }: Props & { readonly na
   return (
     <header class={css.head}>
       <h2 class={css.title}>{title}</h2>
-      <span class={css.cite}>{citeSaid(speak, procedure.cite)}</span>
-      <ProcedureHelp procedure={procedure} speak={speak} />
+      <div class={css.aside}>
+        <span class={css.cite}>{citeSaid(speak, procedure.cite)}</span>
+        <ProcedureHelp procedure={procedure} speak={speak} />
+      </div>
     </header>
   );
 }

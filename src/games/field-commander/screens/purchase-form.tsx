@@ -43,9 +43,9 @@ export function PurchaseForm({ input, onInput, door, faults }: FormPart) {
           const words = counter.name || speak(`force/${counter.type}`);
           if (most <= 0) return null;
           return (
-            <li key={kind} class={css.line}>
+            <li key={kind} class={css.wrapped}>
               <ForceCounter force={forceOf(counter, '')} />
-              <div class={css.grow}>
+              <div class={css.narrow}>
                 {words}
                 <p class={css.quiet}>{speak('fc/costs', { gold: counter.battle, left: left(counter) })}</p>
               </div>
