@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { countAreas, optionPoints } from '../rules/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -26,6 +27,7 @@ export function Now({ door }: { readonly door: CampaignDoor }) {
 function Playing({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { campaign } = state;
+  const dead = campaign.level === 0;
   const [sheet, setSheet] = useState(false);
   const box = campaign.map.turns[campaign.turn - 1];
   const cities = countAreas(campaign, (area) => area.city);
@@ -42,11 +44,19 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
         <Figure words={speak('number/glory')} value={campaign.glory} />
         <Figure words={speak('number/level')} value={`A${campaign.level}`} />
       </div>
-      <OpenProphecies door={door} />
-      <TurnSteps door={door} />
+      {dead ? (
+        <Notice tone="bad">{speak('fc/dead')}</Notice>
+      ) : (
+        <>
+          <OpenProphecies door={door} />
+          <TurnSteps door={door} />
+        </>
+      )}
       <Card>
         <Choices>
-          <Button onClick={() => door.open('end-campaign')}>{speak('fc/end')}</Button>
+          <Button kind={dead ? 'primary' : 'plain'} onClick={() => door.open('end-campaign')}>
+            {speak('fc/end')}
+          </Button>
           <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
         </Choices>
       </Card>

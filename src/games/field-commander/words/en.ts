@@ -239,6 +239,7 @@ export const words = {
   'fc/log-finished': 'Log a finished one',
   'fc/when-ended': 'In which turn did it end?',
   'fc/end': 'End the campaign',
+  'fc/dead': 'Alexander is dead: the campaign is lost (Death of Alexander).',
   'fc/log-sheet': 'Log sheet',
   'fc/won-now': 'Won now it is worth {vp} VP.',
   'fc/step-of': 'step {step} of {steps}',

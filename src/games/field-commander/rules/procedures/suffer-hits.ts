@@ -2,7 +2,7 @@ import { choice } from '../../../../core/ask.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { type Said, say } from '../../../../core/said.ts';
 import { hitAlexander } from '../battle/hits.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -84,6 +84,7 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
       reduced,
     })),
   }),
+  subject: (id, { forces }) => called(withIds(forces), id),
   faults: () => [],
   run(input, hand) {
     let standing: Standing = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
@@ -131,14 +132,18 @@ function withIds(forces: readonly Sufferer[]): Sufferer[] {
   });
 }
 
+/** Who takes a hit, by the name on the counter or its type; undefined for an id nobody in the line has. */
+function called(line: readonly Sufferer[], id: string): Said | undefined {
+  const force = line.find((one) => one.id === id);
+  if (!force) return id === 'alexander' ? say('force/alexander') : undefined;
+  return force.name === '' ? say(`force/${force.type}`) : say('name', { name: force.name });
+}
+
 /** One hit placed: the cheapest force stands first, Alexander last. */
 function place(standing: Standing, n: number, hand: Hand): Standing {
   const line = [...standing.forces].sort((a, b) => a.battle - b.battle || (a.id < b.id ? -1 : 1));
   const options = [...line.map((one) => one.id), ...(standing.level > 0 ? ['alexander'] : [])];
-  const name = (id: string) => {
-    const force = line.find((one) => one.id === id);
-    return !force ? say('force/alexander') : force.name === '' ? say(`force/${force.type}`) : say('name', { name: force.name });
-  };
+  const name = (id: string) => called(line, id) as Said;
   const id = options.length === 1 ? (options[0] as string) : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
   if (id === 'alexander') return { ...standing, level: hitAlexander(standing.level) };
   const force = standing.forces.find((one) => one.id === id) as Sufferer;

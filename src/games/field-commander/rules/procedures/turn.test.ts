@@ -330,6 +330,8 @@ describe('Death of Alexander', () => {
       { type: 'infantry', name: '', battle: 3, twoSided: true, reduced: false, id: '' },
       { type: 'archers', name: '', battle: 2, twoSided: false, reduced: false, id: '' },
     ] as const;
+    const named = (id: string) => sufferHits.subject?.(id, { hits: 3, level: 5, forces } as never);
+    expect([named('alexander'), named('IN'), named('nobody')]).toEqual([{ say: 'force/alexander' }, { say: 'force/infantry' }, undefined]);
     expect(resolve(sufferHits, { hits: 3, forces }, { 'suffer/1': 'IN', 'suffer/2': 'AR', 'suffer/3': 'IN' }).outcome).toMatchObject({
       destroyed: ['AR', 'IN'],
       reduced: [],

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { speaker, tongue } from '../../../core/words.ts';
+import { Voice } from '../../../ui/voice.ts';
+import { words as parts } from '../../../ui/words/en.ts';
+import { layOut, type State, start } from '../rules/state.ts';
+import { words as book } from '../words/book/en.ts';
+import { words } from '../words/en.ts';
+import type { CampaignDoor } from './door.ts';
+import { Now } from './now.tsx';
+
+afterEach(cleanup);
+
+const speak = speaker(tongue('en'), [words, book, parts]);
+
+/** Now over a campaign under way, Alexander at this level; gives what is opened from it. */
+function shown(level: number): string[] {
+  const opened: string[] = [];
+  const begun: State = start({ campaign: 'granicus' });
+  const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level } };
+  const door = { state, speak, rulings: {}, copy: () => undefined, faults: () => [], act: async () => true, open: (id: string) => opened.push(id) };
+  render(
+    <Voice.Provider value={speak}>
+      <Now door={door as unknown as CampaignDoor} />
+    </Voice.Provider>,
+  );
+  return opened;
+}
+
+test('Death of Alexander: the campaign is said to be lost, no step of the turn is offered, and its end is one tap away', () => {
+  const opened = shown(0);
+  expect(screen.getByRole('alert').textContent).toContain('Alexander is dead');
+  expect(screen.queryByRole('button', { name: 'Done, next step' })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'End the campaign' }));
+  expect(opened).toEqual(['end-campaign']);
+});
+
+test('while he lives the steps of the turn are there', () => {
+  shown(1);
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(2);
+});
