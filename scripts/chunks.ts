@@ -45,16 +45,19 @@ function opening(root: string, game: string): Readonly<Record<'rules' | 'screens
  */
 function wordsPart(id: string): string | null {
   const [, game, book] = /\/src\/games\/([\w-]+)\/words\/(book\/)?$/.exec(id) ?? [];
-  if (game) return `${game}-${book ? 'more-rules' : 'rules'}`;
+  if (game) return `${game}-${book ? 'more' : 'rules'}`;
   const [, language] = /\/src\/(?:app|ui)\/words\/(\w+)\.ts$/.exec(id) ?? [];
   return language ? `words-${language}` : null;
 }
 
-/** What a module of a game is loaded with. Rules that its first screens ask for, and opening a session does not, are loaded with these screens. */
-function partOfGame(root: string, game: string, part: 'rules' | 'screens', id: string, graph: Graph): string {
+/**
+ * What a module of a game is loaded with. Rules that its first screens ask for, and opening a session does not, are loaded with these screens, and so are
+ * all its styles; the rest, asked for soon after, is one file, since rules and their screens speak of the same things.
+ */
+function partOfGame(root: string, game: string, id: string, graph: Graph): string {
   const { rules, screens } = opening(root, game);
   if (closureOf(graph, rules).has(id)) return 'rules';
-  return closureOf(graph, screens).has(id) ? 'screens' : `more-${part}`;
+  return closureOf(graph, screens).has(id) || id.endsWith('.css') ? 'screens' : 'more';
 }
 
 /** What begins alone, and should wait for nothing else: what a started app looks after, and the page of dice. */
@@ -82,7 +85,7 @@ const PAGES = [
 ].map((one) => `screens/${one}.tsx`);
 
 /**
- * The parts of a game (what a session opens with, the rest of its rules, the rest of its screens), the parts of the interface, the pages of the shell: one chunk
+ * The parts of a game (what a session opens with, its first screens, the rest), the parts of the interface, the pages of the shell: one chunk
  * each, since small files compress badly.
  */
 function partOf(root: string, id: string, graph: Graph): string | null {
@@ -90,8 +93,8 @@ function partOf(root: string, id: string, graph: Graph): string | null {
   if (words) return words;
   const [, whole] = /\/src\/games\/([\w-]+)\/game\.ts$/.exec(id) ?? [];
   if (whole) return `${whole}-rules`;
-  const [, game, part] = /\/src\/games\/([\w-]+)\/(rules|screens)\//.exec(id) ?? [];
-  if (game && (part === 'rules' || part === 'screens')) return `${game}-${partOfGame(root, game, part, id, graph)}`;
+  const [, game] = /\/src\/games\/([\w-]+)\/(?:rules|screens)\//.exec(id) ?? [];
+  if (game) return `${game}-${partOfGame(root, game, id, graph)}`;
   if (/\/src\/core\//.test(id)) return 'core';
   if (/\/src\/app\/procedure\//.test(id)) return 'procedure';
   if (/\/src\/app\/hand-over\//.test(id)) return 'hand-over';
@@ -117,7 +120,7 @@ export function chunks(root: string): Group[] {
   const tracking = games.flatMap((one) => opening(root, one).rules);
   // What every game tracks with, and the ids of the words every session begins with.
   const ofAnySession = (id: string, graph: Graph): boolean =>
-    /\/src\/(?:app|ui)\/words\/$/.test(id) || (/\/src\/core\//.test(id) && closureOf(graph, tracking).has(id));
+    /\/src\/(?:app|ui)\/words\/$|unfolded ids$/.test(id) || (/\/src\/core\//.test(id) && closureOf(graph, tracking).has(id));
   return [
     { debugName: 'dexie', priority: 4, name: (id) => (/[\\/]node_modules[\\/]dexie[\\/]/.test(id) ? 'dexie' : null) },
     { debugName: 'start', priority: 3, name: (id, graph) => (id !== entry && closureOf(graph, [entry]).has(id) ? 'start' : null) },
