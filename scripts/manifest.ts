@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { words } from '../src/app/words/start/en.ts';
 
 /** The web app manifest. Addresses are relative to where the app is hosted; without an `id` it is the start address, so several copies on one host stay apart. */
 export const manifest: Partial<ManifestOptions> = {
@@ -21,13 +22,9 @@ export const manifest: Partial<ManifestOptions> = {
     { src: 'icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [
-    ['The Conquerors', 'conquerors'],
-    ['Simple GBoH', 'simple-gboh'],
-    ['Field Commander', 'field-commander'],
-    ['RisiKo!', 'risiko'],
-    ['Founder of an Empire', 'founder-of-an-empire'],
-  ].map(([name = '', game]) => ({ name, url: `./#/g/${game}`, icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] })),
+  shortcuts: Object.entries(words)
+    .filter(([id]) => id.startsWith('game/'))
+    .map(([id, name]) => ({ name, url: `./#/g/${id.slice('game/'.length)}`, icons: [{ src: 'icons/icon-192.png', sizes: '192x192' }] })),
   screenshots: [
     ...['start', 'now', 'battle', 'state'].map((name) => ({
       src: `screenshots/${name}.webp`,

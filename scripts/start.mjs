@@ -7,7 +7,7 @@ function portOf(args) {
   const joined = args.find((arg) => arg.indexOf('--port=') === 0);
   const given = named >= 0 ? args[named + 1] : joined ? joined.slice('--port='.length) : process.env.PORT || '4173';
   const port = Number(given);
-  if (!/^\d+$/.test(given || '') || port > 65535) throw new Trouble('--port: expected a number from 0 to 65535, got ' + given + '.');
+  if (!/^\d+$/.test(given || '') || port > 65535) throw new Trouble('--port: expected a number from 0 to 65535, got ' + (given || 'nothing') + '.');
   return port;
 }
 

@@ -43,19 +43,22 @@ function bareCheckout(): string {
   return root;
 }
 
-describe('npm start says in one sentence what is wrong', () => {
-  test('an old Node', async () => {
+describe('a command says in one sentence what is wrong', () => {
+  test.each(['start', 'test', 'resolve', 'engines', 'bench'])('an old Node, to %s', async (script) => {
     const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.19.0"}})';
-    const { status, said } = await ended(ROOT, ['--import', old, 'scripts/start.mjs']);
-    expect([status, said]).toEqual([
-      1,
+    const { status, said } = await ended(ROOT, ['--import', old, `scripts/${script}.mjs`]);
+    expect(status).not.toBe(0);
+    expect(said.replace(/0 passed, 1 failed\n$/, '')).toBe(
       'Bematist needs Node 20.19 or newer, and this is Node 18.19.0: install a newer one from https://nodejs.org and try again.\n',
-    ]);
+    );
   });
 
-  test('a port that is no number', async () => {
-    const { status, said } = await ended(ROOT, ['scripts/start.mjs', '--port', 'x']);
-    expect([status, said]).toEqual([1, '--port: expected a number from 0 to 65535, got x.\n']);
+  test.each([
+    ['a port that is no number', ['--port', 'x'], 'x'],
+    ['a port that is none', ['--port'], 'nothing'],
+  ])('%s', async (_name, args, found) => {
+    const { status, said } = await ended(ROOT, ['scripts/start.mjs', ...args]);
+    expect([status, said]).toEqual([1, `--port: expected a number from 0 to 65535, got ${found}.\n`]);
   });
 
   test('a registry that cannot be reached', async () => {
