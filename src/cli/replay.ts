@@ -6,12 +6,12 @@ import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { type CliShelf, speakerOf } from './shelf.ts';
-import { REPLAY_WORDS } from './words.ts';
+import { CLI_WORDS } from './words.ts';
 
 /** Reads an exported session again and returns its state. Throws a Refusal that says what is wrong: with the file, or with what the journal claims. */
 export function replay(shelf: CliShelf, raw: unknown, language: Language): Readonly<Record<string, unknown>> {
   const read = readSessionFile(raw);
-  if (!read.ok) throw new Refusal(speaker(tongue(language), [REPLAY_WORDS[language]])(read.why));
+  if (!read.ok) throw new Refusal(speaker(tongue(language), [CLI_WORDS[language]])(read.why));
   const { game: id, title, entries } = read.value;
   const game = shelf.games.find(({ rules }) => rules.id === id) ?? refuse('game', shelf.games.map(({ rules }) => rules.id).join(', '), id);
   const speak = speakerOf(shelf, game, language);

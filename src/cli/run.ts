@@ -1,6 +1,6 @@
 import type { AnyAsk, Faces } from '../core/ask.ts';
 import { type Fault, stopping } from '../core/fault.ts';
-import { readInput } from '../core/fields.ts';
+import { type AnyFields, readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
 import type { Situation } from '../core/procedure.ts';
@@ -9,6 +9,7 @@ import type { Speaker } from '../core/words.ts';
 import { naming } from '../ui/naming.ts';
 import { askName, specAt } from './asks.ts';
 import type { Given } from './command.ts';
+import { idleFields } from './idle.ts';
 import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
 import { RefusedInput, type SaidFault, saidFault } from './said-fault.ts';
 import type { Found } from './shelf.ts';
@@ -30,7 +31,7 @@ function allow({ procedure }: Found, given: Given, situation: Situation, speak: 
   return {
     input: read.input,
     insisted: faults.filter(({ severity }) => severity === 'illegal'),
-    doubtful: faults.filter(({ severity }) => severity === 'doubtful'),
+    doubtful: [...faults.filter(({ severity }) => severity === 'doubtful'), ...idleFields(procedure.fields as AnyFields, given.input, read.input)],
   };
 }
 

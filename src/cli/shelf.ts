@@ -2,7 +2,7 @@ import type { GameRules } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
 import { didYouMean, Refusal } from './refusal.ts';
-import { REPLAY_WORDS } from './words.ts';
+import { CLI_WORDS } from './words.ts';
 
 /** A game as the command line has it: rules and words, no screens. */
 export interface CliGame {
@@ -43,5 +43,5 @@ export function find(shelf: CliShelf, id: string): Found {
 
 /** The game's words and the shared ones, spoken in one language. */
 export function speakerOf({ shared }: CliShelf, { words }: CliGame, language: Language): Speaker {
-  return speaker(tongue(language), [words[language], shared[language], REPLAY_WORDS[language]]);
+  return speaker(tongue(language), [words[language], shared[language], CLI_WORDS[language]]);
 }

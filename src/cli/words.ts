@@ -1,6 +1,7 @@
 import type { Catalogue, Language } from '../core/words.ts';
 
 const en = {
+  'expected/nothing-here': 'nothing: with the rest of the input it does not matter',
   'refused/format': 'format: expected a session exported by the app, found another file',
   'refused/newer': 'version: expected a file of this release or an older one, found {version} (a newer release wrote it)',
   'refused/field': '{field}: expected {expected}, found {found}',
@@ -15,6 +16,7 @@ const en = {
 };
 
 const it: Record<keyof typeof en, string> = {
+  'expected/nothing-here': 'niente: col resto dei dati non conta',
   'refused/format': 'format: attesa una sessione esportata dall’app, trovato un altro file',
   'refused/newer': 'version: atteso un file di questa versione o di una precedente, trovato {version} (l’ha scritto una versione più nuova)',
   'refused/field': '{field}: atteso {expected}, trovato {found}',
@@ -29,6 +31,7 @@ const it: Record<keyof typeof en, string> = {
 };
 
 const es: Record<keyof typeof en, string> = {
+  'expected/nothing-here': 'nada: con el resto de los datos no cuenta',
   'refused/format': 'format: se esperaba una sesión exportada por la app, hay otro archivo',
   'refused/newer': 'version: se esperaba un archivo de esta versión o de una anterior, hay {version} (lo escribió una versión más nueva)',
   'refused/field': '{field}: se esperaba {expected}, hay {found}',
@@ -42,5 +45,5 @@ const es: Record<keyof typeof en, string> = {
   'verify/secret': 'se esperaba el secreto {secret} como fue sellado, hay otro',
 };
 
-/** What the command line says of an exported session, in one line: what was expected, what was found. */
-export const REPLAY_WORDS: Readonly<Record<Language, Catalogue>> = { en, it, es };
+/** What the command line says of its own, of an exported session above all: what was expected, what was found. */
+export const CLI_WORDS: Readonly<Record<Language, Catalogue>> = { en, it, es };

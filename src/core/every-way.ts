@@ -92,6 +92,9 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     const key = cellKey(chart, row, column);
     return Object.hasOwn(corrections, key) ? (corrections[key] as V) : printed(chart, row, column);
   }
+  glance<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
+    return this.cell(chart, row, column);
+  }
   ruling(id: string): string {
     return rulingOf(this.context.situation, id);
   }

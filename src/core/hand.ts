@@ -44,6 +44,8 @@ export interface Hand<Q = Record<never, never>> {
   tally<C>(at: Label, base: number, modifiers: readonly Modifier<C>[], context: C): number;
   /** A cell of a printed chart, as the player corrected it if they did; the cell and its doubt are recorded. */
   cell<V extends Cell>(chart: Chart<V>, row: Id, column: Id): V;
+  /** The same cell, only weighed (which of several is best) and not recorded: the one that counts in the end is read by `cell`. */
+  glance<V extends Cell>(chart: Chart<V>, row: Id, column: Id): V;
   /** The option in force for a ruling of the game. */
   ruling(id: Id): Id;
   /** This question is settled on this path: its odds need not look further down. */

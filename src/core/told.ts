@@ -137,6 +137,9 @@ class ToldHand implements Hand<Record<string, unknown>> {
     this.lines.push({ kind: 'cell', chart: chart.id, row, column, value, cite: chart.cite, confidence: confidence(chart, row, column), corrected });
     return value;
   }
+  glance<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
+    return cellOf(this.situation, chart, row, column);
+  }
   ruling(id: string): string {
     const chosen = rulingOf(this.situation, id);
     if (!this.lines.some((line) => line.kind === 'ruling' && line.id === id)) this.lines.push({ kind: 'ruling', id, chosen });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Fault } from '../core/fault.ts';
 import type { AnyEvent, GameRules, SessionRules } from '../core/game.ts';
+import type { Hand } from '../core/hand.ts';
 import type { Rulings } from '../core/ruling.ts';
 import type { Id } from '../core/said.ts';
 import type { Catalogue, Language, Speaker } from '../core/words.ts';
@@ -88,6 +89,8 @@ export interface Game {
         readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
         readonly door: Door;
         readonly faults: readonly Fault[];
+        /** A chart as the player's corrections have it. */
+        readonly cell: Hand['cell'];
       }>
     >
   >;

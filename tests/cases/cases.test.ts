@@ -52,6 +52,14 @@ describe('the games of the shelf through the command line', () => {
     });
   });
 
+  test('what the rest of the input makes idle is no silent matter', () => {
+    const units = { attackers: [{ type: 'lg', fortification: 'gate', tower: true }], defenders: [{ type: 'hi', cataphract: true }] };
+    const { status, stdout } = resolve('shock', '--input', JSON.stringify(units), '--faces', '{"die/shock":4}');
+    const { warnings } = JSON.parse(stdout) as { warnings: { field: string; expected: string }[] };
+    expect([status, warnings.map(({ field }) => field)]).toEqual([0, ['attackers.0.tower', 'defenders.0.cataphract']]);
+    expect(warnings[0]?.expected).toBe('nothing: with the rest of the input it does not matter');
+  });
+
   test('exit statuses: 1 where a case fails, 2 where something is refused', () => {
     expect(resolve('--cases', 'package.json')).toMatchObject({ status: 2, stdout: '' });
     expect(resolve('end-of-turn', '--input', '{"turn":4}')).toMatchObject({ status: 2, stdout: '' });

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
 import { type AnyFields, readInput } from '../../core/fields.ts';
-import type { Label, Other } from '../../core/hand.ts';
+import type { Hand, Label, Other } from '../../core/hand.ts';
 import type { AnyProcedure, Situation } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
-import { faultsUnder } from '../../core/told.ts';
+import { cellOf, faultsUnder } from '../../core/told.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -156,6 +156,13 @@ function OwnForm({
   readonly table: Table;
   readonly faults: readonly Fault[];
 }) {
-  const Shown = form as preact.ComponentType<{ input: Input; onInput: (input: Input) => void; door: Table['door']; faults: readonly Fault[] }>;
-  return <Shown input={input} onInput={onInput} door={table.door} faults={faults} />;
+  const Shown = form as preact.ComponentType<{
+    input: Input;
+    onInput: (input: Input) => void;
+    door: Table['door'];
+    faults: readonly Fault[];
+    cell: Hand['cell'];
+  }>;
+  const cell: Hand['cell'] = (chart, row, column) => cellOf(table.situation(), chart, row, column);
+  return <Shown input={input} onInput={onInput} door={table.door} faults={faults} cell={cell} />;
 }

@@ -185,6 +185,25 @@ describe('armies needed', () => {
 });
 
 describe('a chain of territories', () => {
+  test('counted anew after another chain it is the same, whichever link was changed', () => {
+    const of = (...defenders: readonly number[]) =>
+      chainOdds(
+        20,
+        defenders.map((n) => ({ defenders: n, leave: 1, borders: true })),
+        TO_THE_END,
+      );
+    const first = of(3, 2, 4);
+    for (const other of [
+      of(3, 2, 5),
+      of(3, 1, 4),
+      of(2, 2, 4),
+      of(3),
+      chainOdds(20, [{ defenders: 3, leave: 2, borders: true }], { ...TO_THE_END, tournament: true }),
+    ])
+      expect(other).not.toEqual(first);
+    expect(of(3, 2, 4)).toEqual(first);
+  });
+
   test('one link is one attack', () => {
     const [link] = chainOdds(9, [{ defenders: 4, leave: 1, borders: true }], TO_THE_END).links;
     expect(link?.conquered).toBeCloseTo(attackOdds(9, 4, TO_THE_END).results.conquered, 12);

@@ -33,28 +33,47 @@ export interface ChainOdds {
   readonly error: number;
 }
 
+/** How a chain stands after a link: the armies that go on, and those where it has ended before. */
+interface Standing {
+  readonly link: LinkOdds;
+  readonly ended: Float64Array;
+  readonly error: number;
+}
+
+function further(start: Float64Array, ended: Float64Array, error: number, link: Link, terms: Terms): Standing {
+  const odds = attackOddsFrom(start, link.defenders, terms);
+  const next = new Float64Array(start.length);
+  const atTheEnd = Float64Array.from(ended);
+  for (let n = 1; n < odds.conquerorsLeft.length; n += 1) {
+    atTheEnd[n] = (atTheEnd[n] as number) + Math.max(0, (odds.attackersLeft[n] as number) - (odds.conquerorsLeft[n] as number));
+    const chance = odds.conquerorsLeft[n] as number;
+    if (chance === 0) continue;
+    const moved = goingOn(n, link, terms);
+    next[moved] = (next[moved] as number) + chance;
+  }
+  const conquered = odds.results.conquered;
+  return { link: { conquered, armies: next, expected: conquered > 0 ? expected(next) / conquered : 0 }, ended: atTheEnd, error: error + odds.error };
+}
+
+/** The links of the chain asked for last: a chain is set up link by link, and those before the one just changed need not be counted again. */
+let last: readonly { readonly key: string; readonly standing: Standing }[] = [];
+
 /** The odds of a chain of whole attacks from `attackers` armies, each from the territory conquered before. */
 export function chainOdds(attackers: number, links: readonly Link[], terms: Terms): ChainOdds {
   let start = new Float64Array(attackers + 1);
   start[attackers] = 1;
+  let ended: Float64Array = new Float64Array(attackers + 1);
   let error = 0;
-  const atTheEnd = new Float64Array(attackers + 1);
-  const done: LinkOdds[] = [];
-  for (const link of links) {
-    const odds = attackOddsFrom(start, link.defenders, terms);
-    const next = new Float64Array(attackers + 1);
-    for (let n = 1; n < odds.conquerorsLeft.length; n += 1) {
-      atTheEnd[n] = (atTheEnd[n] as number) + Math.max(0, (odds.attackersLeft[n] as number) - (odds.conquerorsLeft[n] as number));
-      const chance = odds.conquerorsLeft[n] as number;
-      if (chance === 0) continue;
-      const moved = goingOn(n, link, terms);
-      next[moved] = (next[moved] as number) + chance;
-    }
-    const conquered = odds.results.conquered;
-    error += odds.error;
-    done.push({ conquered, armies: next, expected: conquered > 0 ? expected(next) / conquered : 0 });
-    start = next;
-  }
+  let key = `${attackers} ${JSON.stringify(terms)}`;
+  last = links.map((link, at) => {
+    key += `/${link.defenders} ${link.leave} ${link.borders}`;
+    const known = last[at];
+    const standing = known?.key === key ? known.standing : further(start, ended, error, link, terms);
+    start = standing.link.armies as typeof start;
+    ({ ended, error } = standing);
+    return { key, standing };
+  });
+  const atTheEnd = Float64Array.from(ended);
   for (const [n, chance] of start.entries()) atTheEnd[n] = (atTheEnd[n] as number) + chance;
-  return { links: done, atTheEnd, error };
+  return { links: last.map(({ standing }) => standing.link), atTheEnd, error };
 }

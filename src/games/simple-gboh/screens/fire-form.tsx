@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyFields, GroupField } from '../../../core/fields.ts';
+import type { Hand } from '../../../core/hand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
@@ -31,11 +32,13 @@ export function FireForm({
   onInput,
   door,
   faults,
+  cell,
 }: {
   readonly input: FireInput;
   readonly onInput: (input: Partial<FireInput>) => void;
   readonly door: Door<Battle>;
   readonly faults: readonly Fault[];
+  readonly cell: Hand['cell'];
 }) {
   const speak = useSpeak();
   const battle = door.state?.units.length ? door.state : undefined;
@@ -47,7 +50,7 @@ export function FireForm({
   const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner)
     ? { shooter: active, target: otherSide(active) }
     : { shooter: otherSide(active), target: active };
-  const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile)) + (input.shooter.from === 'tower' ? 1 : 0), 8));
+  const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile), cell) + (input.shooter.from === 'tower' ? 1 : 0), 8));
   const row = (which: 'shooter' | 'target') => {
     const typed = { ...input[which], class: 'veteran' as const, size: undefined, ...(which === 'shooter' ? { tq: undefined } : {}) };
     const unit = (battle && unitOf(battle, input[which].unit)) ?? typed;

@@ -19,6 +19,7 @@ test.each(SAMPLES)('every unit, leader, formation and army of $battle has its na
     expect(battle.units.map(unnamed)).toEqual(english.units.map(unnamed));
     expect(battle.leaders.map(unnamed)).toEqual(english.leaders.map(unnamed));
     expect(battle.armies.first.withdrawal).toBe(english.armies.first.withdrawal);
+    expect(taken && begun(taken.setup as Setup), 'undone, the battle is still there').toEqual(english);
   }
 });
 

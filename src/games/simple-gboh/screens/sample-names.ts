@@ -6,7 +6,10 @@ import type { BattleEvent } from '../rules/tracker/events.ts';
 import { begun, type Setup } from '../rules/tracker/setup.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 
-/** A sample battle as a session in another language begins with it: mustered with the names of that language. Undefined where the setup says all. */
+/**
+ * A sample battle as a session in another language begins with it: mustered again with the names of that language (undone, the sample stands there with its English ones).
+ * Undefined where the setup says all.
+ */
 export function sampleIn(setup: Setup, language: Language): Pick<Taken, 'setup' | 'events'> | undefined {
   const sample = setup.battle;
   if (sample === 'own' || language === 'en') return undefined;
@@ -24,8 +27,6 @@ export function sampleIn(setup: Setup, language: Language): Pick<Taken, 'setup' 
     leaders: leaders.map(named),
     units: units.map(named),
   };
-  const [first, second] = SIDES.map((side) => battle.armies[side]) as [Muster['armies']['first'], Muster['armies']['second']];
-  const own: Setup = { battle: 'own', first: first.name, second: second.name, firstWithdrawal: first.withdrawal, secondWithdrawal: second.withdrawal };
   const mustered: BattleEvent = { type: 'mustered', battle };
-  return { setup: own, events: [mustered] };
+  return { setup, events: [mustered] };
 }

@@ -1,4 +1,4 @@
-import { doubtful } from '../../../../core/fault.ts';
+import { doubtful, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, number } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -50,8 +50,10 @@ export const needed: Procedure<NeededInput, NeededOutcome, Record<never, never>,
     { defenders: 4, keep: 9999 },
   ],
   prefill: ({ tournament }) => ({ tournament }),
-  faults: ({ tournament, defenceDice }) =>
-    tournament && defenceDice > 0 ? [doubtful('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: MOST_DICE })] : [],
+  faults: ({ tournament, defenders, defenceDice }) => [
+    ...(defenceDice > defenders ? [illegal('defenceDice', 'expected/defence-dice', defenceDice, cite('Seconda fase'), { most: defenders })] : []),
+    ...(tournament && defenceDice > 0 ? [doubtful('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: MOST_DICE })] : []),
+  ],
   run({ defenders, percent, keep, defenceDice, tournament }) {
     const terms: Terms = { ...TO_THE_END, keep, tournament, defenceDice: defenceDice || MOST_DICE };
     const armies = armiesNeeded(defenders, percent / 100, terms);

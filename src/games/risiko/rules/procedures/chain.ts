@@ -125,8 +125,12 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
 };
 
 function chainFaults({ attackers, links, tournament }: ChainInput): Fault[] {
+  const first = links[0] as Link;
   return [
     ...(attackers < 2 ? [illegal('attackers', 'expected/two-armies', attackers, cite('Seconda fase'))] : []),
+    ...(first.leave >= attackers && attackers >= 2
+      ? [illegal('links.0.leave', 'expected/stop-below', first.leave, cite('Seconda fase'), { armies: attackers })]
+      : []),
     ...links.flatMap(({ leave, borders }, at) =>
       tournament && borders && leave < 2 ? [doubtful(`links.${at}.leave`, 'expected/two-stay', leave, cite('Guarnigione minima'))] : [],
     ),

@@ -1,5 +1,5 @@
 import { chart } from '../../../../core/chart.ts';
-import { cite } from '../vocabulary.ts';
+import { type Class, cite, isCavalry, isInfantry, isLegionary, type Type } from '../vocabulary.ts';
 
 /**
  * What entering a hex, crossing a hexside or changing level costs (5.14, 5.17): MP, `h` a hit, `(h)` one MP more or a hit, `p` prohibited, `at` the other terrain of the hex,
@@ -42,6 +42,16 @@ export const TERRAIN_EFFECTS = chart({
   },
   codes: ['+0', '+0(h)', '+1', '+1(h)', '+1h', '+2', '+2(h)', '+2/+1', '+2h', '+3h', '-', '1', '1(h)', '2', '2(h)', 'at', 'p', '½'],
 });
+
+/** The column of `TERRAIN_EFFECTS` for a unit. */
+export function terrainColumn({ type, class: rank, column }: { readonly type: Type; readonly class: Class; readonly column: boolean }): string {
+  if (column && isInfantry(type)) return 'column';
+  if (isCavalry(type)) return 'cavalry';
+  if (type === 'el') return 'elephants';
+  if (type === 'ch') return 'chariots';
+  if (type === 'ph' || type === 'hi' || (type === 'co' && rank === 'conscript')) return 'heavy';
+  return isLegionary(type) || type === 'mi' ? 'medium' : 'light';
+}
 
 /** The shock column of the same chart: what the attacker adds (7.52). A river counts −2 when all attack across it, else −1 (note c). */
 export const TERRAIN_SHOCK = chart<number | 'p' | null, 'shock', string, readonly ['shock']>({

@@ -3,11 +3,12 @@ import { flag, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { FORTIFICATION_COSTS } from '../charts/fortification-effects.ts';
-import { TERRAIN_EFFECTS } from '../charts/terrain-effects.ts';
+import { TERRAIN_EFFECTS, terrainColumn } from '../charts/terrain-effects.ts';
 import type { Battle } from '../tracker/battle.ts';
 import { unitOf } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { CLASSES, type Class, cite, isCavalry, isInfantry, isLegionary, TYPES, type Type } from '../vocabulary.ts';
+import { CLASSES, type Class, cite, isCavalry, isInfantry, TYPES, type Type } from '../vocabulary.ts';
+import { columnFaults } from './shock/faults.ts';
 
 type TerrainRow = keyof typeof TERRAIN_EFFECTS.rows;
 export const FORTIFIED_ROWS = [
@@ -40,16 +41,6 @@ export interface CostOutcome {
   readonly hit: 'none' | 'taken' | 'or-mp';
 }
 
-/** The column of the terrain chart for a unit. */
-export function terrainColumn({ type, class: rank, column }: Pick<CostInput, 'type' | 'class' | 'column'>): string {
-  if (column && isInfantry(type)) return 'column';
-  if (isCavalry(type)) return 'cavalry';
-  if (type === 'el') return 'elephants';
-  if (type === 'ch') return 'chariots';
-  if (type === 'ph' || type === 'hi' || (type === 'co' && rank === 'conscript')) return 'heavy';
-  return isLegionary(type) || type === 'mi' ? 'medium' : 'light';
-}
-
 /** What moving into, across or up something costs a unit (5.14, 5.17, 11.12). */
 export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never>, Battle, BattleEvent> = {
   id: 'movement-cost',
@@ -79,7 +70,7 @@ export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never
     const unit = focus === undefined ? undefined : unitOf(state, focus);
     return unit ? { type: unit.type, class: unit.class, column: unit.column } : {};
   },
-  faults: () => [],
+  faults: (input) => (input.type === 'bi' ? columnFaults(input, 'column') : []),
   run(input, hand) {
     const fortified = input.of === 'fortification';
     const cell = fortified

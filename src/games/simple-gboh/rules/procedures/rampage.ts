@@ -11,7 +11,7 @@ import type { Battle } from '../tracker/battle.ts';
 import { unitOf } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, TYPES, type Type } from '../vocabulary.ts';
-import { figureFaults } from './shock/faults.ts';
+import { columnFaults, figureFaults } from './shock/faults.ts';
 
 /** A unit within two hexes of the elephant, as the player names them going clockwise. `started`: it set the elephant off. */
 export interface Neighbour {
@@ -122,7 +122,7 @@ function rampageOdds(input: RampageInput, hand: Pick<Hand, 'ruling'>): Record<ke
 }
 
 function rampageFaults({ neighbours }: RampageInput): Fault[] {
-  const faults = neighbours.flatMap((unit, at) => figureFaults(unit, `neighbours.${at}`));
+  const faults = neighbours.flatMap((unit, at) => [...figureFaults(unit, `neighbours.${at}`), ...columnFaults(unit, `neighbours.${at}.column`)]);
   const starters = neighbours.filter(({ started }) => started).length;
   if (starters > 1) faults.push(illegal('neighbours', 'expected/one-starter', starters, cite('8.5')));
   if (neighbours.length === 0) faults.push(doubtful('neighbours', 'expected/neighbours', 0, cite('8.5')));

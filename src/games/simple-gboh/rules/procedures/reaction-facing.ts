@@ -8,7 +8,7 @@ import { type Battle, unitOf } from '../tracker/battle.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
-import { figureFaults } from './shock/faults.ts';
+import { columnFaults, figureFaults } from './shock/faults.ts';
 
 /** `mover`: who moves adjacent. `inZoc`: it is in an enemy ZOC already. `double`: a double-size unit. */
 export interface FacingInput {
@@ -37,6 +37,7 @@ const automatic = (input: FacingInput): boolean => isCavalry(input.type) && inpu
 
 function facingFaults(input: FacingInput): Fault[] {
   const faults = figureFaults(input, 'unit').map((fault) => ({ ...fault, field: fault.field.replace('unit.', '') }));
+  faults.push(...columnFaults(input, 'column'));
   if (input.inZoc) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite('6.15')));
   if (input.double && !input.column) faults.push(illegal('double', 'expected/single-size', true, cite('6.15')));
   return faults;

@@ -49,7 +49,10 @@ const nameOf = (input: RetreatInput, place: number): Said | string => {
 
 function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) => Id): Fault[] {
   const rulings = ruling ? rulingsFor(input, { ruling }) : AS_STANDARD;
-  return input.defenders.flatMap((unit, at): Fault[] => {
+  const attacking = input.attackers.flatMap(({ type }, at) =>
+    type === 'sk' ? [illegal(`attackers.${at}.type`, 'expected/shock-capable', type, cite('10.0'))] : [],
+  );
+  const defending = input.defenders.flatMap((unit, at): Fault[] => {
     const path = `defenders.${at}`;
     const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
     const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
@@ -58,6 +61,7 @@ function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) =
     const [field, expected, at_] = why;
     return [...figures, illegal(`${path}.${field}`, expected, unit[field as keyof Retreater], cite(at_))];
   });
+  return [...attacking, ...defending];
 }
 
 function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {

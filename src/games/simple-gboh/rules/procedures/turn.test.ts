@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chance, odds } from '../../../../core/odds.ts';
+import { terrainColumn } from '../charts/terrain-effects.ts';
 import { PRINTED, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
 import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
 import { chaser, type RetreatInput, retreater } from './may-retreat.ts';
-import { type CostOutcome, movementCost, terrainColumn } from './movement-cost.ts';
+import { type CostOutcome, movementCost } from './movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
 import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock.ts';
 import { type SeizeInput, type SeizeOutcome, seizeTheTurn } from './seize-the-turn.ts';

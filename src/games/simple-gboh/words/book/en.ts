@@ -659,6 +659,8 @@ const english = {
   'expected/elephants': 'elephants',
   'expected/chariot-apart': 'a chariot that has not ended adjacent',
   'expected/artillery': 'artillery',
+  'expected/engine': 'bolts or a ballista',
+  'expected/engine-on-tower': 'artillery on a tower, where it fires through a wall or bastion',
   'expected/tower-higher': 'a tower to be higher than its target',
   'expected/one-starter': 'one unit that set it off',
   'expected/neighbours': 'the units within two hexes',

@@ -659,6 +659,8 @@ const spanish: BookWords = {
   'expected/elephants': 'elefantes',
   'expected/chariot-apart': 'un carro que no terminó adyacente',
   'expected/artillery': 'artillería',
+  'expected/engine': 'escorpiones, catapultas o una balista',
+  'expected/engine-on-tower': 'artillería en una torre, si dispara a través de una muralla o un baluarte',
   'expected/tower-higher': 'una torre más alta que su blanco',
   'expected/one-starter': 'una sola unidad que lo desbocó',
   'expected/neighbours': 'las unidades a dos hexágonos o menos',

@@ -658,6 +658,8 @@ const italian: BookWords = {
   'expected/elephants': 'elefanti',
   'expected/chariot-apart': 'un carro che non ha finito adiacente',
   'expected/artillery': 'artiglieria',
+  'expected/engine': 'scorpioni, catapulte o una ballista',
+  'expected/engine-on-tower': 'artiglieria su una torre, se tira attraverso mura o un baluardo',
   'expected/tower-higher': 'una torre più alta del bersaglio',
   'expected/one-starter': 'una sola unità che ha iniziato',
   'expected/neighbours': 'le unità entro due esagoni',

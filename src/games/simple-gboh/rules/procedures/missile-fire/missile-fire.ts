@@ -1,4 +1,4 @@
-import { type Chart, printed } from '../../../../../core/chart.ts';
+import type { Chart } from '../../../../../core/chart.ts';
 import { D10, one, readAs } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { LabelSpec, Procedure } from '../../../../../core/procedure.ts';
@@ -49,7 +49,7 @@ function neededFor(input: FireInput, hand: FireHand): number | null {
   const row = input.shooter.slingRow ? 's' : rowOf(input.shooter.missile);
   const range = rangeUsed(input);
   if (row === undefined) return null;
-  const beyond = range === reach(row) + 1 && input.shooter.from === 'tower';
+  const beyond = input.shooter.from === 'tower' && range === reach(row, (chart, at, column) => hand.glance(chart, at, column)) + 1;
   if (beyond) hand.note(say('note/tower-range'), cite('7.81'));
   if (beyond) return 0;
   if (range > MISSILE_RANGE.columns.length) return null;
@@ -129,8 +129,8 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: (input, state, ruling) => [
-    ...fireFaults(input, state && hasReacted(state, input.target.unit)),
+  faults: (input, state, ruling, cell) => [
+    ...fireFaults(input, state && hasReacted(state, input.target.unit), cell),
     ...(state ? trackedFaults(input, state, ruling?.('reaction-limit') === 'once-per-enemy') : []),
   ],
   run: resolve,
@@ -145,8 +145,3 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   effects: fireEffects,
   next: fireNext,
 };
-
-/** The hit number as printed for a weapon at a range, for look-ups; null where it does not reach. */
-export function hitNumber(row: string, range: number): number | null {
-  return range <= reach(row) ? printed(MISSILE_RANGE, row, String(range)) : null;
-}

@@ -1,5 +1,7 @@
-import { printed } from '../../../../../core/chart.ts';
+import { type Chart, printed } from '../../../../../core/chart.ts';
 import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { TERRAIN_EFFECTS, terrainColumn } from '../../charts/terrain-effects.ts';
 import { cite, isCavalry, isInfantry, isSkirmisher } from '../../vocabulary.ts';
 import { hexesOf, tqOf } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
@@ -32,8 +34,29 @@ function stackFaults(units: readonly Fighter[], list: string): Fault[] {
   return faults;
 }
 
-function attackerFaults(unit: Attacker, field: string, input: ShockInput): Fault[] {
-  const faults = figureFaults(unit, field);
+/** A unit marked in column that cannot form one (10.0). */
+export function columnFaults(unit: Pick<Fighter, 'type'> & Partial<Pick<Defender, 'column' | 'doubleDepth'>>, field: string): Fault[] {
+  const rigid = !isInfantry(unit.type) || unit.type === 'bi' || isSkirmisher(unit.type) || unit.doubleDepth;
+  return unit.column && rigid ? [illegal(field, 'expected/no-column', unit.type, cite('10.0'))] : [];
+}
+
+/** Ground an attacker may not enter has no ZOC of his (6.21), and elephants enter no camp (11.13): odd, as the players see the map. */
+function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, cell: Hand['cell']): Fault[] {
+  const chart: Chart<string> = TERRAIN_EFFECTS;
+  const barred = (row: string): boolean => Object.hasOwn(chart.rows, row) && cell(chart, row, terrainColumn({ ...unit, column: false })) === 'p';
+  const faults = (['hexside', 'level'] as const).flatMap((name) =>
+    barred(unit[name]) ? [doubtful(`${field}.${name}`, 'expected/enterable', unit[name], cite('6.21'))] : [],
+  );
+  const ground = defenders[0]?.terrain ?? 'open';
+  if (ground !== 'major-river-caesar' && defenders.every(({ terrain }) => barred(terrain)))
+    faults.push(doubtful('defenders.0.terrain', 'expected/enterable', ground, cite('6.21')));
+  if (unit.type === 'el' && unit.fortification !== 'none' && !unit.inside)
+    faults.push(doubtful(`${field}.fortification`, 'expected/enterable', unit.fortification, cite('11.13')));
+  return faults;
+}
+
+function attackerFaults(unit: Attacker, field: string, input: ShockInput, cell: Hand['cell']): Fault[] {
+  const faults = [...figureFaults(unit, field), ...(unit.under ? [] : groundFaults(unit, field, input, cell))];
   if (unit.type === 'sk') faults.push(illegal(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.0')));
   if (unit.type === 'art' && unit.size > 0 && !unit.under) faults.push(doubtful(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.11')));
   const horse = isCavalry(unit.type);
@@ -49,13 +72,12 @@ function defenderFaults(unit: Defender, field: string): Fault[] {
   const columnTq = tqOf(unit);
   if (unit.column && unit.hits > 0 && unit.hits >= columnTq && unit.hits < columnTq + 2)
     faults.push(doubtful(`${field}.hits`, 'expected/hits-below-tq', unit.hits, cite('11.25'), { tq: columnTq }));
-  const rigid = !isInfantry(unit.type) || unit.type === 'bi' || isSkirmisher(unit.type) || unit.doubleDepth;
-  if (unit.column && rigid) faults.push(illegal(`${field}.column`, 'expected/no-column', unit.type, cite('10.0')));
+  faults.push(...columnFaults(unit, `${field}.column`));
   if (unit.terrain === 'major-river-caesar') faults.push(illegal(`${field}.terrain`, 'expected/enterable', unit.terrain, cite('5.16')));
   return faults;
 }
 
-function weaponFaults(input: ShockInput): Fault[] {
+function weaponFaults(input: ShockInput, cell: Hand['cell']): Fault[] {
   const faults: Fault[] = [];
   const may = candidates(input);
   const check = (field: 'attackerWeapon' | 'defenderWeapon', places: readonly number[]): void => {
@@ -68,7 +90,7 @@ function weaponFaults(input: ShockInput): Fault[] {
   check('defenderWeapon', may.defenders);
   const meets = (a: number, d: number): boolean => {
     const row = rowOf(input.defenders[d] as Defender, may.angle);
-    return columnsOf(input.attackers[a] as Attacker, may.angle).some((column) => printed(matrixOf(may.angle), row, column) !== 'p');
+    return columnsOf(input.attackers[a] as Attacker, may.angle).some((column) => cell(matrixOf(may.angle), row, column) !== 'p');
   };
   if (!may.attackers.some((a) => may.defenders.some((d) => meets(a, d))))
     faults.push(illegal(`attackers.${may.attackers[0] ?? 0}.type`, 'expected/permitted-attack', input.attackers[may.attackers[0] ?? 0]?.type, cite('7.82')));
@@ -76,12 +98,12 @@ function weaponFaults(input: ShockInput): Fault[] {
 }
 
 /** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. */
-export function shockFaults(input: ShockInput): Fault[] {
-  const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input));
+export function shockFaults(input: ShockInput, cell: Hand['cell'] = printed): Fault[] {
+  const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, cell));
   faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`)));
   for (const { lead } of hexesOf(input.defenders))
     if (input.defenders[lead]?.type === 'art') faults.push(illegal(`defenders.${lead}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
-  faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input));
+  faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, cell));
   input.attackers.forEach((unit, at) => {
     const above = input.attackers[at - 1];
     if (unit.under && above && strikesFlank(unit) !== strikesFlank(above))

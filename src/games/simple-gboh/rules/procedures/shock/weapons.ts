@@ -1,4 +1,5 @@
 import { type Chart, printed } from '../../../../../core/chart.ts';
+import type { Hand } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';
 import { WEAPON_MATRIX_FLANK } from '../../charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from '../../charts/weapon-matrix-front.ts';
@@ -56,11 +57,21 @@ export interface Weapons {
 
 const PROHIBITED = -100;
 
-function worth(attacker: Attacker, defender: Defender, angle: Angle, pilaAlways: boolean): { readonly value: number; readonly row: Id; readonly column: Id } {
+/** What a proposal is weighed by: the ruling on pila and the matrix, as the player's own copy has it. */
+export interface Weighing {
+  readonly pilaAlways: boolean;
+  readonly glance: Hand['glance'];
+}
+
+function worth(
+  attacker: Attacker,
+  defender: Defender,
+  { angle, pilaAlways, glance }: Weighing & { readonly angle: Angle },
+): { readonly value: number; readonly row: Id; readonly column: Id } {
   const row = rowOf(defender, angle);
   const extra = specials(attacker, defender, angle, pilaAlways).reduce((all, [, amount]) => all + amount, 0);
   const cells = columnsOf(attacker, angle).map((column) => {
-    const cell = printed(matrixOf(angle), row, column);
+    const cell = glance(matrixOf(angle), row, column);
     return { value: cell === 'p' ? PROHIBITED : cell + extra, row, column };
   });
   return cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
@@ -78,10 +89,10 @@ export function candidates(input: ShockInput): { readonly attackers: readonly nu
 }
 
 /**
- * Whose types meet (7.35): as the players said, else the app's proposal by the printed figures: the attacker takes the type that leaves him best off after the
- * defender's best reply.
+ * Whose types meet (7.35): as the players said, else the app's proposal by the matrix: the attacker takes the type that leaves him best off after the defender's best
+ * reply.
  */
-export function weaponsOf(input: ShockInput, pilaAlways: boolean): Weapons {
+export function weaponsOf(input: ShockInput, { pilaAlways, glance }: Weighing = { pilaAlways: false, glance: printed }): Weapons {
   const may = candidates(input);
   const attackers = may.attackers.includes(input.attackerWeapon - 1) ? [input.attackerWeapon - 1] : may.attackers;
   const defenders = may.defenders.includes(input.defenderWeapon - 1) ? [input.defenderWeapon - 1] : may.defenders;
@@ -89,7 +100,7 @@ export function weaponsOf(input: ShockInput, pilaAlways: boolean): Weapons {
     const options = defenders.map((defender) => ({
       attacker,
       defender,
-      ...worth(input.attackers[attacker] as Attacker, input.defenders[defender] as Defender, may.angle, pilaAlways),
+      ...worth(input.attackers[attacker] as Attacker, input.defenders[defender] as Defender, { angle: may.angle, pilaAlways, glance }),
     }));
     return options.reduce((worst, option) =>
       option.value < worst.value && option.value !== PROHIBITED ? option : worst.value === PROHIBITED ? option : worst,

@@ -1,5 +1,5 @@
 import type { Hand } from '../../../../../core/hand.ts';
-import { type Id, say } from '../../../../../core/said.ts';
+import { say } from '../../../../../core/said.ts';
 import { cite } from '../../vocabulary.ts';
 import { counting, highestTq, sizeModifier, sizes, sum } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
@@ -8,7 +8,7 @@ import { movedIn, specials, throwingArms } from './special-modifiers.ts';
 import { terrainModifier } from './terrain.ts';
 import { matrixOf, type Weapons, weaponsOf } from './weapons.ts';
 
-type WeighHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
+type WeighHand = Pick<Hand, 'cell' | 'glance' | 'ruling' | 'note'>;
 
 /** Whose leader fell in the leader loss check, by place in the lists. */
 export interface LeadersLost {
@@ -18,31 +18,22 @@ export interface LeadersLost {
 
 /** What the sum needs of an input alone: worked out once, as odds weigh the same input on every path. */
 interface Standing {
-  readonly weapons: Weapons;
-  readonly special: Readonly<Record<Id, number>>;
   readonly tq: Clash['tq'];
   readonly wide: ReturnType<typeof sizes>;
   readonly narrow: ReturnType<typeof sizes>;
   readonly hits: Clash['hits'];
   readonly moving: boolean;
 }
-const stood = new WeakMap<ShockInput, Map<boolean, Standing>>();
+const stood = new WeakMap<ShockInput, Standing>();
 
-function standingOf(input: ShockInput, pilaAlways: boolean): Standing {
-  const known = stood.get(input) ?? new Map<boolean, Standing>();
-  stood.set(input, known);
-  const found = known.get(pilaAlways) ?? workOut(input, pilaAlways);
-  known.set(pilaAlways, found);
+function standingOf(input: ShockInput): Standing {
+  const found = stood.get(input) ?? workOut(input);
+  stood.set(input, found);
   return found;
 }
 
-function workOut(input: ShockInput, pilaAlways: boolean): Standing {
-  const { attackers, defenders } = input;
-  const weapons = weaponsOf(input, pilaAlways);
-  const [a, d] = [attackers[weapons.attacker] as Attacker, defenders[weapons.defender] as Defender];
+function workOut({ attackers, defenders }: ShockInput): Standing {
   return {
-    weapons,
-    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
     tq: { attacker: highestTq(attackers), defender: highestTq(defenders) },
     wide: sizes(attackers, defenders, false),
     narrow: sizes(attackers, defenders, true),
@@ -76,8 +67,8 @@ const pilaInDoubt = (input: ShockInput): boolean => input.attackers.some((unit) 
 /** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
 export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): Clash {
   const pilaAlways = pilaInDoubt(input) && hand.ruling('pila-moves') === 'always';
-  const standing = standingOf(input, pilaAlways);
-  const { weapons, special, tq, moving } = standing;
+  const standing = standingOf(input);
+  const weapons: Weapons = weaponsOf(input, { pilaAlways, glance: (chart, row, column) => hand.glance(chart, row, column) });
   const [a, d] = [input.attackers[weapons.attacker] as Attacker, input.defenders[weapons.defender] as Defender];
   const cell = hand.cell(matrixOf(weapons.angle), weapons.row, weapons.column);
   if (cell === 'p') hand.note(say('note/prohibited'), cite('7.82'));
@@ -85,11 +76,11 @@ export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): 
     weapons,
     types: { attacker: a.type, defender: d.type },
     cell: cell === 'p' ? 0 : cell,
-    special,
-    tq,
+    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
+    tq: standing.tq,
     ...sizeOf(standing, hand),
     ...hitsOf(standing, hand),
-    moving,
+    moving: standing.moving,
     leaders: {
       attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
       defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
