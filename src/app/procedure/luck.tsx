@@ -22,7 +22,8 @@ export function Luck({
   if (question === undefined || !odds) return null;
   const answer = known[question] ?? 'none';
   const part = chance(odds, answer);
-  if (part >= 1) return null;
+  // What came about had some chance: with none, the player decided other than the policies the odds were worked out with.
+  if (part >= 1 || part === 0) return null;
   return (
     <p class={css.luck}>
       <span>{naming.question(question)}</span> {naming.answer(question, answer)}

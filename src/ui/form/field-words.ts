@@ -25,8 +25,10 @@ export function valueSaid(speak: Speaker, name: string, field: AnyField, value: 
       return (value as readonly string[]).map((option) => optionName(speak, name, field, option)).join(', ');
     case 'text':
       return value as string;
-    case 'group':
-      return groupSaid(speak, field.of as AnyFields, value as Readonly<Record<string, unknown>>, undefined);
+    case 'group': {
+      const inside = groupSaid(speak, field.of as AnyFields, value as Readonly<Record<string, unknown>>, undefined);
+      return inside && `${fieldName(speak, name, field)}: ${inside}`;
+    }
     case 'list':
       return (value as readonly unknown[]).length === 0 ? '' : `${fieldName(speak, name, field)} ×${(value as readonly unknown[]).length}`;
   }

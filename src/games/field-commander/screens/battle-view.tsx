@@ -15,19 +15,17 @@ import css from './layout.module.css';
 export function BattleView({ door, battle }: { readonly door: CampaignDoor; readonly battle: BattlePosition }) {
   const { speak } = door;
   const set = (position: BattlePosition): void => void door.act([{ type: 'battle', position }]);
+  // Once everybody has acted the next turn stands on the field.
+  const now = nextSpeed(battle) === undefined ? nextTurn(battle) : battle;
   return (
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak('fc/battle')}</Eyebrow>
         <p class={css.big}>{battle.area}</p>
-        <p class={css.quiet}>
-          {battle.turn === 0
-            ? speak('fc/plans-first')
-            : speak('fc/battle-turn', { turn: battle.turn, speed: nextSpeed(battle) ?? nextSpeed(nextTurn(battle)) ?? 0 })}
-        </p>
+        <p class={css.quiet}>{battle.turn === 0 ? speak('fc/plans-first') : speak('fc/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}</p>
       </div>
       <Card>
-        <BattleLines speak={speak} battle={battle} />
+        <BattleLines speak={speak} battle={now} />
         {battle.turn > 0 && <BattleOdds speak={speak} battle={battle} rulings={door.rulings} />}
       </Card>
       {battle.turn === 0 ? <Before door={door} battle={battle} set={set} /> : <During door={door} battle={battle} set={set} />}

@@ -1,11 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { neighbours } from '../rules/map.ts';
-import { areaState, helps, watchesAdvisors } from '../rules/state.ts';
+import { areaState, type Campaign, helps, watchesAdvisors } from '../rules/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OracleSheet } from './prophecies.tsx';
+
+/** Whether the army stands where there is a battle or a stronghold to be won, or its reward to be taken. */
+export function toConquer(campaign: Campaign): boolean {
+  const here = campaign.map.areas.find((area) => area.name === campaign.army);
+  return here !== undefined && here.kind !== 'open' && areaState(campaign, campaign.army).status === 'enemy';
+}
 
 /** Where the army may go, and what to do where it stands: the oracle, intimidation, battle, its reward. */
 export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
@@ -14,7 +20,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
   const here = campaign.map.areas.find((area) => area.name === campaign.army);
   const now = areaState(campaign, campaign.army);
   const [oracle, setOracle] = useState(false);
-  const open = here !== undefined && here.kind !== 'open' && now.status === 'enemy';
+  const open = toConquer(campaign);
   const roads = neighbours(campaign.map, campaign.army);
   const areas = roads.length > 0 ? roads : campaign.map.areas.map((area) => area.name).filter((name) => name !== campaign.army);
   return (
@@ -31,7 +37,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
           <Button kind="primary" onClick={() => void fight(door)}>
             {speak('fc/battle-of', { area: campaign.army })}
           </Button>
-          {here.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
+          {here?.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
         </Choices>
       )}

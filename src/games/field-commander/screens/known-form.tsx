@@ -12,10 +12,10 @@ import css from './layout.module.css';
 /** What a session leaves for the player to say of a procedure; the rest it knows. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   'operation-forces': ['count'],
-  'enemy-orders': [],
+  'enemy-orders': ['range'],
   'tyre-orders': [],
   'enemy-operations': [],
-  scouting: ['disband'],
+  scouting: ['forces', 'disband'],
   intimidation: ['modifiers'],
   'battle-plans': ['anticipation'],
   'pre-battle': [],

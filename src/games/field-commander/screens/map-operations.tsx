@@ -43,17 +43,19 @@ function Counters({ door, map, change }: MapPart) {
                 label={speak('fc/counter', { n: i + 1 })}
                 value={one.counter}
                 options={faces}
-                onChange={(counter) => change({ operations: changed(map.operations, i, { counter }) })}
+                onChange={(counter) => change({ operations: changed(map.operations, i, { counter, ...(counter === 'go' ? { pay: 'nothing' } : {}) }) })}
               />
             </div>
             <Remove what={speak('fc/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
           </div>
-          <Chips
-            label={speak('fc/intrigue', { n: i + 1 })}
-            value={one.pay}
-            options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
-            onChange={(pay) => change({ operations: changed(map.operations, i, { pay }) })}
-          />
+          {one.counter !== 'go' && (
+            <Chips
+              label={speak('fc/intrigue', { n: i + 1 })}
+              value={one.pay}
+              options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
+              onChange={(pay) => change({ operations: changed(map.operations, i, { pay }) })}
+            />
+          )}
           {one.pay !== 'nothing' && (
             <Stepper
               label={speak('fc/intrigue-cost')}

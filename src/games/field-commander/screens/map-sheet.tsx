@@ -63,7 +63,7 @@ function Turns({ door, map, change }: MapPart) {
       <p class={css.quiet}>{speak('fc/turns-help')}</p>
       {map.turns.map((box, i) => (
         <div key={i} class={classes(css.row, css.low)}>
-          <div class={css.narrow}>
+          <div class={css.first}>
             <TextInput
               label={speak('fc/turn', { turn: i + 1 })}
               value={box.label}
@@ -93,7 +93,7 @@ function Options({ door, map, change }: MapPart) {
     <Card title={speak('fc/options')}>
       {map.options.map((option, i) => (
         <div key={i} class={classes(css.row, css.low)}>
-          <div class={css.narrow}>
+          <div class={css.first}>
             <TextInput
               label={speak('fc/option', { n: i + 1 })}
               value={option.name}

@@ -101,13 +101,13 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
     <Card title={speak('fc/starting-forces')}>
       {places.map((place) => (
         <div key={place} class={css.row}>
+          <span class={css.place}>{place || speak('force/alexander')}</span>
           {map.forces
             .filter(({ area }) => area === place)
             .map(({ nation, force: kind }, i) => {
               const force = forceOfKind({ counters, map }, kind, nation);
               return force ? <ForceCounter key={i} force={force} /> : <span key={i}>{kind}</span>;
             })}
-          <span class={css.grow}>{place || speak('force/alexander')}</span>
         </div>
       ))}
     </Card>

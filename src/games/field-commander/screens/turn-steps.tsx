@@ -3,10 +3,12 @@ import { Card } from '../../../ui/card.tsx';
 import type { Event } from '../rules/events.ts';
 import { trackEnd } from '../rules/map.ts';
 import { sequence } from '../rules/sequence.ts';
+import type { Campaign } from '../rules/state.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
-import { ConquestStep } from './conquest-step.tsx';
+import { ConquestStep, toConquer } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
+import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
 
@@ -15,7 +17,7 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { step } = state.campaign;
   const on: readonly Event[] = step === 'advance' ? [{ type: 'advance' }] : [{ type: 'step', step: following(step) }];
-  const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined);
+  const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined) || pressing(state.campaign);
   return (
     <Card title={speak(`step/${step}`)} aside={speak('fc/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
@@ -27,6 +29,15 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   );
 }
 
+/** Whether what the step holds itself comes before going on: the first operation, the end of the track, an area to be won. */
+function pressing(campaign: Campaign): boolean {
+  if (campaign.step === 'advance') return atTheEnd(campaign) || firstOperation(campaign);
+  return campaign.step === 'conquest' && toConquer(campaign);
+}
+
+const atTheEnd = ({ turn, map }: Campaign): boolean => turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY);
+const firstOperation = ({ turn, operations, map }: Campaign): boolean => turn === 0 && operations.length < map.operationForces;
+
 function following(step: Step): Step {
   return STEPS[(STEPS.indexOf(step) + 1) % STEPS.length] as Step;
 }
@@ -36,13 +47,13 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
   const reduced = campaign.forces.filter((force) => force.reduced).length;
   switch (step) {
     case 'advance':
-      if (campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY))
+      if (atTheEnd(campaign))
         return (
           <Button kind="danger" onClick={() => door.open('end-campaign', { result: 'lost' })}>
             {door.speak('fc/campaign-lost')}
           </Button>
         );
-      return campaign.turn === 0 && campaign.operations.length < campaign.map.operationForces ? <Open door={door} procedures={['operation-forces']} /> : null;
+      return firstOperation(campaign) ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
     case 'refit':
       return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;
     case 'orders':
@@ -64,11 +75,19 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
 }
 
 /** Procedures to open beside the one the step leads to. */
-function Open({ door, procedures }: { readonly door: CampaignDoor; readonly procedures: readonly string[] }) {
+function Open({
+  door,
+  procedures,
+  kind = 'plain',
+}: {
+  readonly door: CampaignDoor;
+  readonly procedures: readonly string[];
+  readonly kind?: 'plain' | 'primary';
+}) {
   return (
     <Choices>
       {procedures.map((id) => (
-        <Button key={id} onClick={() => door.open(id)}>
+        <Button key={id} kind={kind} onClick={() => door.open(id)}>
           {door.speak(`procedure/${id}`)}
         </Button>
       ))}
@@ -89,7 +108,13 @@ function OperationsStep({ door }: { readonly door: CampaignDoor }) {
           </li>
         ))}
       </ul>
-      <p class={css.quiet}>{speak('fc/forces-count', { count: operations.length })}</p>
+      <div class={css.row}>
+        <span class={css.place}>{speak('field/gathered')}</span>
+        {operations.map((force) => (
+          <ForceCounter key={force.id} force={force} />
+        ))}
+        {operations.length === 0 && '–'}
+      </div>
       {now.operated && <p>{speak('effect/operated')}</p>}
     </>
   );

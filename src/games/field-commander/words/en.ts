@@ -15,6 +15,7 @@ export const words = {
   'procedure/glory-purchase': 'Spend glory',
   'procedure/tyre-purchase': 'Purchases at Tyre',
   'procedure/siege-ships': 'Siege ships',
+  'field/gathered': 'Forces in operations',
   'field/cancelled': 'Cancelled',
   'effect/tyre-rolled': 'One of Tyre’s rolls is done',
   'effect/ordered': '{area} has had its order',

@@ -221,6 +221,11 @@ export function calledIn(input: BattleInput, of: string): Spoken {
   return plain === 'ambush' ? say('insight/ambush') : plain.replace(/^(duel-|[a-z])(?=\d)/, '');
 }
 
+/** Who a decision names by id: the name on its counter or its type; undefined for what is no fighter of the battle. */
+export function fighterSaid({ own, enemy }: BattleInput, id: string): Said | undefined {
+  return id === 'alexander' ? say('force/alexander') : [...named(own), ...named(enemy)].find(([one]) => one === id)?.[1];
+}
+
 function named(line: readonly FighterInput[]): (readonly [string, Said])[] {
   const ids = idsOf(line);
   return line.map((one, i) => [ids[i] as string, one.name === '' ? say(`force/${one.type}`) : say('name', { name: one.name })]);

@@ -2,7 +2,7 @@ import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/proce
 import { type Said, say } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { battleExamples } from '../battle/examples.ts';
-import { type BattleInput, battleFaults, battleFields, calledIn, plansLeft, readPosition, writePosition } from '../battle/input.ts';
+import { type BattleInput, battleFaults, battleFields, calledIn, fighterSaid, plansLeft, readPosition, writePosition } from '../battle/input.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import type { BattlePosition, BattleResult, Fighter } from '../battle/position.ts';
 import { battleStep } from '../battle/step.ts';
@@ -104,6 +104,7 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
   policies: battlePolicies,
   examples: battleExamples,
   prefill: battlePrefill,
+  subject: (id, input) => fighterSaid(input, id),
   faults: battleFaults,
   run(input, hand) {
     const position = toTheEnd(readPosition(input), hand);
@@ -147,6 +148,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
   examples: battleExamples,
   prefill: battlePrefill,
   rank: ({ campaign }) => (campaign.battle ? 10 : 0),
+  subject: (id, input) => fighterSaid(input, id),
   faults: battleFaults,
   closed: volleyOdds,
   run(input, hand) {

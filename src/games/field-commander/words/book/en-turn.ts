@@ -38,7 +38,6 @@ export const words = {
   'field/left': 'Left in the cup',
   'field/force': 'Force (letters and name)',
   'field/drawn': 'Counters drawn before',
-  'field/gathered': 'Forces in operations',
   'field/conquered': 'Conquered areas',
   'field/startingForces': 'Forces drawn after Go!',
   'field/forces': 'Forces',
