@@ -7,6 +7,7 @@ import type { Event, NewForce } from './events.ts';
 import { forceOfKind, wallForce } from './forces.ts';
 import { goTrouble } from './go-rows.ts';
 import type { GoRow, OperationCounter, Payment } from './map.ts';
+import { owed } from './owed.ts';
 import type { Campaign, Drawn, State } from './state.ts';
 import { type CampaignId, cite, type Operation } from './vocabulary.ts';
 
@@ -105,7 +106,7 @@ export function operationEffects(outcome: OperationsOutcome, _input: OperationsI
   }
   if (outcome.walls > 0) put('wall', say('effect/gather', { force: WALL }), { type: 'operation-force', force: wallForce(campaign.map.nation) });
   put('operated', say('effect/operated'), { type: 'now', change: { operated: true } });
-  return list;
+  return [...list, ...owed(outcome.hits, state)];
 }
 
 /** The force gathered at a place of the box, or one of its kind when the input was changed by hand. */

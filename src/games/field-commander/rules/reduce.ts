@@ -48,7 +48,7 @@ function inCampaign(campaign: Campaign, event: Inner): Campaign {
         ...campaign,
         turn: campaign.turn + 1,
         step: 'refit',
-        now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken },
+        now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken, owed: campaign.now.owed ?? 0 },
         prophecies: afterTurn(campaign),
       };
     case 'step':

@@ -18,8 +18,10 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known. */
+/** The procedure the present step leads to while something is left of it, filled in as far as known; hits not placed come before all else. */
 function lead(campaign: Campaign, step: Step): Lead {
+  const hits = campaign.now.owed ?? 0;
+  if (hits > 0 && !campaign.battle) return { procedure: 'suffer-hits', input: { hits } };
   switch (step) {
     case 'advance':
     case 'conquest':

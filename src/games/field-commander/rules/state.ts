@@ -74,6 +74,8 @@ export interface ThisTurn {
   readonly taken: Taken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
+  /** Hits not placed yet. */
+  readonly owed?: number;
 }
 
 export type Stage = 'preparation' | 'playing' | 'won' | 'lost';

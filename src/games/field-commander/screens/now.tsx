@@ -28,6 +28,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
   const { speak, state } = door;
   const { campaign } = state;
   const dead = campaign.level === 0;
+  const owed = campaign.now.owed ?? 0;
   const [sheet, setSheet] = useState(false);
   const box = campaign.map.turns[campaign.turn - 1];
   const cities = countAreas(campaign, (area) => area.city);
@@ -48,6 +49,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
         <Notice tone="bad">{speak('fc/dead')}</Notice>
       ) : (
         <>
+          {owed > 0 && <Notice tone="bad">{speak('effect/owed', { hits: owed })}</Notice>}
           <OpenProphecies door={door} />
           <TurnSteps door={door} />
         </>

@@ -12,6 +12,7 @@ import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS
 import type { Event } from '../events.ts';
 import { forceOfKind, wallForce } from '../forces.ts';
 import { range } from '../map.ts';
+import { owed } from '../owed.ts';
 import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -227,5 +228,5 @@ function effects(outcome: OrdersOutcome, { stronghold, aristander }: OrdersInput
     event: { type: 'now', change: { ordered: [...campaign.now.ordered, stronghold] } },
     ticked: true,
   });
-  return list;
+  return [...list, ...owed(outcome.hits, state)];
 }

@@ -6,6 +6,7 @@ import { say } from '../../../../core/said.ts';
 import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
 import type { Event } from '../events.ts';
 import { forceOfKind } from '../forces.ts';
+import { owed } from '../owed.ts';
 import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -43,11 +44,12 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   },
   verdict: ({ forces, hits }) =>
     hits > 0 ? say('note/shortage', { hits }) : forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') }),
-  effects({ forces }, _input, state) {
-    return forces.flatMap((kind, i): Effect<Event>[] => {
+  effects({ forces, hits }, _input, state) {
+    const gathered = forces.flatMap((kind, i): Effect<Event>[] => {
       const force = state ? forceOfKind(state.campaign, kind) : undefined;
       return force ? [{ id: `gather-${i}`, said: say('effect/gather', { force: kind }), event: { type: 'operation-force', force }, ticked: true }] : [];
     });
+    return [...gathered, ...owed(hits, state)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

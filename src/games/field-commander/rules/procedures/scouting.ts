@@ -7,6 +7,7 @@ import { forceName } from '../describe.ts';
 import type { Event } from '../events.ts';
 import type { Force } from '../forces.ts';
 import { isTyre } from '../map.ts';
+import { owed } from '../owed.ts';
 import { armySize, type State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -104,7 +105,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
       });
     if (input.area !== '')
       list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
-    return list;
+    return [...list, ...owed(outcome.hits, state)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -112,6 +112,9 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
         ticked: true,
         cite: cite('Death of Alexander'),
       });
+    const left = state?.campaign.now.owed ?? 0;
+    if (left > 0)
+      list.push({ id: 'placed', said: say('effect/placed'), event: { type: 'now', change: { owed: Math.max(0, left - input.hits) } }, ticked: true });
     return list;
   },
   next: (outcome) => (outcome.dead ? [{ procedure: 'end-campaign', input: { result: 'lost' } }] : []),

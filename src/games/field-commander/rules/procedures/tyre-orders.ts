@@ -10,6 +10,7 @@ import { advisorUsed } from '../advisor-used.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import type { Event } from '../events.ts';
 import { monthOf } from '../months.ts';
+import { owed } from '../owed.ts';
 import { type Campaign, helps, type State, watchesAdvisors } from '../state.ts';
 import { cite } from '../vocabulary.ts';
 
@@ -188,7 +189,7 @@ export function repairs(walls: readonly number[]): Effect<Event>[] {
 
 function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
   const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
-  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state)];
+  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state), ...owed(outcome.hits, state)];
 }
 
 /** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */
