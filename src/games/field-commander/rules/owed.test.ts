@@ -38,9 +38,10 @@ test('hits of scouting, orders, operations and an empty cup are kept until they 
   ).toEqual(two);
 });
 
-test('while hits are owed the turn leads to placing them; placed, they are gone, and a new turn forgets none', () => {
+test('while hits are owed nothing else leads; placed, they are gone, and a new turn forgets none', () => {
   const two: Event = { type: 'now', change: { owed: 2 } };
-  expect(sequence(playing([two])).find(({ status }) => status === 'now')).toMatchObject({ procedure: 'suffer-hits', input: { hits: 2 } });
+  const lead = (events: readonly Event[]) => sequence(playing([...events, { type: 'step', step: 'orders' }])).find(({ status }) => status === 'now')?.procedure;
+  expect([lead([]), lead([two])]).toEqual(['enemy-orders', undefined]);
   expect(owedBy(sufferHits, { hits: 2, level: 5 }, {}, playing([two]))).toEqual({ type: 'now', change: { owed: 0 } });
   expect(owedBy(sufferHits, { hits: 1, level: 5 }, {}, playing([two]))).toEqual({ type: 'now', change: { owed: 1 } });
   expect(owedBy(sufferHits, { hits: 1, level: 5 })).toBe(undefined);

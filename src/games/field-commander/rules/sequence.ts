@@ -18,10 +18,9 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known; hits not placed come before all else. */
+/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed. */
 function lead(campaign: Campaign, step: Step): Lead {
-  const hits = campaign.now.owed ?? 0;
-  if (hits > 0 && !campaign.battle) return { procedure: 'suffer-hits', input: { hits } };
+  if ((campaign.now.owed ?? 0) > 0) return {};
   switch (step) {
     case 'advance':
     case 'conquest':

@@ -15,11 +15,12 @@ afterEach(cleanup);
 const speak = speaker(tongue('en'), [words, book, parts]);
 
 /** Now over a campaign under way, Alexander at this level; gives what is opened from it. */
-function shown(level: number): string[] {
+function shown(level: number, owed = 0): string[] {
   const opened: string[] = [];
   const begun: State = start({ campaign: 'granicus' });
   const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level } };
-  const door = { state, speak, rulings: {}, copy: () => undefined, faults: () => [], act: async () => true, open: (id: string) => opened.push(id) };
+  const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed } } };
+  const door = { state: owing, speak, rulings: {}, copy: () => undefined, faults: () => [], act: async () => true, open: (id: string) => opened.push(id) };
   render(
     <Voice.Provider value={speak}>
       <Now door={door as unknown as CampaignDoor} />
@@ -34,6 +35,13 @@ test('Death of Alexander: the campaign is said to be lost, no step of the turn i
   expect(screen.queryByRole('button', { name: 'Done, next step' })).toBe(null);
   fireEvent.click(screen.getByRole('button', { name: 'End the campaign' }));
   expect(opened).toEqual(['end-campaign']);
+});
+
+test('hits to be placed are said and lead to placing them', () => {
+  const opened = shown(1, 2);
+  screen.getByText('2 hits to absorb');
+  fireEvent.click(screen.getByRole('button', { name: 'Absorb hits' }));
+  expect(opened).toEqual(['suffer-hits']);
 });
 
 test('while he lives the steps of the turn are there', () => {

@@ -49,7 +49,13 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
         <Notice tone="bad">{speak('fc/dead')}</Notice>
       ) : (
         <>
-          {owed > 0 && <Notice tone="bad">{speak('effect/owed', { hits: owed })}</Notice>}
+          {owed > 0 && (
+            <Card title={speak('effect/owed', { hits: owed })}>
+              <Button kind="primary" wide onClick={() => door.open('suffer-hits', { hits: owed })}>
+                {speak('procedure/suffer-hits')}
+              </Button>
+            </Card>
+          )}
           <OpenProphecies door={door} />
           <TurnSteps door={door} />
         </>

@@ -29,8 +29,9 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   );
 }
 
-/** Whether what the step holds itself comes before going on: the first operation, the end of the track, an area to be won. */
+/** Whether something comes before going on: hits to be placed, the first operation, the end of the track, an area to be won. */
 function pressing(campaign: Campaign): boolean {
+  if ((campaign.now.owed ?? 0) > 0) return true;
   if (campaign.step === 'advance') return atTheEnd(campaign) || firstOperation(campaign);
   return campaign.step === 'conquest' && toConquer(campaign);
 }

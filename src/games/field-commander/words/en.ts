@@ -240,7 +240,7 @@ export const words = {
   'fc/log-finished': 'Log a finished one',
   'fc/when-ended': 'In which turn did it end?',
   'fc/end': 'End the campaign',
-  'effect/owed': '{hits|# hit|# hits} to be placed',
+  'effect/owed': '{hits|# hit|# hits} to absorb',
   'fc/dead': 'Alexander is dead: the campaign is lost (Death of Alexander).',
   'fc/log-sheet': 'Log sheet',
   'fc/won-now': 'Won now it is worth {vp} VP.',

@@ -241,7 +241,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/log-finished': 'Anotar una terminada',
   'fc/when-ended': '¿En qué turno terminó?',
   'fc/end': 'Terminar la campaña',
-  'effect/owed': '{hits|# Impacto|# Impactos} por asignar',
+  'effect/owed': '{hits|# Impacto|# Impactos} por absorber',
   'fc/dead': 'Alejandro ha muerto: la campaña está perdida (Muerte de Alejandro).',
   'fc/log-sheet': 'Hoja de Registro',
   'fc/won-now': 'Ganada ahora vale {vp} VP.',

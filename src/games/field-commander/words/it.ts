@@ -241,7 +241,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/log-finished': 'Registra una finita',
   'fc/when-ended': 'In quale turno è finita?',
   'fc/end': 'Concludi la campagna',
-  'effect/owed': '{hits|# colpo|# colpi} da assegnare',
+  'effect/owed': '{hits|# colpo|# colpi} da assorbire',
   'fc/dead': 'Alessandro è morto: la campagna è persa (Morte di Alessandro).',
   'fc/log-sheet': 'Foglio di registro',
   'fc/won-now': 'Vinta ora vale {vp} PV.',

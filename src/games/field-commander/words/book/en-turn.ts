@@ -308,7 +308,7 @@ export const words = {
   'fault/tyre-closed': 'a finished mole or a destroyed wall section',
   'fault/tyre-half-open': 'a finished mole and a destroyed section',
   'procedure/operation-forces/help': 'Before the first turn the enemy draws the forces the map names for its operation (Operation counters).',
-  'effect/placed': 'Hits placed',
+  'effect/placed': 'Hits absorbed',
   'verdict/gathered': 'Gathered for the operation: {forces}.',
   'verdict/your-cup': 'Draw them from your own cup.',
   'effect/advisor-used': 'An advisor was used this turn',

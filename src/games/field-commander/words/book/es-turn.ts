@@ -309,7 +309,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fault/tyre-closed': 'el Muelle terminado o una sección de Muralla destruida',
   'fault/tyre-half-open': 'el Muelle terminado y una sección destruida',
   'procedure/operation-forces/help': 'Antes del primer turno el enemigo saca las Fuerzas que el mapa indica para su Operación (Fichas de Operación).',
-  'effect/placed': 'Impactos asignados',
+  'effect/placed': 'Impactos absorbidos',
   'verdict/gathered': 'Reunidas para la Operación: {forces}.',
   'verdict/your-cup': 'Sácalas de tu taza.',
   'effect/advisor-used': 'Este turno se ha usado un Consejero',

@@ -309,7 +309,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fault/tyre-closed': 'un molo finito o una sezione distrutta',
   'fault/tyre-half-open': 'un molo finito e una sezione distrutta',
   'procedure/operation-forces/help': 'Prima del primo turno il nemico pesca le forze che la mappa indica per la sua operazione (Segnalini operazione).',
-  'effect/placed': 'Colpi assegnati',
+  'effect/placed': 'Colpi assorbiti',
   'verdict/gathered': 'Radunate per l’operazione: {forces}.',
   'verdict/your-cup': 'Pescale dalla tua tazza.',
   'effect/advisor-used': 'In questo turno è stato usato un consigliere',
