@@ -34,13 +34,13 @@ export function valueSaid(speak: Speaker, name: string, field: AnyField, value: 
   }
 }
 
-/** A group or a list item in one line: names first, then choices, then what is not as standard. */
+/** A group or a list item in one line: names first, then choices, then what is not as standard, groups last. */
 export function groupSaid(speak: Speaker, fields: AnyFields, values: Readonly<Record<string, unknown>>, root: unknown): string {
   const telling = Object.entries(fields).filter(([name, field]) => {
     if (!matters(field, root, values)) return false;
     return field.kind === 'text' || field.kind === 'choice' || JSON.stringify(values[name]) !== JSON.stringify(field.standard);
   });
-  const order = (field: AnyField): number => (field.kind === 'text' ? 0 : field.kind === 'choice' ? 1 : 2);
+  const order = (field: AnyField): number => (field.kind === 'text' ? 0 : field.kind === 'choice' ? 1 : field.kind === 'group' ? 3 : 2);
   return telling
     .sort(([, a], [, b]) => order(a) - order(b))
     .map(([name, field]) => valueSaid(speak, name, field, values[name]))

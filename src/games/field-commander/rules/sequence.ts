@@ -18,9 +18,9 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed. */
+/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. */
 function lead(campaign: Campaign, step: Step): Lead {
-  if ((campaign.now.owed ?? 0) > 0) return {};
+  if (campaign.level === 0 || (campaign.now.owed ?? 0) > 0) return {};
   switch (step) {
     case 'advance':
     case 'conquest':

@@ -43,7 +43,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       <div class={css.figures}>
         <Figure words={speak('number/gold')} value={campaign.gold} />
         <Figure words={speak('number/glory')} value={campaign.glory} />
-        <Figure words={speak('number/level')} value={`A${campaign.level}`} />
+        <Figure words={speak('number/level')} value={dead ? '–' : `A${campaign.level}`} />
       </div>
       {dead ? (
         <Notice tone="bad">{speak('fc/dead')}</Notice>

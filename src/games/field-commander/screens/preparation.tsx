@@ -91,14 +91,24 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
   );
 }
 
-/** What the map's Preparation lays out when the campaign begins. */
+/** What the map's Preparation lays out when the campaign begins; in a linked one first what came over from the last. */
 function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly map: CampaignMap }) {
   const { speak, state } = door;
   const { counters } = ownBox(door);
   const places = [...new Set(map.forces.filter(({ area }) => area !== '' || !state.campaign.linked).map(({ area }) => area))];
-  if (places.length === 0) return null;
+  const { linked, forces, level, insights } = state.campaign;
+  if (places.length === 0 && !linked) return null;
+  const carried = [`${speak('force/alexander')} A${level}`, ...insights.map((one) => speak(`insight/${one}`))];
   return (
     <Card title={speak('fc/starting-forces')}>
+      {linked && (
+        <div class={css.row}>
+          <span class={css.place}>{carried.join(' · ')}</span>
+          {forces.map((force) => (
+            <ForceCounter key={force.id} force={force} />
+          ))}
+        </div>
+      )}
       {places.map((place) => (
         <div key={place} class={css.row}>
           <span class={css.place}>{place || speak('force/alexander')}</span>

@@ -9,6 +9,7 @@ import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import { nextSpeed } from '../battle/position.ts';
+import { kindOf } from '../counters.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { cite } from '../vocabulary.ts';
@@ -54,9 +55,9 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   },
   labels: [
     { at: VALUE, ask: 'tally', say: () => say('field/alexanderBattle') },
-    { at: 'retreat/*', ask: 'dice', say: (of) => say('label/retreat', { of }) },
-    { at: 'fate/*', ask: 'choice', say: (of) => say('label/fate-retreat', { of }) },
-    { at: 'again/*', ask: 'dice', say: (of) => say('label/retreat', { of }) },
+    { at: 'retreat/*', ask: 'dice', say: (of, input) => say('label/retreat', { of: called(input, of) }) },
+    { at: 'fate/*', ask: 'choice', say: (of, input) => say('label/fate-retreat', { of: called(input, of) }) },
+    { at: 'again/*', ask: 'dice', say: (of, input) => say('label/retreat', { of: called(input, of) }) },
   ],
   questions: { retreated: { cite: cite('Retreating from battle') } },
   policies: { 'fate-miss': battlePolicies['fate-miss'] as (typeof battlePolicies)[string] },
@@ -73,7 +74,7 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
           leadership: battle.ownPlans.leadership > 0,
           bucephalus: battle.bucephalus,
           fate: battle.ownPlans.fate,
-          forces: battle.own.map(({ name, type }) => ({ name: name || type })),
+          forces: battle.own.map((force) => ({ name: kindOf(force) })),
         }
       : {},
   faults: ({ forces }, state): readonly Fault[] => {
@@ -118,6 +119,12 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   },
   next: () => [],
 };
+
+/** The force a label is about ("2-1": the second's first repeat), by its name, else its number. */
+function called({ forces }: RetreatInput, of: string): string {
+  const n = Number.parseInt(of, 10);
+  return forces[n - 1]?.name || String(n);
+}
 
 /** How many forces get away: as many as throw Alexander's battle value or less. With Fate every way is walked. */
 function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: EveryWay): { readonly retreated?: Odds } {

@@ -98,7 +98,7 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
     dead ? say('verdict/dead') : say('verdict/suffered', { level, reduced: reduced.length, destroyed: destroyed.length }),
   effects(outcome, input, state) {
     const known = (id: string): boolean => state?.campaign.forces.some((force) => force.id === id) ?? false;
-    const name = (id: string) => say('name', { name: state?.campaign.forces.find((force) => force.id === id)?.name || id });
+    const name = (id: string) => called(withIds(input.forces), id) ?? id;
     const list: Effect<Event>[] = outcome.destroyed
       .filter(known)
       .map((id) => ({ id: `leave-${id}`, said: say('effect/destroyed', { force: name(id) }), event: { type: 'leave', id, how: 'destroyed' }, ticked: true }));

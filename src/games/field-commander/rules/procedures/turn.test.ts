@@ -270,6 +270,10 @@ describe('Retreating from battle', () => {
     const given = { 'retreat/1': 3, 'retreat/2': 2, 'retreat/3': 1, 'retreat/4': 5 };
     expect(resolve(retreat, { alexanderBattle: 2, forces }, given).outcome.forces).toEqual(['destroyed', 'retreats', 'retreats', 'destroyed']);
   });
+  test('a force is called by its name, else by its number, and so is its throw by Fate', () => {
+    const called = (of: string) => retreat.labels.find(({ at }) => at === 'again/*')?.say?.(of, { forces: [{ name: 'HC Companions' }, { name: '' }] } as never);
+    expect([called('1'), called('2-1')]).toEqual(['HC Companions', '2'].map((of) => ({ say: 'label/retreat', with: { of } })));
+  });
 });
 
 describe('Gaining glory', () => {

@@ -16,7 +16,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/first-turn': 'Empezar el turno 1',
   'fc/next-step': 'Siguiente paso',
   'fc/none-drawn': 'Todavía no ha sacado ninguno.',
-  'fc/plans-chosen': '{chosen} elegidos, {free} gratuitos',
+  'fc/plans-chosen': '{chosen|# elegido|# elegidos}, {free|# gratuito|# gratuitos}',
   'fc/acts': 'actúa ahora',
   'fc/acted': 'ya actuó',
   'fc/rests': 'descansa',

@@ -16,7 +16,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'fc/first-turn': 'Comincia il turno 1',
   'fc/next-step': 'Passo seguente',
   'fc/none-drawn': 'Nessuno ancora pescato.',
-  'fc/plans-chosen': '{chosen} scelti, {free} gratuiti',
+  'fc/plans-chosen': '{chosen|# scelto|# scelti}, {free|# gratuito|# gratuiti}',
   'fc/acts': 'agisce ora',
   'fc/acted': 'ha agito',
   'fc/rests': 'riposa',
