@@ -50,12 +50,16 @@ const POLICIES: Policies<ShockInput> = {
   ],
 };
 
-const fateSaid = (input: ShockInput) => (result: UnitResult) =>
-  say(`fate/${result.fate === 'retreats' && result.taken === 0 ? 'falls-back' : result.kept ? 'kept' : result.fate}`, {
-    unit: unitName(input, result.place),
-    taken: result.taken,
-    hits: result.hits,
-  });
+const fatesSaid =
+  (input: ShockInput, { leadersLost }: ShockOutcome) =>
+  (result: UnitResult) => [
+    say(`fate/${result.fate === 'retreats' && result.taken === 0 ? 'falls-back' : result.kept ? 'kept' : result.fate}`, {
+      unit: unitName(input, result.place),
+      taken: result.taken,
+      hits: result.hits,
+    }),
+    ...(leadersLost.includes(result.place) ? [say('fired/leader-lost')] : []),
+  ];
 
 /** A shock combat (7.5). */
 export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, BattleEvent> = {
@@ -79,8 +83,8 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   subject: (id, input) => (SIDES.includes(id as Side) ? say(`role/${id === input.side ? 'attacker' : 'defender'}`) : undefined),
   verdict: (outcome, input) =>
     say(`verdict/shock${outcome.advance === 'none' ? '' : `-${outcome.advance}`}`, {
-      defenders: outcome.defenders.map(fateSaid(input)),
-      attackers: outcome.attackers.map(fateSaid(input)),
+      defenders: outcome.defenders.flatMap(fatesSaid(input, outcome)),
+      attackers: outcome.attackers.flatMap(fatesSaid(input, outcome)),
       who: outcome.advances === 'nobody' ? '' : unitName(input, outcome.advances),
     }),
   effects: shockEffects,
