@@ -68,7 +68,7 @@ export const capitulation: Procedure<
       found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
     if (input.from === 'memphis') found.push(illegal('from', 'expected/another-treasury', input.from, cite('7.2')));
     else if (input.fromLevel === 'empty') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
-    if (input.toLevel === 'full') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
+    if (input.toLevel === 'full' || input.to === 'memphis') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
     return found;
   },
   run(input, hand) {

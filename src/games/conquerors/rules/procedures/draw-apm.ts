@@ -92,6 +92,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
 
 function faults(input: DrawApm, state?: State): readonly Fault[] {
   if (input.macedonian + input.persian + input.admin === 0) return [impossible('macedonian', say('expected/cup-not-empty'), 0)];
+  if (input.macedonian + input.persian + input.admin > 7) return [illegal('macedonian', 'expected/one-apm-out', input.macedonian, cite('4.0'))];
   if (!state || state.round.step === 'a') return [];
   return [illegal('round', 'expected/round-over', state.round.number, cite('3.3 A'))];
 }

@@ -9,6 +9,7 @@ import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Sid
 import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
 import { cityTaken, rhodianNsp } from './city-taken.ts';
 import { effect, wearies } from './effect.ts';
+import { ownArmy } from './usual-faults.ts';
 
 export interface SeaFlight {
   readonly city: string;
@@ -82,7 +83,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
 };
 
 function faults(input: SeaFlight): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = ownArmy(input.side, input.army);
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
   if (input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));

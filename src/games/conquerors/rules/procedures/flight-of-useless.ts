@@ -13,6 +13,7 @@ import type { State } from '../tracker/state.ts';
 import { type ArmyId, cite, type Side } from '../vocabulary.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from './asked.ts';
 import { effect } from './effect.ts';
+import { ownArmy } from './usual-faults.ts';
 
 export interface FlightOfUseless {
   readonly side: Side;
@@ -62,8 +63,9 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
   },
   faults(input, state): readonly Fault[] {
-    if (!state || input.army === 'none' || state.armies[input.army].useless) return [];
-    return [illegal('army', 'expected/useless', input.army, cite('11.3 H'))];
+    const found = ownArmy(input.side, input.army);
+    if (!state || input.army === 'none' || state.armies[input.army].useless) return found;
+    return [...found, illegal('army', 'expected/useless', input.army, cite('11.3 H'))];
   },
   run(input, hand) {
     const counted = !input.fatigued && hand.ruling('flight-losses') === 'counted';

@@ -10,6 +10,7 @@ import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sideOf } from '../vocabulary.ts';
 import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
 import { effect } from './effect.ts';
+import { ownArmy } from './usual-faults.ts';
 
 /** One connection of a traced path, `times` over. */
 export interface LocLeg {
@@ -139,7 +140,7 @@ function trace(input: LineOfCommunication, hand: Hand): Traced {
 }
 
 function faults(input: LineOfCommunication): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = ownArmy(input.side, input.army);
   const hasSea = input.path.some((leg) => isSea(leg.connection));
   const hasLand = input.path.some((leg) => !isSea(leg.connection));
   if (hasSea && hasLand && input.port === 'none') found.push(illegal('port', 'expected/a-port', input.port, cite('7.3')));

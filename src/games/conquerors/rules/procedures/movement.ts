@@ -7,9 +7,10 @@ import { TERRAIN } from '../charts/terrain.ts';
 import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
 import { movementEffects } from './movement-effects.ts';
+import { ownArmy } from './usual-faults.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -210,7 +211,11 @@ function faults(input: Movement, state?: State): readonly Fault[] {
   const left = aspLeft(input);
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
   if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
-  if (!state || input.army === 'none' || input.mover !== 'army') return found;
+  if (input.mover !== 'army') return found;
+  found.push(...ownArmy(input.side, input.army));
+  if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
+    found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
+  if (!state || input.army === 'none') return found;
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;

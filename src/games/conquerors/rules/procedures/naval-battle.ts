@@ -12,6 +12,7 @@ import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type 
 import { plain, SIDE } from './asked.ts';
 import { added, classed } from './classed.ts';
 import { navalEffects, surprisesOf, withdraws } from './naval-battle-effects.ts';
+import { ownArmy } from './usual-faults.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';
@@ -218,7 +219,9 @@ function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: N
 }
 
 function faults(input: NavalBattle): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = ownArmy(input.moving, input.army);
+  const { fleet } = input.persian;
+  if (fleet !== 'none' && fleet === input.macedonian.fleet) found.push(illegal('persian.fleet', 'expected/two-fleets', fleet, cite('8.4')));
   const surprises = surprisesOf(input, 'macedonian') + surprisesOf(input, 'persian');
   if (surprises > CARDS.surprise.copies) found.push(illegal('surpriseToEvade', 'expected/two-surprises', surprises, cite('15.0')));
   if (input.transported > 15) found.push(illegal('transported', 'expected/fifteen-asp', input.transported, cite('10.7')));

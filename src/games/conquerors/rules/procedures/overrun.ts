@@ -1,4 +1,4 @@
-import { illegal } from '../../../../core/fault.ts';
+import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
@@ -8,6 +8,7 @@ import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
 import { armyGone, effect } from './effect.ts';
+import { theirArmy } from './usual-faults.ts';
 
 export interface Overrun {
   readonly side: Side;
@@ -51,7 +52,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
     return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
   },
-  faults: (input) => (input.insideMajorCity ? [illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5'))] : []),
+  faults,
   run({ asp, defenderAsp, defenderGsp, insideMajorCity, avoided }) {
     const standing = avoided ? defenderGsp : defenderAsp + defenderGsp;
     const all = defenderAsp + defenderGsp;
@@ -70,3 +71,12 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   },
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
 };
+
+function faults({ side, army, defenderAsp, defenderGsp, insideMajorCity, avoided }: Overrun): readonly Fault[] {
+  const found = defenderAsp > 0 ? theirArmy(side, army) : [];
+  if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
+  if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));
+  else if (avoided && defenderAsp === 0) found.push(illegal('avoided', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
+  if (defenderGsp > 3) found.push(doubtful('defenderGsp', 'expected/garrison-space', defenderGsp, cite('10.3')));
+  return found;
+}

@@ -10,6 +10,7 @@ import { LEVEL, plain, SIDE } from './asked.ts';
 import { homePorts } from './city-taken.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { cityPurse, lower } from './treasury-levels.ts';
+import { noSuchLevel } from './usual-faults.ts';
 
 export interface RecruitFleet {
   readonly fleet: FleetId;
@@ -72,7 +73,9 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
 };
 
 function faults(input: RecruitFleet, state?: State, ruling?: (id: string) => string): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = noSuchLevel(input.treasury, input.level);
+  const most = input.fleet === 'rhodian-card' ? 1 : input.fleet === 'rhodian' ? 4 : input.max;
+  if (input.max > most) found.push(illegal('max', 'expected/fleet-maximum', input.max, cite('12.0'), { max: most }));
   const homes = homePorts(input.fleet, ruling?.('ionian-ports') ?? 'chios');
   if (input.ports.length > 0 && homes.some((port) => !input.ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));

@@ -29,6 +29,7 @@ import { LEVEL, plain, SIDE } from './asked.ts';
 import { combined } from './combine.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { lower, purseOf } from './treasury-levels.ts';
+import { noSuchLevel, ownArmy } from './usual-faults.ts';
 
 export interface Recruit {
   readonly side: Side;
@@ -200,10 +201,9 @@ function newArmy({ army, side }: Recruit, { armies }: State): ArmyId | 'none' {
 }
 
 function faults(input: Recruit, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
   const { side, to } = input;
+  const found = [...ownArmy(side, input.army), ...noSuchLevel(input.treasury, input.level)];
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.3')));
-  if (input.treasury === 'royal' && input.level === 'scarce') found.push(illegal('level', 'expected/royal-level', input.level, cite('7.2')));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.pool === 0) found.push(illegal('pool', 'expected/pool', 0, cite('8.3'), { max: 0 }));
   if (input.pool > ASP_POOL[side]) found.push(illegal('pool', 'expected/pool', input.pool, cite('8.3'), { max: ASP_POOL[side] }));
@@ -214,7 +214,6 @@ function faults(input: Recruit, state?: State): readonly Fault[] {
   if (to === 'army' && side === 'macedonian' && input.pellaLevel === 'empty')
     found.push(illegal('pellaLevel', 'expected/pella-not-empty', input.pellaLevel, cite('8.3')));
   if (to === 'new-army' && !input.leaderThere) found.push(illegal('leaderThere', 'expected/leader-there', false, cite('8.3')));
-  if (input.army !== 'none' && sideOf(input.army) !== side) found.push(illegal('army', 'expected/own-army', input.army, cite('8.3')));
   if (!state) return found;
   if (to === 'new-army' && newArmy(input, state) === 'none') found.push(illegal('to', 'expected/three-armies', to, cite('8.1')));
   if (to === 'city' && side === 'persian' && PERSIAN_MUSTERS.includes(input.city) && state.treasuries[input.city].owner !== 'persian')

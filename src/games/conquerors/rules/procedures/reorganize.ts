@@ -11,6 +11,7 @@ import { plain, SIDE } from './asked.ts';
 import { combined, type Group } from './combine.ts';
 import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
+import { twice } from './usual-faults.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
 export type StackId = (typeof STACKS)[number];
@@ -155,8 +156,19 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
 }
 
 function faults(input: Reorganize, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
   const { side, stacks, transfers, leaders } = input;
+  const found = [
+    ...twice(
+      'stacks',
+      stacks.map(({ id }) => id),
+    ),
+    ...twice(
+      'leaders',
+      leaders.map(({ name }) => name),
+    ),
+  ];
+  const away = leaders.find(({ to }) => ![...stacks.map(({ id }) => id), ...transfers.map((one) => one.to)].includes(to));
+  if (away) found.push(illegal('leaders', 'expected/army-here', away.to, cite('10.4')));
   if (stacks.filter((one) => one.asp > 0).length < 1 || stacks.length < 2) found.push(illegal('stacks', 'expected/two-groups', stacks.length, cite('10.4')));
   const foreign = [...stacks.map(({ id }) => id), ...transfers.map(({ to }) => to)].find((id) => id !== 'loose' && sideOf(id) !== side);
   if (foreign) found.push(illegal('stacks', 'expected/own-army', foreign, cite('10.4')));

@@ -10,6 +10,7 @@ import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Provin
 import { SIDE } from './asked.ts';
 import { effect } from './effect.ts';
 import { higher } from './treasury-levels.ts';
+import { noSuchLevel } from './usual-faults.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
 
@@ -140,10 +141,9 @@ export function mayCount(state: State, province: Province, side: Side): boolean 
 }
 
 function faults(input: Restore, state?: State, ruling: (id: string) => string = () => 'one-roll'): readonly Fault[] {
-  const found: Fault[] = [];
   const { treasury, level } = input;
+  const found = noSuchLevel(treasury, level);
   if (level === 'full' || treasury === 'memphis') found.push(illegal('level', 'expected/below-full', level, cite('7.2')));
-  if (treasury === 'royal' && level === 'scarce') found.push(illegal('level', 'expected/royal-level', level, cite('7.2')));
   if (treasury === 'royal' && !input.atTreasuryCity) found.push(illegal('atTreasuryCity', 'expected/at-treasury-city', false, cite('7.4')));
   if (treasury !== 'royal' && input.provinces.includes(PROVINCE_OF[treasury]))
     found.push(illegal('provinces', 'expected/adjacent-province', PROVINCE_OF[treasury], cite('7.2')));

@@ -15,6 +15,7 @@ import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { effect, wearies } from './effect.ts';
+import { inside, ownArmy } from './usual-faults.ts';
 
 export interface SiegeAssault {
   readonly city: string;
@@ -109,10 +110,10 @@ function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const base = { city: siege.city, cityValue: state.cities[siege.city] ?? 0, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
   const diades = state.cards.inPlay.includes('diades-of-thessaly');
   const defenderAsp = aspInside(state, opponent(siege.besieger), siege.city);
-  const inside = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
-  if (siege.army === 'none') return { ...base, ...inside, diades };
+  const defenders = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
+  if (siege.army === 'none') return { ...base, ...defenders, diades };
   const { asp, elite, loc } = state.armies[siege.army];
-  return { ...base, ...inside, diades, asp, elite, loc };
+  return { ...base, ...defenders, diades, asp, elite, loc };
 }
 
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
@@ -193,10 +194,11 @@ function diedInside(city: string, side: Side, state?: State): Effect<Event>[] {
 }
 
 function faults(input: SiegeAssault, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = [...ownArmy(input.side, input.army), ...inside(input)];
+  const max = ELITE_MAXIMUM[input.side];
+  if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
-  if (input.defenderGsp > 10) found.push(illegal('defenderGsp', 'expected/garrison-city', input.defenderGsp, cite('8.6')));
   if (state?.round.assaulted) found.push(illegal('city', 'expected/one-assault', input.city, cite('11.4')));
   return found;
 }

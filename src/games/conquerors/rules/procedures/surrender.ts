@@ -14,6 +14,7 @@ import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { added, classed } from './classed.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { cityPurse, lower } from './treasury-levels.ts';
+import { inside, noSuchLevel } from './usual-faults.ts';
 
 export interface Surrender {
   readonly city: string;
@@ -82,7 +83,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const { asp, loc, place } = state.armies[army];
     const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
-    const inside = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
+    const defenders = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
     const purse = cityPurse(state, side, focus);
     return {
       army,
@@ -92,7 +93,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
       city: place,
       cityValue: state.cities[place] ?? 0,
       rating,
-      ...inside,
+      ...defenders,
       asked: state.demanded.includes(`${army}@${place}`),
     };
   },
@@ -117,7 +118,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
 };
 
 function faults(input: Surrender, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
+  const found = [...inside(input), ...(input.treachery ? noSuchLevel(input.treasury, input.level) : [])];
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (input.treachery && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));

@@ -11,6 +11,7 @@ import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { LEVEL } from './asked.ts';
 import { treasuryEffect } from './effect.ts';
 import { lower, purseOf } from './treasury-levels.ts';
+import { noSuchLevel } from './usual-faults.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
 
@@ -91,13 +92,12 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
 };
 
 function faults(input: Strain, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
   const { treasury } = input;
+  const found = noSuchLevel(treasury, input.level);
   if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)
     found.push(illegal('treasury', 'expected/usable', treasury, cite('15.0')));
   if (input.mp > 6) found.push(illegal('mp', 'expected/six-mp', input.mp, cite('10.1')));
   if (input.mp > free(input) && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
   if (input.used > input.mp) found.push(illegal('used', 'expected/at-most-declared', input.used, cite('10.1')));
-  if (input.treasury === 'royal' && input.level === 'scarce') found.push(illegal('level', 'expected/royal-level', input.level, cite('7.2')));
   return found;
 }

@@ -66,7 +66,8 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));
     if (input.victim === 'alexander' && input.side === 'macedonian') found.push(illegal('side', 'expected/other-side', input.side, cite('15.0')));
-    if (input.victim === 'darius' && input.side === 'persian') found.push(doubtful('side', 'expected/other-side', input.side, cite('15.0')));
+    if (input.side === (input.victim === 'diades' ? 'macedonian' : 'persian') && ['darius', 'diades'].includes(input.victim))
+      found.push(doubtful('side', 'expected/other-side', input.side, cite('15.0')));
     return found;
   },
   run,

@@ -11,6 +11,7 @@ import { PERSIAN_FIRST, plain, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { treasuryEffect } from '../effect.ts';
 import { cityPurse, lower } from '../treasury-levels.ts';
+import { theirArmy } from '../usual-faults.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Attrition {
@@ -50,9 +51,13 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     const base = { side: opponent(moved), ...cityPurse(state, moved, focus) };
     return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
   },
-  faults(input) {
-    const moved = input.desert || input.mp > 5 ? [] : [illegal('desert', 'expected/desert-or-six', input.mp, cite('15.0'))];
-    return input.boughtOff && input.level === 'empty' ? [...moved, illegal('level', 'expected/not-empty', input.level, cite('15.0'))] : moved;
+  faults({ side, army, asp, desert, mp, boughtOff, treasury, level }) {
+    const found = theirArmy(side, army);
+    if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
+    if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));
+    if (boughtOff && treasury === 'memphis') found.push(illegal('treasury', 'expected/another-treasury', treasury, cite('7.2')));
+    else if (boughtOff && level === 'empty') found.push(illegal('level', 'expected/not-empty', level, cite('15.0')));
+    return found;
   },
   run(input, hand) {
     if (input.boughtOff) {

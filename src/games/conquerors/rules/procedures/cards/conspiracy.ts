@@ -10,6 +10,7 @@ import { cite, type Side } from '../../vocabulary.ts';
 import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { wearies } from '../effect.ts';
 import { leaderId } from '../leader-named.ts';
+import { twice } from '../usual-faults.ts';
 import { cardEffect, played } from './played.ts';
 
 const WAYS_OUT = ['weariness', 'execute'] as const;
@@ -53,7 +54,10 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));
     return { leaders: named(['with', 'alone']), cup: named(['cup']) };
   },
-  faults: () => [],
+  faults: ({ leaders, cup }) => {
+    const inPlay = leaders.map(({ name }) => name);
+    return [...twice('leaders', inPlay), ...twice('cup', [...new Set(inPlay), ...cup.map(({ name }) => name)])];
+  },
   run(input, hand) {
     const names = [...new Set(input.leaders.map((one) => one.name).filter((name) => name !== ''))];
     const options = names.length > 0 ? WAYS_OUT : (['weariness'] as const);

@@ -11,6 +11,7 @@ import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } 
 import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../effect.ts';
+import { theirArmy } from '../usual-faults.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Bagoas {
@@ -165,7 +166,7 @@ export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { r
     army: ARMIES.find((id) => id === focus) ?? 'none',
     fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
   }),
-  faults: ({ openSea }) => (openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
+  faults: ({ openSea, side, army }) => [...theirArmy(side, army), ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))])],
   run(_, hand) {
     const destroyed =
       hand.ask(

@@ -14,6 +14,7 @@ import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { leaderId } from '../leader-named.ts';
 import { revoltEffects } from '../revolt.ts';
+import { twice } from '../usual-faults.ts';
 import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
@@ -226,8 +227,17 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
 }
 
 function faults(input: Satraps, state?: State): readonly Fault[] {
-  const found: Fault[] = [];
   const { option, treasury } = input;
+  const found = [
+    ...twice(
+      'garrisons',
+      input.garrisons.map(({ place }) => place),
+    ),
+    ...twice(
+      'leaders',
+      input.leaders.map(({ name }) => name),
+    ),
+  ];
   if (option === 'unusable' && (treasury === 'pella' || treasury === 'susa'))
     found.push(illegal('treasury', 'expected/not-pella-susa', treasury, cite('15.0')));
   if (option === 'harpalus' && treasury === 'pella') found.push(illegal('treasury', 'expected/not-pella', treasury, cite('15.0')));

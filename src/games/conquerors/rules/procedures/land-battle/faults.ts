@@ -3,6 +3,7 @@ import { say } from '../../../../../core/said.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { twice } from '../usual-faults.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
@@ -18,6 +19,13 @@ export function landBattleFaults(input: LandBattle, state?: State): readonly Fau
   else if (own.asp >= 8 * strength(enemy)) found.push(illegal(field('asp'), 'expected/overrun', own.asp, cite('10.5')));
   if (input.avoid && (enemy.asp < 1 || input.tribe)) found.push(illegal('avoid', 'expected/gsp-do-not-avoid', true, cite('11.3 A')));
   if (input.terrainAdvantage && (enemy.asp < 1 || input.tribe)) found.push(illegal('terrainAdvantage', 'expected/defending-army', true, cite('15.0')));
+  if (own.asp > 15 && ['sea', 'open-sea'].includes(input.entry)) found.push(doubtful(field('asp'), 'expected/fifteen-asp', own.asp, cite('10.7')));
+  if (input.counterattack && (input.stronghold || input.entry !== 'land'))
+    found.push(illegal(input.stronghold ? 'stronghold' : 'entry', 'expected/out-of-the-city', input.entry, cite('11.4')));
+  const { macedonian, persian } = input;
+  if (macedonian.determined && persian.determined) found.push(doubtful('persian.determined', 'expected/one-copy', true, cite('15.0')));
+  if (macedonian.royalTreasury && persian.royalTreasury) found.push(illegal('persian.royalTreasury', 'expected/one-royal-treasury', true, cite('7.4')));
+  if (persian.army === 'sparta' && input.outsideEurope) found.push(doubtful('outsideEurope', 'expected/sparta-in-europe', true, cite('15.0')));
   if (input.entry === 'open-sea') found.push(doubtful('entry', 'expected/land-or-sea', input.entry, cite('10.7')));
   if (!state || own.army === 'none') return found;
   if (own.army !== firstArmy(attacker) && exceeding(state, attacker).length > 0)
@@ -27,7 +35,10 @@ export function landBattleFaults(input: LandBattle, state?: State): readonly Fau
 
 function forceFaults(input: LandBattle, side: Side): Fault[] {
   const force = input[side];
-  const found: Fault[] = [];
+  const found = twice(
+    `${side}.leaders`,
+    force.leaders.map(({ name }) => name),
+  );
   if (force.elite > ELITE_MAXIMUM[side]) found.push(illegal(`${side}.elite`, 'expected/elite', force.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
   if (force.gsp > GARRISON_COUNTERS[side])
     found.push(illegal(`${side}.gsp`, 'expected/garrison-counters', force.gsp, cite('8.6'), { max: GARRISON_COUNTERS[side] }));
@@ -43,5 +54,6 @@ function forceFaults(input: LandBattle, side: Side): Fault[] {
   if (doubled >= 0) found.push(illegal(`${side}.leaders.${doubled}.doubled`, 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
   if (input.tribe && input.attacker !== side && (force.asp > 0 || force.leaders.length > 0))
     found.push(illegal(`${side}.asp`, 'expected/tribe-gsp', force.asp, cite('8.7')));
+  else if (input.tribe && force.gsp > 2) found.push(doubtful(`${side}.gsp`, 'expected/garrison-counters', force.gsp, cite('3.1 f'), { max: 2 }));
   return found;
 }

@@ -43,7 +43,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     [attacker]: { ...BLANK_FORCE, ...first },
     [other]: defenders,
     place: at,
-    outsideEurope: province === 'none' || !EUROPE.includes(province),
+    outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
     uselessRule: state.setup.useless,
     royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
     blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
