@@ -15,11 +15,13 @@ interface Props {
 export function ProcedureHead({ procedure, speak, named }: Props & { readonly named: boolean }) {
   const title = speak(`procedure/${procedure.id}`);
   if (named) return <h2 class="unseen">{title}</h2>;
+  const cite = citeSaid(speak, procedure.cite);
   return (
     <header class={css.head}>
       <h2 class={css.title}>{title}</h2>
       <div class={css.aside}>
-        <span class={css.cite}>{citeSaid(speak, procedure.cite)}</span>
+        {/* A book without paragraph numbers is cited by its headings: one that is the name itself is not said twice. */}
+        {cite !== title && <span class={css.cite}>{cite}</span>}
         <ProcedureHelp procedure={procedure} speak={speak} />
       </div>
     </header>

@@ -54,6 +54,7 @@ export function Result({
   const asks = asksOf(run);
   if (now.state !== 'done') return null;
   const busy = pending.length > 0;
+  const cite = names.cite(procedure.cite);
   const verdict = speak(procedure.verdict(now.outcome, run.input as never));
   const offers = procedure.next(now.outcome, run.input as never, table.tracked ? table.state.value : undefined);
   const chart = cell && (table.game.rules.charts.find((one) => one.id === cell.chart) as Chart | undefined);
@@ -66,7 +67,7 @@ export function Result({
       <header class={css.verdict}>
         {table.tracked && (
           <p class={css.eyebrow}>
-            {names.title()} <span>{names.cite(procedure.cite)}</span>
+            {names.title()} {cite !== names.title() && <span>{cite}</span>}
           </p>
         )}
         <h2 class={classes(css.words, verdict.length <= SHORT_VERDICT && css.short)} aria-live="polite">

@@ -3,6 +3,7 @@ import type { Speaker } from '../../core/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
 import { hashOf } from '../route.ts';
+import head from './head.module.css';
 import css from './page-frame.module.css';
 import { useTitle } from './title.ts';
 
@@ -37,18 +38,18 @@ export function PageFrame({
   useTitle(title, speak);
   return (
     <div class={classes(css.page, broad && css.broad)}>
-      <header class={css.header}>
-        <a class={css.round} href={back} aria-label={speak('app/back')}>
+      <header class={head.header}>
+        <a class={head.round} href={back} aria-label={speak('app/back')}>
           <Icon of={backIcon} />
         </a>
         {mark}
-        <div class={css.names}>
-          {eyebrow && <div class={css.eyebrow}>{eyebrow}</div>}
+        <div class={head.names}>
+          {eyebrow && <div class={head.eyebrow}>{eyebrow}</div>}
           <h1>{title}</h1>
         </div>
         {aside}
         {dice && (
-          <a class={css.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+          <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
             <Icon of={diceIcon} />
           </a>
         )}

@@ -8,6 +8,7 @@ import { tick, useAwake } from '../device.ts';
 import { doorOf } from '../door.ts';
 import { hashOf, PLACES, type Place, type Route } from '../route.ts';
 import type { Session } from '../session.ts';
+import head from './head.module.css';
 import { afterBook, fetchAll, LATER } from './later-places.ts';
 import { NowPlace } from './now-place.tsx';
 import css from './session-frame.module.css';
@@ -51,20 +52,20 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
   const Main = PLACE[wide && route.place === 'state' ? 'now' : route.place];
   return (
     <div class={css.frame}>
-      <header class={css.header}>
+      <header class={head.header}>
         <a
-          class={css.round}
+          class={head.round}
           href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
           aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
         >
           <Icon of={backIcon} />
         </a>
-        <div class={css.names}>
+        <div class={head.names}>
           {/* A procedure's screen says itself what it is about. */}
-          {route.procedure ? <h1 class={css.eyebrow}>{name}</h1> : <div class={css.eyebrow}>{name}</div>}
+          {route.procedure ? <h1 class={head.eyebrow}>{name}</h1> : <div class={head.eyebrow}>{name}</div>}
           {!route.procedure && <h1>{heading}</h1>}
         </div>
-        <button type="button" class={css.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
+        <button type="button" class={head.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
           <Icon of={settingsIcon} />
         </button>
       </header>
@@ -132,7 +133,7 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
           <span>{speak('undo/redo')}</span>
         </button>
       )}
-      <a class={css.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+      <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
         <Icon of={diceIcon} />
       </a>
     </div>
