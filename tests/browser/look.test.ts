@@ -70,11 +70,21 @@ const visit = async (page: Page, hash: string): Promise<void> => {
   }, hash === '#/');
 };
 
-async function shell(page: Page, eye: Eye): Promise<void> {
-  for (const hash of ['#/', '#/dice', '#/settings']) {
+async function shell(page: Page, eye: Eye, language: Language): Promise<void> {
+  for (const hash of ['#/', '#/settings', '#/dice']) {
     await visit(page, hash);
     await eye.look(hash);
   }
+  for (const die of [1, 1, 3, 5]) await page.locator('main ul').first().getByRole('button').nth(die).tap();
+  const [thrown = ''] = String(WORDS[language]['tray/throw']).split('{');
+  await page.getByRole('button', { name: new RegExp(`^${thrown}`) }).tap();
+  await page.getByRole('img').nth(1).waitFor();
+  await eye.look('dice of several kinds, thrown');
+  await visit(page, '#/g/conquerors/new');
+  await begin(page);
+  await page.waitForURL(/#\/s\//);
+  await visit(page, '#/');
+  await eye.look('the start with a session');
 }
 
 /** Begins a session; what the game asks for and was left empty is filled first. */

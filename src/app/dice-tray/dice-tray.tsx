@@ -140,7 +140,13 @@ function Chosen({ pool, onTake }: { readonly pool: readonly PoolPart[]; readonly
   return (
     <div class={css.pool}>
       {pool.map(({ die: of, count }) => (
-        <button key={`${of.sides} ${of.zero}`} type="button" class={css.take} aria-label={speak('ui/less', { what: fullName(of) })} onClick={() => onTake(of)}>
+        <button
+          key={`${of.sides} ${of.zero}`}
+          type="button"
+          class={css.take}
+          aria-label={speak('ui/less', { what: `${count > 1 ? count : ''}${fullName(of)}` })}
+          onClick={() => onTake(of)}
+        >
           {poolSaid([{ die: of, count }])} <Icon of={minusIcon} size={18} />
         </button>
       ))}

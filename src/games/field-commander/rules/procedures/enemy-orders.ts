@@ -118,8 +118,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
   rank: ({ campaign }) => (campaign.step === 'orders' ? 5 : 0),
   faults: ordersFaults,
   run,
-  verdict: ({ order, total }, { stronghold }) =>
-    say('verdict/orders', { stronghold: stronghold || say('kind/stronghold'), total, order: say(`order/${order}`) }),
+  verdict: ({ order, total }, { stronghold }) => say(stronghold ? 'verdict/orders' : 'verdict/orders-any', { stronghold, total, order: say(`order/${order}`) }),
   effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -230,6 +230,7 @@ export const words = {
   'policy/place-own/cheapest': 'on the cheapest',
   'policy/place-own/dearest': 'on Alexander or the dearest',
   'verdict/orders': '{stronghold} at {total}: {order}.',
+  'verdict/orders-any': 'At {total}: {order}.',
   'verdict/tyre-order': 'Tyre at {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
   'verdict/operation-cancelled': '{counter}, cancelled.',

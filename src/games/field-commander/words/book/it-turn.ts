@@ -231,6 +231,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'policy/place-own/cheapest': 'sulla meno cara',
   'policy/place-own/dearest': 'su Alessandro o la più cara',
   'verdict/orders': '{stronghold} con {total}: {order}.',
+  'verdict/orders-any': 'Con {total}: {order}.',
   'verdict/tyre-order': 'Tiro con {total}: {effect}.',
   'verdict/operation-turned': '{counter}.',
   'verdict/operation-cancelled': '{counter}, annullato.',

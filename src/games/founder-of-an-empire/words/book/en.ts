@@ -5,8 +5,8 @@ import { bySeat } from './by-seat.ts';
 export const words = {
   ...bySeat((n) => `Player ${n}`),
   number: '{n}',
-  'board/short': '{who} {order} · {militia} · {temples} · {cities}',
-  gain: '{who} {points}',
+  'board/short': '{who}: {order}\u00a0· {militia}\u00a0· {temples}\u00a0· {cities}',
+  gain: '{who} +{points}',
   place: 'Place {n}',
   'place/of': '{who}: place in the order',
   'lot/choice': 'Lot: who chooses in position {n}',

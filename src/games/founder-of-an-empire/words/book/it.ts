@@ -5,8 +5,8 @@ import type { words as english } from './en.ts';
 export const words: Readonly<Record<keyof typeof english, Message>> = {
   ...bySeat((n) => `Giocatore ${n}`),
   number: '{n}',
-  'board/short': '{who} {order} · {militia} · {temples} · {cities}',
-  gain: '{who} {points}',
+  'board/short': '{who}: {order}\u00a0· {militia}\u00a0· {temples}\u00a0· {cities}',
+  gain: '{who} +{points}',
   place: 'Posto {n}',
   'place/of': '{who}: posto nell’ordine',
   'lot/choice': 'Sorteggio: chi sceglie in posizione {n}',
