@@ -8,7 +8,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'province/named': '{n} {name}',
   'campaign-symbol': 'símbolo de campaña',
   board: '{who}: orden {order}, milicia {militia}, templos {temples}, ciudades {cities}',
-  'procedure/allocation': 'Escribir los tableros a la vista',
+  'procedure/allocation': 'Tableros a la vista',
   'procedure/turn-order': 'Orden de juego',
   'procedure/movement': 'Movimiento',
   'procedure/building': 'Una provincia: mayoría, templo, ciudad',

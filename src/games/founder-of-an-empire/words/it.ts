@@ -8,7 +8,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'province/named': '{n} {name}',
   'campaign-symbol': 'simbolo di campagna',
   board: '{who}: ordine {order}, milizia {militia}, templi {temples}, città {cities}',
-  'procedure/allocation': 'Scrivere le tavolette scoperte',
+  'procedure/allocation': 'Tavolette scoperte',
   'procedure/turn-order': 'Ordine di gioco',
   'procedure/movement': 'Movimento',
   'procedure/building': 'Una provincia: maggioranza, tempio, città',
