@@ -13,6 +13,8 @@ export interface SeenLabel {
   readonly ask: LabelSpec['ask'];
   readonly dice: readonly string[];
   readonly options: readonly (string | number)[];
+  /** Where the label leaves a place open (`*`, a round after `#`): some that were asked, as a run expects them. */
+  readonly such?: readonly string[];
 }
 
 /** What an ask expects, in words that name no language: dice, chits, options. */
@@ -23,10 +25,17 @@ export function askName(ask: AnyAsk): string {
 }
 
 const THROWS = 24;
+/** As many labels are shown for one that leaves a place open. */
+const SHOWN = 3;
 
 /** The labels of a procedure with the dice its examples were seen to ask for, over some repeatable throws. */
 export function seenLabels(procedure: AnyProcedure, situation: Situation): readonly SeenLabel[] {
-  const seen = new Map(procedure.labels.map((spec) => [spec.at, { at: spec.at, ask: spec.ask, dice: new Set<string>(), options: new Set<string | number>() }]));
+  const seen = new Map(
+    procedure.labels.map((spec) => [
+      spec.at,
+      { at: spec.at, ask: spec.ask, dice: new Set<string>(), options: new Set<string | number>(), such: new Set<string>() },
+    ]),
+  );
   const standard = standardOf(procedure.fields) as object;
   const source = seeded(1);
   for (const example of [{}, ...procedure.examples]) {
@@ -35,6 +44,7 @@ export function seenLabels(procedure: AnyProcedure, situation: Situation): reado
     for (let i = 0; i < THROWS; i += 1)
       throwOnce(procedure, input, situation, (at, ask) => {
         const label = seen.get(specAt(procedure, at)?.at ?? '');
+        if (label && at !== label.at && label.such.size < SHOWN) label.such.add(at);
         if (ask.kind === 'dice') label?.dice.add(askName(ask));
         else for (const option of ask.kind === 'draw' ? ask.cup.map(({ id }) => id) : ask.options) label?.options.add(option);
         return ask.kind === 'choice'
@@ -42,7 +52,12 @@ export function seenLabels(procedure: AnyProcedure, situation: Situation): reado
           : throwFor(ask, source);
       });
   }
-  return [...seen.values()].map(({ dice, options, ...label }) => ({ ...label, dice: [...dice], options: [...options] }));
+  return [...seen.values()].map(({ dice, options, such, ...label }) => ({
+    ...label,
+    dice: [...dice],
+    options: [...options],
+    ...(such.size > 0 ? { such: [...such] } : {}),
+  }));
 }
 
 /** The label of a procedure that a label of a run fits, its rounds aside; undefined for one it never asks under. */

@@ -52,6 +52,12 @@ describe('the games of the shelf through the command line', () => {
     });
   });
 
+  test('a label with a place left open is shown as a run asks for it', () => {
+    const { labels } = JSON.parse(resolve('shock', '--describe').stdout) as { labels: { at: string; such?: string[] }[] };
+    expect(labels.find(({ at }) => at === 'rout/*')?.such).toContain('rout/defender-1');
+    expect(labels.find(({ at }) => at === 'die/shock')?.such).toBeUndefined();
+  });
+
   test('what the rest of the input makes idle is no silent matter', () => {
     const units = { attackers: [{ type: 'lg', fortification: 'gate', tower: true }], defenders: [{ type: 'hi', cataphract: true }] };
     const { status, stdout } = resolve('shock', '--input', JSON.stringify(units), '--faces', '{"die/shock":4}');
