@@ -29,7 +29,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   cite: cite('10.9'),
   fields: {
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
-    mp: number(0, 6, 4),
+    mp: number(0, 6, 4, { say: 'field/mpSpent' }),
     spaces: number(1, 20, 4),
     enemyPresent: flag(false),
   },

@@ -46,7 +46,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     side: PERSIAN_FIRST,
     army: WHOSE_ARMY,
     asp: number(1, 300, 32),
-    mp: number(1, 20, 1),
+    mp: number(1, 20, 1, { say: 'field/mpSpent' }),
     loc: flag(true),
     fatigued: flag(false, { say: 'field/fatiguedBefore' }),
   },
