@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, apply, chip, done, figures } from './field-commander-table.ts';
@@ -219,6 +220,9 @@ test.runIf(WHOLE_GAMES)(
     await scout(page, 'Halicarnassus', 4, 'The way is free.');
     await intimidate(page, 4, 0, '2 glory, 2 gold at once.');
     await scout(page, 'Lycia', 5, 'Resistance: 1 hit to enter.');
+    await press(page, 'Absorb hits');
+    await answer(page, 'Infantry');
+    await apply(page, 'Hits placed: 1 reduced');
     await figures(page, 25, 7, 'A2');
     await intimidate(page, 4, 1, '2 glory, 0 gold at once.');
     await figures(page, 25, 8, 'A2');
@@ -258,4 +262,25 @@ test('a whole battle resolved without a session, with typed dice: it ends, and i
   await page.getByLabel('Area', { exact: true }).waitFor();
   expect(await page.getByLabel('Area', { exact: true }).inputValue()).toBe('Sardis');
   await player.leave();
+});
+
+test('a map file: what was entered on one phone is read on another, on the page of the copy', async () => {
+  const giver = new Player(site);
+  const page = await giver.open('#/g/field-commander/copy');
+  const granicus = (of: Page) => of.locator('section', { hasText: 'Map of Granicus' }).getByRole('button', { name: 'Enter or correct' }).tap();
+  await granicus(page);
+  await fill(page, 'Gold at the start', 17);
+  await press(page, 'Done');
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save all this to a file');
+  const file = await (await saved).path();
+  const taker = new Player(site);
+  const other = await taker.open('#/g/field-commander/copy');
+  await other.locator('input[type=file]').setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await press(sheet(other), 'Take it in');
+  await other.getByText('Corrections and my copy: 1 entry').waitFor();
+  await granicus(other);
+  expect(await other.getByRole('spinbutton', { name: 'Gold at the start' }).inputValue()).toBe('17');
+  await taker.leave();
+  await giver.leave();
 });

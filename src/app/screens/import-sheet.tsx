@@ -29,7 +29,8 @@ export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speak
     if (!taken.ok) return onClose(troubleSaid(speak, taken.trouble));
     const { sessions, left } = taken.value;
     if (only && sessions[0] && left === 0) return setCame(sessions[0]);
-    onClose([speak('import/taken', { n: sessions.length }), ...(left > 0 ? [speak('import/photos-left', { n: left })] : [])].join(' '));
+    const told = sessions.length === 0 && extras > 0 ? speak('import/extras', { n: extras }) : speak('import/taken', { n: sessions.length });
+    onClose([told, ...(left > 0 ? [speak('import/photos-left', { n: left })] : [])].join(' '));
   };
   if (came) return <Taken speak={speak} record={came} parted={only?.standing.kind === 'parted'} onClose={onClose} />;
   return (

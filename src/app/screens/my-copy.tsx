@@ -8,14 +8,18 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { Door } from '../../ui/game-screens.ts';
 import { giveFile } from '../../ui/give-file.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useSpeak } from '../../ui/voice.ts';
 import { fileName } from '../files.ts';
+import { type Preview, previewFile } from '../import-file.ts';
 import { store } from '../keeper.ts';
 import { useLoaded } from '../loaded.ts';
 import { hashOf } from '../route.ts';
 import { quickTable } from '../table.ts';
 import { Corrections } from './corrections.tsx';
+import { FileButton } from './file-button.tsx';
 import type { GamePart } from './game-page.tsx';
+import { ImportSheet } from './import-sheet.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
@@ -23,10 +27,22 @@ export function MyCopy({ game, speak }: GamePart) {
   const [changes, setChanges] = useState(0);
   const loaded = useLoaded(async () => quickTable(game, speak), [game, speak, changes], true);
   const table = loaded.at === 'there' ? loaded.value : undefined;
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
+  const read = async (file: string): Promise<void> => {
+    const result = await previewFile(file).catch(() => undefined);
+    if (result && 'preview' in result) setPreview(result.preview);
+    else setTold({ words: result && !result.ok ? `${speak('take/unreadable')}: ${speak(result.why)}` : speak('start/failed'), bad: true });
+  };
+  const taken = (words?: string): void => {
+    setPreview(undefined);
+    setTold(words === undefined ? undefined : { words, bad: false });
+    setChanges(changes + 1);
+  };
   return (
     <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
-      {table && game.rules.copy.map((form, _, all) => <CopyCard key={form.id} form={form} door={table.door} alone={all.length === 1} />)}
+      {table && game.rules.copy.map((form, _, all) => <CopyCard key={`${form.id} ${changes}`} form={form} door={table.door} alone={all.length === 1} />)}
       {table && table.game.rules.charts.length > 0 && (
         <Corrections
           corrections={table.situation().corrections}
@@ -37,6 +53,9 @@ export function MyCopy({ game, speak }: GamePart) {
       <Button wide onClick={() => void saveCopy(game.rules.id)}>
         {speak('game-page/copy-save')}
       </Button>
+      <FileButton words={speak('settings/restore')} onText={(file) => void read(file)} />
+      {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
+      {preview && <ImportSheet speak={speak} preview={preview} onClose={taken} />}
     </PageFrame>
   );
 }
@@ -62,11 +81,13 @@ function CopyCard({ form, door, alone }: { readonly form: CopyForm; readonly doo
     setChanged(true);
     void door.setCopy(form.id, next);
   };
+  const title = speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy');
+  if (!open) return <Card title={title} aside={<Button onClick={() => setOpen(true)}>{speak('game-page/copy-open')}</Button>} />;
   return (
-    <Card title={speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy')}>
-      {open && <Form fields={form.fields as unknown as AnyFields} value={value} onChange={keep} />}
-      <Button kind={open ? 'primary' : 'plain'} wide disabled={alone && !changed} onClick={() => (alone ? setChanged(false) : setOpen(!open))}>
-        {speak(open ? 'app/done' : 'game-page/copy-open')}
+    <Card title={title}>
+      <Form fields={form.fields as unknown as AnyFields} value={value} onChange={keep} />
+      <Button kind="primary" wide disabled={alone && !changed} onClick={() => (alone ? setChanged(false) : setOpen(false))}>
+        {speak('app/done')}
       </Button>
     </Card>
   );

@@ -6,11 +6,16 @@ import { AREA_KINDS, CAMPAIGNS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATI
 function mapFields(known: CampaignMap): Fields<CampaignMap> {
   return {
     turns: listOf<TurnBox>({ label: text(40), vp: number(-99, 99, 0) }, 0, 60, { standard: known.turns, section: 'track' }),
-    options: listOf<Option>({ name: text(60), vp: number(-99, 99, 0) }, 0, 20, { standard: known.options, section: 'options' }),
-    areas: listOf<Area>({ name: text(40), kind: oneOf(AREA_KINDS, { vocabulary: 'kind' }), oracle: flag(), next: text(200) }, 0, 60, {
-      standard: known.areas,
-      section: 'areas',
-    }),
+    options: listOf<Option>({ name: text(60, '', { say: 'field/options' }), vp: number(-99, 99, 0) }, 0, 20, { standard: known.options, section: 'options' }),
+    areas: listOf<Area>(
+      { name: text(40, '', { say: 'field/area' }), kind: oneOf(AREA_KINDS, { vocabulary: 'kind' }), oracle: flag(), next: text(200) },
+      0,
+      60,
+      {
+        standard: known.areas,
+        section: 'areas',
+      },
+    ),
     start: text(40, known.start, { section: 'areas' }),
     gold: number(0, 99, known.gold, { section: 'preparation' }),
     level: number(1, 8, known.level, { section: 'preparation' }),

@@ -43,7 +43,7 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
         })}
       </ul>
       {tyreOrdersLeft(campaign) > 0 && (
-        <Button kind="primary" onClick={() => door.open('tyre-orders')}>
+        <Button onClick={() => door.open('tyre-orders')}>
           {speak('fc/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}
         </Button>
       )}
