@@ -25,8 +25,8 @@ import { PageFrame } from './page-frame.tsx';
 /** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
 export function MyCopy({ game, speak }: GamePart) {
   const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(async () => quickTable(game, speak), [game, speak, changes], true);
-  const table = loaded.at === 'there' ? loaded.value : undefined;
+  const loaded = useLoaded(async () => ({ table: await quickTable(game, speak), read: changes }), [game, speak, changes], true);
+  const { table, read: version } = loaded.at === 'there' ? loaded.value : {};
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
   const read = async (file: string): Promise<void> => {
@@ -42,7 +42,7 @@ export function MyCopy({ game, speak }: GamePart) {
   return (
     <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
-      {table && game.rules.copy.map((form, _, all) => <CopyCard key={`${form.id} ${changes}`} form={form} door={table.door} alone={all.length === 1} />)}
+      {table && game.rules.copy.map((form, _, all) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={all.length === 1} />)}
       {table && table.game.rules.charts.length > 0 && (
         <Corrections
           corrections={table.situation().corrections}
