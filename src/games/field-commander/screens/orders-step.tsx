@@ -42,11 +42,7 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
           );
         })}
       </ul>
-      {tyreOrdersLeft(campaign) > 0 && (
-        <Button onClick={() => door.open('tyre-orders')}>
-          {speak('fc/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}
-        </Button>
-      )}
+      {tyreOrdersLeft(campaign) > 0 && <Button onClick={() => door.open('tyre-orders')}>{speak('fc/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('fc/no-strongholds')}</p>}
     </>
   );
