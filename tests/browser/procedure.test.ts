@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button, fill, press } from './gestures.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
 let site: Site;
@@ -8,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 const result = (page: Page) => page.locator('[data-stage=result]');
 const place = (page: Page, name: string) => page.locator(`nav a[href$="/${name}"]`);
 
@@ -75,6 +75,39 @@ describe('tap budgets, the icon on the phone counted', () => {
     expect(1 + taps).toBeLessThanOrEqual(10);
     await player.leave();
   });
+
+  test('two taps change a treasury; a finished campaign is logged with at most four beyond its numbers, and stands in the career', async () => {
+    const player = new Player(site);
+    await player.open();
+    const page = await begin(player, 'conquerors');
+    await player.tap(place(page, 'state'));
+    const treasury = await player.counting(async () => {
+      await player.tap(button(page, /^Sardes/));
+      await player.tap(page.getByRole('radiogroup', { name: 'Level' }).locator('label', { hasText: 'Scarce' }));
+    });
+    expect(treasury).toBe(2);
+    await button(page, /^Sardes.*Scarce/).waitFor();
+
+    await begin(player, 'field-commander');
+    await press(page, 'Enter from the map');
+    for (const [i, [label, vp]] of [['338 BC', 0] as const, ['Summer 335 BC', 20] as const].entries()) {
+      await press(page, 'Another turn box');
+      await fill(page, `Turn ${i + 1}`, label);
+      await fill(page, `VP of turn ${i + 1}`, vp);
+    }
+    await press(page, 'Keep the map');
+    const log = await player.counting(async () => {
+      await player.tap(button(page, 'Log a finished one'));
+      await player.tap(button(page, /Summer 335 BC/));
+      await fill(page, 'Cities', 3);
+      await player.tap(button(page, 'Work it out'));
+      await player.tap(button(page, 'Apply'));
+    });
+    expect(log).toBeLessThanOrEqual(4);
+    await page.goto(`${site.address}#/g/field-commander/career`);
+    await page.getByText('Granicus · Won Summer 335 BC · 35 VP').waitFor();
+    await player.leave();
+  });
 });
 
 describe('a procedure in a session', () => {
@@ -94,10 +127,7 @@ describe('a procedure in a session', () => {
     expect(why).toContain('own dice');
     expect(why).toContain('6 5 → 11');
     expect(why).toContain('thrown');
-    await button(page, /^Apply/)
-      .or(button(page, 'Done'))
-      .first()
-      .tap();
+    await button(page, 'Apply').or(button(page, 'Done')).first().tap();
     await page.getByRole('button', { name: /^Undo: / }).waitFor();
     await place(page, 'journal').tap();
     await page.locator('main ol details').first().waitFor();
@@ -110,13 +140,13 @@ describe('a procedure in a session', () => {
     const page = await begin(player, 'conquerors');
     await page.goto(page.url().replace(/now$/, 'resolve/alexanders-wounds'));
     await button(page, 'Throw').waitFor();
-    await press(page, 'I threw…');
+    await keyTo(page, 'I threw…');
     await page.locator('dialog[open]').waitFor();
     for (const face of ['5', '5']) await page.keyboard.press(face);
     await result(page).waitFor();
-    await press(page, 'Apply');
+    await keyTo(page, 'Apply');
     await page.getByText('Applied', { exact: true }).waitFor();
-    await press(page, 'Go on');
+    await keyTo(page, 'Go on');
     await page.locator('a[aria-current=page][href$="/now"]').waitFor();
     await player.leave();
   });
@@ -172,7 +202,7 @@ async function toEnd(page: Page): Promise<void> {
 }
 
 /** Tabs to a button and presses it. */
-async function press(page: Page, name: string): Promise<void> {
+async function keyTo(page: Page, name: string): Promise<void> {
   await button(page, name).waitFor();
   for (let i = 0; i < 80; i += 1) {
     const here = await page.evaluate(() => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : ''));
