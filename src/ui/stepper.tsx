@@ -8,14 +8,14 @@ const HOLD = 380;
 const FASTEST = 45;
 
 /** A number as it stands while it is being changed, and how it is committed once. */
-function useDraft(value: number, min: number, max: number, onChange: (value: number) => void) {
+function useDraft(value: number, min: number, max: number, beyond: boolean, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<number | undefined>(undefined);
   const now = useRef(value);
   now.current = draft ?? value;
   const clamp = (n: number): number => Math.min(max, Math.max(min, n));
   const show = (n: number): void => {
-    now.current = clamp(n);
-    setDraft(now.current);
+    now.current = n;
+    setDraft(n);
   };
   const drop = (): void => {
     now.current = value;
@@ -26,12 +26,13 @@ function useDraft(value: number, min: number, max: number, onChange: (value: num
     drop();
     if (final !== value) onChange(final);
   };
-  return { shown: draft ?? value, step: (by: number) => show(now.current + by), show, commit, drop };
+  return { shown: draft ?? value, step: (by: number) => show(clamp(now.current + by)), show: (n: number) => show(beyond ? n : clamp(n)), commit, drop };
 }
 
 /**
  * A whole number between `min` and `max` with a minus and a plus, which repeat ever faster when held and commit once, on release. The number itself can be typed;
- * arrows, Page keys, Home and End work on it. `label` names it, `bare` leaves the label to the reader alone; `faulty` is the id of what is wrong with it.
+ * arrows, Page keys, Home and End work on it. `label` names it, `bare` leaves the label to the reader alone; `faulty` is the id of what is wrong with it;
+ * `beyond` takes what is typed below `min` or above `max` as it is, for the rules to say what is wrong with it.
  */
 export function Stepper({
   label,
@@ -41,6 +42,7 @@ export function Stepper({
   onChange,
   bare,
   faulty,
+  beyond = false,
   format,
 }: {
   readonly label: string;
@@ -50,12 +52,13 @@ export function Stepper({
   readonly onChange: (value: number) => void;
   readonly bare?: boolean | undefined;
   readonly faulty?: string | undefined;
+  readonly beyond?: boolean | undefined;
   /** How the number is written; by default as it is. */
   readonly format?: ((value: number) => string) | undefined;
 }) {
   const speak = useSpeak();
   const id = useId();
-  const { shown, step, show, commit, drop } = useDraft(value, min, max, onChange);
+  const { shown, step, show, commit, drop } = useDraft(value, min, max, beyond, onChange);
   const written = format ? format(shown) : speak.tongue.number(shown);
   return (
     <div class={css.line}>

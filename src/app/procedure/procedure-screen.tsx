@@ -38,7 +38,7 @@ function filledIn(procedure: AnyProcedure, table: Table, { input, focus }: Openi
   return settled(procedure.fields as AnyFields, { ...known, ...own });
 }
 
-/** What is tracked of an army, a treasury … the player chose in place of the one filled in, where the procedure can be filled in for it. */
+/** What is tracked of an army, a treasury, a side … the player chose in place of the one filled in, where the procedure can be filled in for it. */
 function chosenFor(procedure: AnyProcedure, table: Table, prefill: Input, own: Input): Input {
   const { standing } = table.game.rules;
   if (!table.tracked || !standing) return {};
@@ -47,7 +47,7 @@ function chosenFor(procedure: AnyProcedure, table: Table, prefill: Input, own: I
   for (const [name, field] of Object.entries(procedure.fields as AnyFields)) {
     const chosen = own[name];
     if (field.kind !== 'choice' || typeof chosen !== 'string' || chosen === prefill[name]) continue;
-    if (!standing(table.state.value, field.vocabulary ?? name, chosen)) continue;
+    if (field.vocabulary !== 'side' && !standing(table.state.value, field.vocabulary ?? name, chosen)) continue;
     const filled: Input = procedure.prefill(table.state.value, chosen);
     // Only what follows from the choice: a card or a city the screen was opened with stays.
     if (filled[name] === chosen) found = { ...found, ...changed(plain[name] === chosen ? prefill : plain, filled) };

@@ -33,9 +33,11 @@ describe('a form is filled in for what is chosen', () => {
   });
   test('an army with its ASP and elite level', () =>
     expect(recruit.prefill(FRESH, 'macedonian-2')).toMatchObject({ army: 'macedonian-2', armyAsp: 15, armyElite: 2 }));
+  test('a side with its pool and a treasury of its own', () =>
+    expect(recruit.prefill(FRESH, 'persian')).toMatchObject({ side: 'persian', pool: 175, treasury: 'sardes', to: 'city' }));
   test('11.4 a payment: what the besieged side has, for what the other lacks; never from Memphis, never to itself', () => {
     const besieged = reduce(spent, { type: 'siege', city: 'Sardes', set: { besieger: 'macedonian', army: 'macedonian-1' } });
-    expect(capitulation.prefill(besieged)).toMatchObject({ city: 'Sardes', side: 'persian', from: 'sardes', to: 'pella', toLevel: 'empty' });
+    expect(capitulation.prefill(besieged)).toMatchObject({ city: 'Sardes', side: 'persian', from: 'damascus', to: 'pella', toLevel: 'empty' });
     expect(capitulation.prefill(besieged, 'susa')).toMatchObject({ from: 'susa', fromLevel: 'full' });
     const input = { payment: true, from: 'damascus', to: 'susa', toLevel: 'scarce' };
     expect(faultsOf(capitulation, input, besieged)).toEqual(['illegal to 11.4']);

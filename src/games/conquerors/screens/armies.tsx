@@ -4,7 +4,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
-import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -14,7 +13,8 @@ import { leadersWith } from '../rules/tracker/armies.ts';
 import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Army, State } from '../rules/tracker/state.ts';
-import { ARMIES, type ArmyId, ELITE_MAXIMUM, PROVINCES, sideOf } from '../rules/vocabulary.ts';
+import { ARMIES, type ArmyId, ELITE_MAXIMUM, sideOf } from '../rules/vocabulary.ts';
+import { ProvinceChoice } from './province-choice.tsx';
 import { SEAT } from './sides.ts';
 import css from './state.module.css';
 
@@ -90,16 +90,10 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
       }
     >
       <div class={css.stack}>
-        <Stepper label={speak('field/asp')} value={army.asp} max={300} onChange={(asp) => put({ asp, inPlay: asp > 0 })} />
-        <Stepper label={speak('field/elite')} value={army.elite} max={ELITE_MAXIMUM[sideOf(id)]} onChange={(elite) => put({ elite })} />
+        <Stepper label={speak('field/asp')} value={army.asp} max={300} beyond onChange={(asp) => put({ asp, inPlay: asp > 0 })} />
+        <Stepper label={speak('field/elite')} value={army.elite} max={ELITE_MAXIMUM[sideOf(id)]} beyond onChange={(elite) => put({ elite })} />
         <TextInput label={speak('field/place')} value={army.place} maxLength={40} onChange={(place) => put({ place })} />
-        <Select
-          label={speak('screen/province')}
-          value={army.province}
-          options={['none', ...PROVINCES]}
-          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
-          onChange={(province) => put({ province })}
-        />
+        <ProvinceChoice value={army.province} onChange={(province) => put({ province })} />
         <Chips
           label={speak('screen/where')}
           bare

@@ -4,7 +4,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
-import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -12,7 +11,8 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Fleet, LooseAsp, State } from '../rules/tracker/state.ts';
-import { FLEETS, type FleetId, PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
+import { ProvinceChoice } from './province-choice.tsx';
 import { SEAT } from './sides.ts';
 import css from './state.module.css';
 
@@ -66,7 +66,7 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
           onChange={(owner) => put({ owner })}
         />
         <TextInput label={speak('screen/port')} value={fleet.port} maxLength={40} onChange={(port) => put({ port })} />
-        <ProvinceOf value={fleet.province} onChange={(province) => put({ province })} />
+        <ProvinceChoice value={fleet.province} onChange={(province) => put({ province })} />
         <Toggle label={speak('change/inPlay/on')} checked={fleet.inPlay} onChange={(inPlay) => put({ inPlay })} />
         <div class={css.actions}>
           <Button onClick={() => open('movement', id === 'macedonian' ? 'fleet:macedonian' : id)}>{speak('procedure/movement')}</Button>
@@ -76,25 +76,6 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
         </div>
       </div>
     </Sheet>
-  );
-}
-
-interface ProvinceProps {
-  readonly value: Province | 'none';
-  readonly onChange: (province: Province | 'none') => void;
-}
-
-/** The province something is in. */
-function ProvinceOf({ value, onChange }: ProvinceProps) {
-  const speak = useSpeak();
-  return (
-    <Select
-      label={speak('screen/province')}
-      value={value}
-      options={['none', ...PROVINCES]}
-      words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
-      onChange={onChange}
-    />
   );
 }
 
@@ -111,7 +92,7 @@ export function Loose({ door }: Held) {
           <div key={one.id} class={css.rows}>
             <Stepper label={`${speak(`side/${one.side}`)} · ${one.place}`} value={one.asp} max={300} onChange={(asp) => put(one.id, { asp })} />
             <TextInput label={speak('field/place')} bare value={one.place} maxLength={40} onChange={(place) => put(one.id, { place })} />
-            <ProvinceOf value={one.province} onChange={(province) => put(one.id, { province })} />
+            <ProvinceChoice value={one.province} onChange={(province) => put(one.id, { province })} />
           </div>
         ))}
         <div class={css.actions}>

@@ -22,44 +22,60 @@ type Pick = { readonly side: Side; readonly move: 'draw' | 'name' | 'play' | 'di
 /** The cards: hands by count or by card, deck, discards, in play, out of the game (15.0). */
 export function Hands({ door }: Held) {
   const speak = useSpeak();
-  const [pick, setPick] = useState<Pick | undefined>(undefined);
-  const { cards, setup } = door.state;
-  const known = setup.hands === 'cards';
-  const count = (pile: Side, n: number): void => void door.act([{ type: 'card-count', pile, n }]);
+  const { hands } = door.state.cards;
   return (
     <>
       {SIDES.map((side) => (
         <Card
           key={side}
           title={speak('screen/hand-of', { side: speak(`side/${side}`) })}
-          aside={speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT })}
+          aside={speak('screen/parts-met', { met: hands[side].count, of: HAND_LIMIT })}
         >
           <div class={css.stack}>
-            <Stepper label={speak('screen/cards-in-hand')} value={cards.hands[side].count} max={20} onChange={(n) => count(side, n)} />
-            {known && cards.hands[side].cards.length > 0 && (
-              <Curtain who={speak(`side/${side}`)}>
-                <CardList cards={cards.hands[side].cards} onCard={(card) => door.open('play-card', { side }, card)} />
-              </Curtain>
-            )}
-            <div class={css.actions}>
-              {known && cards.hands[side].count > cards.hands[side].cards.length && (
-                <Button kind="primary" onClick={() => setPick({ side, move: 'name' })}>
-                  {speak('screen/name-card')}
-                </Button>
-              )}
-              <Button onClick={() => (known ? setPick({ side, move: 'draw' }) : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>
-                {speak('step/c2')}
-              </Button>
-              <Button onClick={() => setPick({ side, move: 'play' })}>{speak('screen/play')}</Button>
-              <Button kind="quiet" onClick={() => setPick({ side, move: 'discard' })}>
-                {speak('screen/discard')}
-              </Button>
-            </div>
+            <Stepper
+              label={speak('screen/cards-in-hand')}
+              value={hands[side].count}
+              max={20}
+              onChange={(n) => void door.act([{ type: 'card-count', pile: side, n }])}
+            />
+            <HandOf door={door} side={side} draws />
           </div>
         </Card>
       ))}
       <Piles door={door} />
-      {pick && <PickSheet door={door} pick={pick} onClose={() => setPick(undefined)} />}
+    </>
+  );
+}
+
+/** A hand behind its curtain where cards are known, and what is done with it; `draws` also outside its own step. */
+export function HandOf({ door, side, draws }: Held & { readonly side: Side; readonly draws?: boolean }) {
+  const speak = useSpeak();
+  const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
+  const { cards, setup } = door.state;
+  const known = setup.hands === 'cards';
+  const hand = cards.hands[side];
+  return (
+    <>
+      {known && hand.cards.length > 0 && (
+        <Curtain who={speak(`side/${side}`)}>
+          <CardList cards={hand.cards} onCard={(card) => door.open('play-card', { side }, card)} />
+        </Curtain>
+      )}
+      <div class={css.actions}>
+        {known && hand.count > hand.cards.length && (
+          <Button kind={draws ? 'primary' : 'plain'} onClick={() => setMove('name')}>
+            {speak('screen/name-card')}
+          </Button>
+        )}
+        {draws && (
+          <Button onClick={() => (known ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
+        )}
+        <Button onClick={() => setMove('play')}>{speak('procedure/play-card')}</Button>
+        <Button kind="quiet" onClick={() => setMove('discard')}>
+          {speak('screen/discard')}
+        </Button>
+      </div>
+      {move && <PickSheet door={door} pick={{ side, move }} onClose={() => setMove(undefined)} />}
     </>
   );
 }
@@ -123,15 +139,6 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
   );
 }
 
-/** An unseen card of a hand goes back and is drawn again, known. */
-function named({ cards }: State, side: Side, card: CardId): readonly Event[] {
-  return [
-    { type: 'card-count', pile: side, n: cards.hands[side].count - 1 },
-    { type: 'card-count', pile: 'deck', n: cards.deck + 1 },
-    { type: 'card', move: 'draw', side, card },
-  ];
-}
-
 /** Which card: searched among all, or left unseen. */
 function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readonly onClose: () => void }) {
   const speak = useSpeak();
@@ -143,8 +150,7 @@ function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readon
   const take = (card: CardId | 'unseen'): void => {
     onClose();
     if (move === 'play' && card !== 'unseen') door.open('play-card', { side }, card);
-    else if (move === 'name') void (card !== 'unseen' && door.act(named(door.state, side, card)));
-    else void door.act([{ type: 'card', move, side, card }]);
+    else if (move !== 'name' || card !== 'unseen') void door.act([{ type: 'card', move, side, card }]);
   };
   return (
     <Sheet

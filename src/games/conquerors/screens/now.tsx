@@ -17,7 +17,7 @@ import { CupCard } from './cup.tsx';
 import css from './now.module.css';
 import { OutOfLine } from './out-of-line.tsx';
 import { LETTER, SEAT } from './sides.ts';
-import { aheadOf, StepActions } from './step-actions.tsx';
+import { aheadOf, Garrisons, StepActions } from './step-actions.tsx';
 
 /** Where the round stands: the cup before a draw, else the step at hand with what can be done in it. */
 export const Now: GameScreen<State, Event> = ({ door }) => {
@@ -43,6 +43,12 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
             <Onward state={state} act={(event) => void door.act([event])} />
           </div>
         </Card>
+      )}
+      {state.round.number <= 1 && state.round.acted.length === 0 && (
+        <>
+          <p class={css.quiet}>{speak('screen/hint/setup')}</p>
+          <Garrisons door={door} />
+        </>
       )}
       <OutOfLine door={door} />
     </div>

@@ -3,15 +3,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
-import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { armiesOf, gspOnMap } from '../rules/tracker/armies.ts';
+import { activeSide, armiesOf, gspOnMap, provinceAt } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { Siege, State } from '../rules/tracker/state.ts';
-import { type ArmyId, GARRISON_COUNTERS, PROVINCES, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import { ProvinceChoice } from './province-choice.tsx';
 import css from './state.module.css';
 
 interface Held {
@@ -23,6 +23,7 @@ export function Garrisons({ door }: Held) {
   const speak = useSpeak();
   const { state } = door;
   const [adding, setAdding] = useState(false);
+  const [side, setSide] = useState<Side>(activeSide(state));
   return (
     <Card
       title={speak('screen/garrisons')}
@@ -34,7 +35,8 @@ export function Garrisons({ door }: Held) {
             key={`${one.side}@${one.place}`}
             label={speak('screen/garrison', { place: one.place, side: speak(`side/${one.side}`) })}
             value={one.gsp}
-            max={20}
+            max={10}
+            beyond
             onChange={(gsp) => void door.act([{ ...one, type: 'garrison', gsp }])}
           />
         ))}
@@ -49,18 +51,27 @@ export function Garrisons({ door }: Held) {
         ))}
         <Button onClick={() => setAdding(true)}>{speak('screen/add-garrison')}</Button>
       </div>
-      {adding && <GarrisonSheet door={door} onClose={() => setAdding(false)} />}
+      {adding && <GarrisonSheet door={door} side={side} onSide={setSide} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-function GarrisonSheet({ door, onClose }: Held & { readonly onClose: () => void }) {
+interface Placing {
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+  readonly onClose: () => void;
+}
+
+function GarrisonSheet({ door, side, onSide, onClose }: Held & Placing) {
   const speak = useSpeak();
-  const active = door.state.round.side === 'persian' ? 'persian' : 'macedonian';
-  const [side, setSide] = useState<Side>(active);
   const [place, setPlace] = useState('');
   const [province, setProvince] = useState<Province | 'none'>('none');
   const [gsp, setGsp] = useState(1);
+  const named = (to: string): void => {
+    const known = provinceAt(door.state, to.trim());
+    setPlace(to);
+    if (known !== 'none') setProvince(known);
+  };
   const add = async (): Promise<void> => {
     if (await door.act([{ type: 'garrison', side, place: place.trim(), province, gsp }])) onClose();
   };
@@ -76,16 +87,10 @@ function GarrisonSheet({ door, onClose }: Held & { readonly onClose: () => void 
       }
     >
       <div class={css.stack}>
-        <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={setSide} />
-        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <Select
-          label={speak('screen/province')}
-          value={province}
-          options={['none', ...PROVINCES]}
-          words={(one) => (one === 'none' ? speak('nothing') : speak(`province/${one}`))}
-          onChange={setProvince}
-        />
-        <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} onChange={setGsp} />
+        <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={onSide} />
+        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={named} />
+        <ProvinceChoice value={province} onChange={setProvince} />
+        <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} beyond onChange={setGsp} />
       </div>
     </Sheet>
   );
@@ -96,12 +101,11 @@ export function Sieges({ door }: Held) {
   const speak = useSpeak();
   const { sieges } = door.state;
   const [city, setCity] = useState('');
-  const side: Side = door.state.round.side === 'persian' ? 'persian' : 'macedonian';
+  const side = activeSide(door.state);
   const armies = armiesOf(door.state, side);
   const [army, setArmy] = useState<ArmyId | undefined>(armies[0]);
   const declare = (): void => {
-    const before = sieges.find((one) => one.city === city.trim())?.points ?? 0;
-    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army, points: before } }]);
+    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army } }]);
     setCity('');
   };
   const lift = ({ city: lifted, army: by, points }: Siege): void => {
@@ -152,9 +156,9 @@ export function Alexandrias({ door }: Held) {
   const speak = useSpeak();
   const { alexandrias } = door.state;
   const [place, setPlace] = useState('');
-  const [province, setProvince] = useState<Province>('egypt');
+  const [province, setProvince] = useState<Province | 'none'>('egypt');
   const build = async (): Promise<void> => {
-    if (await door.act([{ type: 'alexandria', place: place.trim(), province, built: true }])) setPlace('');
+    if (province !== 'none' && (await door.act([{ type: 'alexandria', place: place.trim(), province, built: true }]))) setPlace('');
   };
   return (
     <Card title={speak('screen/alexandrias')} aside={speak('screen/parts-met', { met: alexandrias.length, of: 4 })}>
@@ -168,13 +172,7 @@ export function Alexandrias({ door }: Held) {
           </div>
         ))}
         <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
-        <Select<Province>
-          label={speak('screen/province')}
-          value={province}
-          options={PROVINCES}
-          words={(one) => speak(`province/${one}`)}
-          onChange={setProvince}
-        />
+        <ProvinceChoice value={province} onChange={setProvince} />
         <Button disabled={place.trim() === ''} onClick={() => void build()}>
           {speak('step/d4')}
         </Button>

@@ -3,19 +3,22 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
+import { HAND_LIMIT } from '../rules/cards.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
-import { ARMIES, type ArmyId, placeOf, TREASURIES } from '../rules/vocabulary.ts';
+import { ARMIES, type ArmyId, placeOf, type Side, TREASURIES } from '../rules/vocabulary.ts';
 import css from './now.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;
 }
 
-const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
+/** The garrisons, loaded when first shown. */
+export const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
+const HandOf = later<Held & { readonly side: Side }>(async () => (await import('./hands.tsx')).HandOf);
 const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
 
 /** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
@@ -32,7 +35,7 @@ function marksAt({ victory, armies }: State): readonly ('gordium' | 'siwa')[] {
 
 /** Whether the step at hand has an act of its own before the players go on. */
 export function aheadOf(state: State): boolean {
-  const { step, activity, acted, assaulted } = state.round;
+  const { step, activity, acted, spent, assaulted } = state.round;
   switch (step) {
     case 'c2':
     case 'd1':
@@ -40,7 +43,7 @@ export function aheadOf(state: State): boolean {
     case 'd6':
       return true;
     case 'c3':
-      return activity === 'none' || (LEADS[activity] !== undefined && acted.length === 0);
+      return activity === 'none' || (LEADS[activity] !== undefined && acted.length === 0 && !spent);
     case 'c4':
       return !assaulted;
     case 'c5':
@@ -84,7 +87,7 @@ function CardStep({ door }: Held) {
   const { side } = round;
   const next = nextStep(door.state);
   const onward: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
-  const held = speak('screen/parts-met', { met: cards.hands[side].count, of: 5 });
+  const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
       <p class={css.quiet}>{speak(`screen/hint/${round.step}`)}</p>
@@ -93,7 +96,7 @@ function CardStep({ door }: Held) {
         <b>{held}</b>
       </p>
       {round.step === 'c1' ? (
-        <Button onClick={() => door.open('play-card', { side })}>{speak('procedure/play-card')}</Button>
+        <HandOf door={door} side={side} />
       ) : (
         <Button kind="primary" wide onClick={() => void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }, onward])}>
           {speak('step/c2')}
@@ -124,7 +127,8 @@ function ActivityStep({ door }: Held) {
   const declare = (): Event => ({ type: 'administrative-phase', ...(perPlayer ? { again: true } : {}) });
   const pick = (id: Activity): void => void door.act([id === 'administrative' ? declare() : { type: 'activity', activity: id }]);
   const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
-  const mine = (id: Activity): boolean => (id === 'proskynesis' ? side === 'macedonian' : id !== 'royal-family' || side === 'persian');
+  const mine = (id: Activity): boolean =>
+    id === 'proskynesis' ? side === 'macedonian' && (activity === id || isGreatKing(door.state)) : id !== 'royal-family' || side === 'persian';
   const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({
     id,
     words: speak(`activity/${id}`),

@@ -4,7 +4,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, opponent, placeOf, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { PERSIAN_FIRST, plain } from './asked.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { effect, treasuryEffect, wearies } from './effect.ts';
@@ -52,7 +52,7 @@ export const capitulation: Procedure<
     const { treasuries } = state;
     const own = TREASURIES.filter((id) => treasuries[id].owner === payer);
     const theirs = TREASURIES.filter((id) => treasuries[id].owner !== payer);
-    const giver = own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && treasuries[id].level !== 'empty');
+    const giver = own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && placeOf(id) !== siege?.city && treasuries[id].level !== 'empty');
     const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full');
     return {
       ...(siege ? { city: siege.city, side: payer } : {}),
@@ -66,7 +66,7 @@ export const capitulation: Procedure<
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
     else if (state && state.treasuries[input.to].owner === state.treasuries[input.from].owner)
       found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
-    if (input.from === 'memphis') found.push(illegal('from', 'expected/another-treasury', input.from, cite('7.2')));
+    if (input.from === 'memphis') found.push(illegal('from', 'expected/not-memphis', input.from, cite('7.2')));
     else if (input.fromLevel === 'empty') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('11.4')));
     if (input.toLevel === 'full' || input.to === 'memphis') found.push(illegal('toLevel', 'expected/below-full', input.toLevel, cite('11.4')));
     return found;
@@ -80,7 +80,7 @@ export const capitulation: Procedure<
       rhodian: rhodianNsp(input.city, hand),
     };
   },
-  verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('field/city') : city }),
+  verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('city/besieged') : city }),
   effects(outcome, input, state) {
     const found: Effect<Event>[] = [];
     const add = (id: string, said: Effect<Event>['said'], event: Event): void => {

@@ -30,8 +30,8 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
   questions: { leader: { cite: cite('5.1') } },
   examples: [{ cup: [{ name: 'Parmenion' }, { name: 'Craterus' }, { name: 'Perdiccas' }] }],
   atOnce: true,
-  prefill(state) {
-    const side: Side = activeSide(state);
+  prefill(state, focus) {
+    const side: Side = activeSide(state, focus);
     const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
     return cup.length > 0 ? { side, cup } : { side };
   },

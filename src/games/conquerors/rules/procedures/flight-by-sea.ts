@@ -76,7 +76,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
   verdict: ({ abandoned }, { city, intercepted }) =>
     say(intercepted ? 'verdict/sea-flight/intercepted' : abandoned ? 'verdict/sea-flight/abandoned' : 'verdict/sea-flight', {
-      city: city === '' ? say('field/city') : city,
+      city: city === '' ? say('city/besieged') : city,
     }),
   effects,
   next: (_, { intercepted, asp, side, army }) => (intercepted ? [{ procedure: 'naval-battle', input: { moving: side, transported: asp, army } }] : []),

@@ -85,7 +85,7 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
     },
   ],
   prefill(state, focus) {
-    const side: Side = activeSide(state);
+    const side: Side = activeSide(state, focus);
     const army = ARMIES.find((id) => id === focus && state.armies[id].inPlay) ?? likelyArmy(state, side);
     return army === 'none' ? { side } : { side: sideOf(army), army };
   },

@@ -1,5 +1,6 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
+import { provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { playedBeside } from './cards/played.ts';
@@ -15,7 +16,7 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
   };
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
-  if (within && input.to !== '') found.push(...arrival(input));
+  if (within && input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
   if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));

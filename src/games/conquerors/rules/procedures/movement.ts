@@ -4,7 +4,7 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
-import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
@@ -132,7 +132,8 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
   effects: movementEffects,
-  next: ({ strains, within }, { declared, alexander, army, asp, province, mover }, state) => {
+  next: ({ strains, within }, { declared, alexander, army, asp, province: named, mover, to }, state) => {
+    const province = state && named === 'none' ? provinceAt(state, to) : named;
     const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
     const there = army === 'none' || !state ? asp : state.armies[army].asp;
     return [
@@ -143,7 +144,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
 };
 
 function prefillMove(state: State, focus?: string): Partial<Movement> {
-  const side: Side = activeSide(state);
+  const side: Side = activeSide(state, focus);
   if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
   const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
   if (fleet) return { side: state.fleets[fleet].owner === 'persian' ? 'persian' : 'macedonian', mover: 'fleet', fleet, declared: 4, path: [AT_SEA] };

@@ -50,7 +50,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   questions: {},
   examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
   prefill(state, focus) {
-    const side: Side = activeSide(state);
+    const side: Side = activeSide(state, focus);
     const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
     const fleet = FLEETS.find((id) => id === focus) ?? own[0];
     const from = cityPurse(state, side, focus);

@@ -106,7 +106,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     { to: 'new-army', level: 'scarce' },
   ],
   prefill(state, focus) {
-    const side = activeSide(state);
+    const side = activeSide(state, focus);
     const army = likelyArmy(state, side, focus);
     const city = PERSIAN_MUSTERS.find((id) => state.treasuries[id].owner === 'persian');
     const base = {

@@ -35,6 +35,10 @@ describe('where forces end that only the map can place', () => {
     const { state } = played(retreatEnds, { why: 'city-falls', fleet: 'tyrian', to: 'Sidon', province: 'phoenicia' });
     expect(state.fleets.tyrian).toMatchObject({ port: 'Sidon', province: 'phoenicia', owner: 'persian' });
   });
+  test('10.1 a place where something stands has its province without being asked', () => {
+    const { state } = played(movement, { army: 'macedonian-1', to: 'Cyzicus' });
+    expect(state.armies['macedonian-1']).toMatchObject({ place: 'Cyzicus', province: 'mysia' });
+  });
   test('11.5 a beaten fleet goes home, an evaded one has its own way', () => {
     const battle = { macedonian: { fleet: 'macedonian', nsp: 3 }, persian: { fleet: 'tyrian', nsp: 4 } };
     const { next, state } = played(navalBattle, battle, { 'naval/macedonian': [1, 1, 1], 'naval/persian': [6, 1, 1, 1] });

@@ -1,4 +1,4 @@
-import { ARMIES, type ArmyId, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, PROVINCE_OF, type Province, placeOf, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import type { Leader, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
@@ -43,7 +43,20 @@ export function gspOnMap(state: State, side: Side): number {
   return side === 'macedonian' ? placed + 2 * state.alexandrias.length : placed;
 }
 
-/** Whose round it is; the Macedonian's where it is nobody's (an Administrative Phase). */
-export function activeSide({ round }: Pick<State, 'round'>): Side {
-  return round.side === 'persian' ? 'persian' : 'macedonian';
+/** The side in focus, else whose round it is; the Macedonian's where it is nobody's (an Administrative Phase). */
+export function activeSide({ round }: Pick<State, 'round'>, focus?: string): Side {
+  return SIDES.find((id) => id === focus) ?? (round.side === 'persian' ? 'persian' : 'macedonian');
+}
+
+/** The province of a place as far as what is tracked tells: a Treasury City's, or that of whatever stands there. */
+export function provinceAt({ armies, fleets, garrisons, loose }: State, place: string): Province | 'none' {
+  const city = TREASURIES.find((id) => placeOf(id) === place);
+  const ports = Object.values(fleets).map((one) => ({ ...one, place: one.port }));
+  const there = [...Object.values(armies), ...loose, ...garrisons, ...ports].find((one) => one.place === place && one.province !== 'none');
+  return city ? PROVINCE_OF[city] : (there?.province ?? 'none');
+}
+
+/** Whether a place is known to be a Major City: it has a treasury, or a value was entered for it. */
+export function isMajorCity({ cities }: State, place: string): boolean {
+  return cities[place] !== undefined || TREASURIES.some((id) => placeOf(id) === place);
 }

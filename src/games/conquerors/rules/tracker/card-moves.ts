@@ -12,19 +12,21 @@ function without(cards: readonly CardId[], card: CardId | 'unseen'): readonly Ca
   return at < 0 ? cards : [...cards.slice(0, at), ...cards.slice(at + 1)];
 }
 
-function inHand(cards: Cards, side: Side, by: 1 | -1, card: CardId | 'unseen'): Cards {
+function inHand(cards: Cards, side: Side, by: 1 | 0 | -1, card: CardId | 'unseen'): Cards {
   const hand = cards.hands[side];
   const held = by === -1 ? without(hand.cards, card) : card === 'unseen' ? hand.cards : [...hand.cards, card];
   return { ...cards, hands: { ...cards.hands, [side]: { count: atLeast0(hand.count + by), cards: held } } };
 }
 
-/** A card drawn, played, discarded, taken back, given up or lost (15.0). */
+/** A card drawn, named, played, discarded, taken back, given up or lost (15.0). */
 export function cardMoved(state: State, event: CardEvent): State {
   const { cards } = state;
   const { card, side } = event;
   switch (event.move) {
     case 'draw':
       return { ...state, cards: { ...inHand(cards, side, 1, card), deck: atLeast0(cards.deck - 1) } };
+    case 'name':
+      return { ...state, cards: inHand(cards, side, 0, card) };
     case 'take-from-discards':
       return { ...state, cards: { ...inHand(cards, side, 1, card), discards: without(cards.discards, card) } };
     case 'give':

@@ -56,7 +56,7 @@ function spoken(kind: Kind, value: unknown): Spoken {
 function changes(before: object | undefined, set: object): Said[] {
   const was = (before ?? {}) as Record<string, unknown>;
   return Object.entries(set)
-    .filter(([field, value]) => was[field] !== value && Object.hasOwn(FIELDS, field))
+    .filter(([field, value]) => was[field] !== value && Object.hasOwn(FIELDS, field) && (before || value))
     .map(([field, value]) => {
       const kind = FIELDS[field] as Kind;
       if (kind === 'flag') return say(`change/${field}/${value ? 'on' : 'off'}`);
@@ -163,7 +163,11 @@ function told(event: Event, before: State): Said {
     case 'rhodes':
       return say('event/rhodes', { side: event.control === 'none' ? say('nothing') : say(`side/${event.control}`) });
     case 'card':
-      return say(`event/card-${event.move}`, { side: say(`side/${event.side}`), card: say(`card/${event.card}`) });
+      // What was drawn is its player's secret, and the journal lies open to both.
+      return say(`event/card-${event.move}`, {
+        side: say(`side/${event.side}`),
+        card: say(`card/${event.move === 'draw' || event.move === 'name' ? 'unseen' : event.card}`),
+      });
     case 'card-count':
       return say('event/card-count', { pile: say(event.pile === 'deck' ? 'screen/deck' : `side/${event.pile}`), n: event.n });
     case 'over':

@@ -2,8 +2,8 @@ import type { CardId } from '../cards.ts';
 import type { Apm, ArmyId, FleetId, Province, Side, Treasury, Tribe } from '../vocabulary.ts';
 import type { Activity, Army, Fleet, Leader, LooseAsp, ProvinceState, RoyalFamily, RoyalTreasury, Siege, Step, TreasuryState, VictoryMarks } from './state.ts';
 
-/** Where a card goes from, and to. */
-export const CARD_MOVES = ['draw', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
+/** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
+export const CARD_MOVES = ['draw', 'name', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
 export type CardMove = (typeof CARD_MOVES)[number];
 
 /**

@@ -2,7 +2,7 @@ import { doubtful, type Fault, illegal, impossible, outside } from '../../../../
 import { say } from '../../../../core/said.ts';
 import { CARDS, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, ELITE_MAXIMUM, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
-import { exceeding, firstArmy, gspOnMap } from './armies.ts';
+import { exceeding, firstArmy, gspOnMap, isMajorCity } from './armies.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { isGreatKing } from './victory.ts';
@@ -145,7 +145,7 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   const most = GARRISON_COUNTERS[event.side];
   if (total > most) faults.push(illegal('gsp', 'expected/garrison-counters', total, cite('8.6'), { max: most }));
   if (event.gsp > 10) faults.push(illegal('gsp', 'expected/garrison-city', event.gsp, cite('8.6')));
-  else if (event.gsp > 3) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
+  else if (event.gsp > 3 && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
   return faults;
 }
 

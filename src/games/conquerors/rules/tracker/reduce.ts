@@ -31,8 +31,15 @@ export function reduce(state: State, event: Event): State {
     case 'end-round':
       return endRound(state);
     default:
-      return withLeft(state, tracked(state, event));
+      return withLeft(state, spending(tracked(state, event), event));
   }
+}
+
+const SPENDS = ['pool', 'asp', 'army', 'loose-asp', 'fleet', 'leader', 'royal-family'];
+
+function spending(state: State, { type }: Event): State {
+  const { round } = state;
+  return round.step === 'c3' && round.activity !== 'none' && SPENDS.includes(type) ? { ...state, round: { ...round, spent: true } } : state;
 }
 
 type RoundEvent = 'round' | 'apm-drawn' | 'apm-cup' | 'step' | 'activity' | 'acted' | 'assaulted' | 'administrative-phase' | 'markers-removed' | 'end-round';
@@ -126,6 +133,7 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
     declaredBy: last.side === 'macedonian' || last.side === 'persian' ? { ...last.declaredBy, [last.side]: last.declared } : last.declaredBy,
     activity: 'none',
     acted: [],
+    spent: false,
     assaulted: false,
     cardPlayed: false,
     discarded: false,

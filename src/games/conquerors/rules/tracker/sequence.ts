@@ -59,7 +59,7 @@ export function sequence(state: State): readonly SequenceStep[] {
   return steps.map((step, i) => {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
     const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
-    const procedure = PROCEDURES[step];
+    const procedure = step === 'c4' && state.round.assaulted ? undefined : PROCEDURES[step];
     return procedure ? { ...base, procedure, atOnce: procedure === 'draw-apm' } : base;
   });
 }
@@ -82,5 +82,5 @@ export function summary(state: State): Summary {
         asp: alexander.asp,
         weariness: state.weariness,
       });
-  return { line, figures, finished: state.over !== null || macedonianWins(state) };
+  return { line, figures, finished: state.over !== null || (macedonianWins(state) && (state.round.step === 'c5' || state.round.step === 'a')) };
 }

@@ -109,6 +109,7 @@ export function start(setup: Setup): State {
       declaredBy: { macedonian: false, persian: false },
       activity: 'none',
       acted: [],
+      spent: false,
       assaulted: false,
       cardPlayed: false,
       discarded: false,

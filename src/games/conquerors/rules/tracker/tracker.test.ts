@@ -121,7 +121,9 @@ describe('what the rules refuse', () => {
   test('8.6 garrisons: 20 counters, 10 in a city, 3 elsewhere; those lost come back in a later round', () => {
     const garrison = (gsp: number, place = 'Pella') => ({ type: 'garrison', side: 'macedonian', place, province: 'macedonia', gsp }) as const;
     expect(expected(fresh(), garrison(3))).toEqual([]);
-    expect(expected(fresh(), garrison(4))).toEqual(['doubtful garrison-space 10.3']);
+    expect(expected(fresh(), garrison(4, 'Athens'))).toEqual(['doubtful garrison-space 10.3']);
+    expect(expected(fresh(), garrison(4))).toEqual([]);
+    expect(expected(applied({ type: 'city-value', city: 'Athens', value: -1 }), garrison(4, 'Athens'))).toEqual([]);
     expect(expected(fresh(), garrison(25))).toEqual(['illegal garrison-counters 8.6', 'illegal garrison-city 8.6']);
     const full = applied(garrison(10), garrison(10, 'Amphipolis'), garrison(8));
     expect(expected(full, garrison(2, 'Abydus'))).toEqual(['illegal garrison-counters 8.6']);
@@ -200,7 +202,11 @@ describe('3.4 victory', () => {
     ];
     return events.reduce(reduce, state);
   };
-  test('all three objectives', () => expect([isGreatKing(won()), macedonianWins(won()), summary(won()).finished]).toEqual([true, true, true]));
+  test('all three objectives, at the end of a round', () => {
+    expect([isGreatKing(won()), macedonianWins(won()), summary(won()).finished]).toEqual([true, true, false]);
+    expect(summary(reduce(won(), { type: 'step', to: 'c5' })).finished).toBe(true);
+    expect(summary(reduce(won(), { type: 'end-round' })).finished).toBe(true);
+  });
   test.each(['revolt', 'devastated'] as const)('a province in %s does not count', (marker) => {
     expect(macedonianWins(reduce(won(), { type: 'province', province: 'thrace', set: { [marker]: true } }))).toBe(false);
   });
@@ -218,6 +224,20 @@ describe('the tracker', () => {
     expect(() => tracker.upcast({ type: 'elephant' })).toThrow('elephant');
   });
   test('every step has a place in the sequence', () => expect(STEPS).toHaveLength(13));
+  test('15.0 a card drawn stays a secret in the journal; one in hand gets its name without being drawn again', () => {
+    const draw: Event = { type: 'card', move: 'draw', side: 'persian', card: 'revolt' };
+    expect(described(draw, fresh()).with).toMatchObject({ card: { say: 'card/unseen' } });
+    const name: Event = { type: 'card', move: 'name', side: 'persian', card: 'revolt' };
+    expect(reduce(fresh(), name).cards).toMatchObject({ deck: 49, hands: { persian: { count: 3, cards: ['revolt'] } } });
+    expect(JSON.stringify(described(name, fresh()))).not.toContain('revolt');
+  });
+  test('11.4 one assault a round: its procedure is not offered twice; 3.3 C recruiting spends the activity', () => {
+    const procedure = (state: State) => sequence(state).find((step) => step.id === 'c4')?.procedure;
+    const c4 = applied({ type: 'step', to: 'c4' });
+    expect([procedure(c4), procedure(reduce(c4, { type: 'assaulted' }))]).toEqual(['siege-assault', undefined]);
+    const recruiting = applied({ type: 'step', to: 'c3' }, { type: 'activity', activity: 'recruit' });
+    expect([recruiting.round.spent, reduce(recruiting, { type: 'pool', side: 'macedonian', by: -9 }).round.spent]).toEqual([false, true]);
+  });
   test('says what a change was', () => {
     const said = described({ type: 'army', army: 'macedonian-1', set: { asp: 32, elite: 5, fatigued: true } }, fresh());
     const speak = speaker(tongue('en'), [

@@ -50,7 +50,7 @@ export function isGreatKing(state: State): boolean {
   return victoryGroups(state).some((one) => one.id === 'great-king' && one.met);
 }
 
-/** Whether the Macedonian has met all three objectives. */
+/** Whether the Macedonian has met all three objectives; he wins if he has at the end of a round. */
 export function macedonianWins(state: State): boolean {
   return victoryGroups(state).every((one) => one.met);
 }

@@ -96,8 +96,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   })),
   prefill(state, focus) {
     const side: Side = activeSide(state);
-    const held = state.cards.hands[side].cards;
-    const card = CARD_IDS.find((id) => id === focus) ?? held[0];
+    const card = CARD_IDS.find((id) => id === focus);
     const army = likelyArmy(state, side, focus);
     const treasury = TREASURIES.find((id) => id === focus);
     const base = {

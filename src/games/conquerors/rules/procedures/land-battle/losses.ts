@@ -1,6 +1,7 @@
 import { choice } from '../../../../../core/ask.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
+import { say } from '../../../../../core/said.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
@@ -28,6 +29,7 @@ export function retreat(hand: Hand<BattleQuestions>, force: Force, side: Side): 
     classed(ONE, (rolled) => Math.max(1, rolled + rating)),
   );
   const spaces = Math.max(1, added(hand, face, rating));
+  hand.note(say('expected/retreat-spaces', { least: spaces }), cite('11.3 E'));
   return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
 }
 
