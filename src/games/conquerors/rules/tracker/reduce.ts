@@ -133,7 +133,6 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
     declaredBy: last.side === 'macedonian' || last.side === 'persian' ? { ...last.declaredBy, [last.side]: last.declared } : last.declaredBy,
     activity: 'none',
     acted: [],
-    spent: false,
     assaulted: false,
     cardPlayed: false,
     discarded: false,

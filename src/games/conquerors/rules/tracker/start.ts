@@ -109,7 +109,6 @@ export function start(setup: Setup): State {
       declaredBy: { macedonian: false, persian: false },
       activity: 'none',
       acted: [],
-      spent: false,
       assaulted: false,
       cardPlayed: false,
       discarded: false,

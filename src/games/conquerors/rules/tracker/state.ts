@@ -41,7 +41,7 @@ export interface Round {
   readonly activity: Activity;
   readonly acted: readonly ArmyId[];
   /** The activity chosen has changed forces or leaders. */
-  readonly spent: boolean;
+  readonly spent?: true;
   readonly assaulted: boolean;
   readonly cardPlayed: boolean;
   /** The active side discarded in its card step and may play none (3.3 C1). */

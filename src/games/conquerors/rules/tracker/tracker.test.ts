@@ -236,7 +236,7 @@ describe('the tracker', () => {
     const c4 = applied({ type: 'step', to: 'c4' });
     expect([procedure(c4), procedure(reduce(c4, { type: 'assaulted' }))]).toEqual(['siege-assault', undefined]);
     const recruiting = applied({ type: 'step', to: 'c3' }, { type: 'activity', activity: 'recruit' });
-    expect([recruiting.round.spent, reduce(recruiting, { type: 'pool', side: 'macedonian', by: -9 }).round.spent]).toEqual([false, true]);
+    expect([recruiting.round.spent, reduce(recruiting, { type: 'pool', side: 'macedonian', by: -9 }).round.spent]).toEqual([undefined, true]);
   });
   test('says what a change was', () => {
     const said = described({ type: 'army', army: 'macedonian-1', set: { asp: 32, elite: 5, fatigued: true } }, fresh());
