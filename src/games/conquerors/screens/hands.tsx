@@ -62,11 +62,7 @@ export function HandOf({ door, side, draws }: Held & { readonly side: Side; read
         </Curtain>
       )}
       <div class={css.actions}>
-        {known && hand.count > hand.cards.length && (
-          <Button kind={draws ? 'primary' : 'plain'} onClick={() => setMove('name')}>
-            {speak('screen/name-card')}
-          </Button>
-        )}
+        {known && hand.count > hand.cards.length && <Button onClick={() => setMove('name')}>{speak('screen/name-card')}</Button>}
         {draws && (
           <Button onClick={() => (known ? setMove('draw') : void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }]))}>{speak('step/c2')}</Button>
         )}

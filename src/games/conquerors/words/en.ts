@@ -368,7 +368,6 @@ export const words = {
   'event/rhodes': 'Rhodes: {side}',
   'event/card-take-from-discards': '{side} takes from the discards: {card}',
   'event/card-give': '{side} gives up: {card}',
-  'event/card-name': '{side} names a card in hand',
   'event/card-lost': 'Out of the game: {card}',
   'event/reshuffle': 'Deck and discards shuffled together',
   'event/over': 'The {side} wins: {why}',

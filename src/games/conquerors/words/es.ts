@@ -369,7 +369,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'event/rhodes': 'Rodas: {side}',
   'event/card-take-from-discards': 'El {side} recupera de los descartes: {card}',
   'event/card-give': 'El {side} cede: {card}',
-  'event/card-name': 'El {side} da nombre a una carta de la mano',
   'event/card-lost': 'Fuera del juego: {card}',
   'event/reshuffle': 'Mazo y descartes barajados',
   'event/over': 'Gana el {side}: {why}',

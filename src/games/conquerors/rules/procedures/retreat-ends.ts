@@ -2,7 +2,7 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { type Cite, type Said, say } from '../../../../core/said.ts';
-import { likelyArmy, provinceAt } from '../tracker/armies.ts';
+import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
@@ -61,9 +61,8 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
   verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: input.to === '' ? say('nothing') : input.to }),
-  effects: (_, input, state) => {
-    const province = state && input.province === 'none' ? provinceAt(state, input.to) : input.province;
-    const event = input.to === '' ? undefined : goes({ ...input, province });
+  effects: (_, input) => {
+    const event = input.to === '' ? undefined : goes(input);
     return event ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: input.to }), event, ticked: true, cite: citeOf(input) }] : [];
   },
 };

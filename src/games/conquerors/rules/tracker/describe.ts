@@ -164,10 +164,8 @@ function told(event: Event, before: State): Said {
       return say('event/rhodes', { side: event.control === 'none' ? say('nothing') : say(`side/${event.control}`) });
     case 'card':
       // What was drawn is its player's secret, and the journal lies open to both.
-      return say(`event/card-${event.move}`, {
-        side: say(`side/${event.side}`),
-        card: say(`card/${event.move === 'draw' || event.move === 'name' ? 'unseen' : event.card}`),
-      });
+      if (event.move === 'name') return say('screen/name-card');
+      return say(`event/card-${event.move}`, { side: say(`side/${event.side}`), card: say(`card/${event.move === 'draw' ? 'unseen' : event.card}`) });
     case 'card-count':
       return say('event/card-count', { pile: say(event.pile === 'deck' ? 'screen/deck' : `side/${event.pile}`), n: event.n });
     case 'over':

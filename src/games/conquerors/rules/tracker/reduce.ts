@@ -35,7 +35,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-const SPENDS = ['pool', 'asp', 'army', 'loose-asp', 'fleet', 'leader', 'royal-family'];
+const SPENDS = ['pool', 'asp', 'fleet', 'leader', 'royal-family'];
 
 function spending(state: State, { type }: Event): State {
   const { round } = state;

@@ -293,7 +293,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/own-treasury': 'un Tesoro di quella parte',
   'expected/province-counts': '{province} controllata, non di Frontiera, in Rivolta, Devastata o con Siccità, e non ancora usata',
   'expected/another-treasury': 'un altro Tesoro',
-  'expected/not-memphis': 'un Tesoro diverso da Menfi, che non è mai Ridotto',
+  'expected/not-memphis': 'un Tesoro che non sia Menfi',
   'expected/loc': 'una LOC',
   'expected/macedonian-treasury': 'un Tesoro macedone',
   'expected/an-army': 'un’Armata di almeno 1 ASP',
