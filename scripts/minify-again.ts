@@ -4,9 +4,6 @@ import type { Plugin } from 'vite';
 /** Words are one long text each, and Dexie comes as small as it gets. */
 const AS_IT_IS = /(?:^|\/)(?:words-|dexie-|jsQR-|(?:en|it|es)-[\w-]{8}\.js$)/;
 
-/** The app reads no property for what reading does, builds no class out of a function, and changes nothing a browser brings with it. */
-const COMPRESS = { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true };
-
 /** Minifies what the bundler's own minifier has left by a second one that looks at it several times: a fiftieth less to load and to keep. */
 export function minifyAgain(): Plugin {
   return {
@@ -20,7 +17,7 @@ export function minifyAgain(): Plugin {
       async handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || AS_IT_IS.test(chunk.fileName)) continue;
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: COMPRESS, format: { comments: false } });
+          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } });
           if (code === undefined) this.error(`${chunk.fileName}: expected code, got none`);
           chunk.code = code;
         }
