@@ -4,10 +4,10 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { activeSide, likelyArmy } from '../tracker/armies.ts';
+import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, PROVINCES, type Province } from '../vocabulary.ts';
+import { cite, opponent, PROVINCES, type Province } from '../vocabulary.ts';
 import { plain } from './asked.ts';
 import { added, classed } from './classed.ts';
 import { effect } from './effect.ts';
@@ -40,10 +40,11 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   questions: { devastated: { cite: cite('10.9') } },
   examples: [{}, { mp: 1, spaces: 6 }],
   prefill(state, focus) {
-    const army = likelyArmy(state, activeSide(state), focus);
+    const side = activeSide(state);
+    const army = likelyArmy(state, side, focus);
     const here = army === 'none' ? 'none' : state.armies[army].province;
     const province = PROVINCES.find((id) => id === focus || id === here);
-    return province ? { province } : {};
+    return province ? { province, enemyPresent: armiesOf(state, opponent(side)).some((id) => state.armies[id].province === province) } : {};
   },
   faults(input, state): readonly Fault[] {
     const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];

@@ -6,6 +6,7 @@ import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
 import { playCard } from './cards/play-card.ts';
+import { devastate } from './devastate.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
 import { movement } from './movement.ts';
 import { restoreTreasury } from './restore-treasury.ts';
@@ -51,6 +52,12 @@ describe('what a move does besides', () => {
     const state = lineOfCommunication.effects(read(lineOfCommunication, input), input, FRESH).reduce((now, { event }) => reduce(now, event), FRESH);
     expect(state.armies['persian-2'].loc).toBe(false);
   });
+});
+
+test('10.9 an enemy army in the province is known to be there', () => {
+  const here = (province: 'mysia' | 'lydia'): State => once({ type: 'army', army: 'macedonian-1', set: { province } });
+  expect(devastate.prefill(here('mysia'))).toEqual({ province: 'mysia', enemyPresent: true });
+  expect(devastate.prefill(here('lydia'))).toEqual({ province: 'lydia', enemyPresent: false });
 });
 
 describe('rulings that refuse or allow', () => {

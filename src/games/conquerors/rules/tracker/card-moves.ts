@@ -12,9 +12,11 @@ function without(cards: readonly CardId[], card: CardId | 'unseen'): readonly Ca
   return at < 0 ? cards : [...cards.slice(0, at), ...cards.slice(at + 1)];
 }
 
+/** Once an unseen card has left a hand known whole, nobody can say which: its names are forgotten. */
 function inHand(cards: Cards, side: Side, by: 1 | 0 | -1, card: CardId | 'unseen'): Cards {
   const hand = cards.hands[side];
-  const held = by === -1 ? without(hand.cards, card) : card === 'unseen' ? hand.cards : [...hand.cards, card];
+  const lost = by === -1 && card === 'unseen' && hand.cards.length >= hand.count;
+  const held = lost ? [] : by === -1 ? without(hand.cards, card) : card === 'unseen' ? hand.cards : [...hand.cards, card];
   return { ...cards, hands: { ...cards.hands, [side]: { count: atLeast0(hand.count + by), cards: held } } };
 }
 

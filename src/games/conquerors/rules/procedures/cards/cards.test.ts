@@ -85,6 +85,13 @@ describe('15.0 cards that roll', () => {
     expect(read(randomCard, { hand }, { 'draw/card': 'revolt' }).card).toBe('revolt');
     expect(() => read(randomCard, { hand }, { 'draw/card': 'drought' })).toThrow();
   });
+  test('Spies see no named card of the other hand before the draw, and its names are forgotten with the unseen card taken from it', () => {
+    const named: State = { ...fresh(), round: { ...fresh().round, side: 'persian' } };
+    const state = { ...named, cards: { ...named.cards, hands: { ...named.cards.hands, macedonian: { count: 2, cards: ['revolt', 'drought'] } } } } as State;
+    expect(randomCard.prefill(state)).toEqual({ side: 'persian', hand: [{ card: 'unseen' }, { card: 'unseen' }] });
+    const { hands } = reduce(state, { type: 'card', move: 'give', side: 'macedonian', card: 'unseen' }).cards;
+    expect(hands).toMatchObject({ macedonian: { count: 1, cards: [] }, persian: { count: 4, cards: [] } });
+  });
   test('Conspiracy Revealed: weariness, or a leader executed and another drawn', () => {
     const input = { leaders: [{ name: 'Philotas' }], cup: [{ name: 'Craterus' }] };
     expect(read(conspiracy, input, { 'conspiracy/choice': 'weariness' }).executed).toBe('');

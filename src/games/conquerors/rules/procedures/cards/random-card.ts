@@ -16,7 +16,7 @@ const HELD = [...CARD_IDS, 'unseen'] as const;
 export interface RandomCard {
   readonly by: 'ahriman-in-bad-mood' | 'spies';
   readonly side: Side;
-  /** The victim's hand; cards the app does not know are unseen. */
+  /** The victim's hand, unseen: also named cards lie behind their curtain. */
   readonly hand: readonly { readonly card: CardId | 'unseen' }[];
   /** The card that does it has left the hand already. */
   readonly played: boolean;
@@ -38,9 +38,8 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
   examples: [{}, { by: 'ahriman-in-bad-mood', hand: [{ card: 'surprise' }, { card: 'revolt' }, { card: 'surprise' }] }],
   prefill(state) {
     const side: Side = activeSide(state);
-    const { count, cards } = state.cards.hands[opponent(side)];
-    const unseen = Array.from({ length: Math.max(0, count - cards.length) }, () => 'unseen' as const);
-    const hand = [...cards, ...unseen].slice(0, 8).map((card) => ({ card }));
+    const { count } = state.cards.hands[opponent(side)];
+    const hand = Array.from({ length: Math.min(8, count) }, () => ({ card: 'unseen' as const }));
     return hand.length > 0 ? { side, hand } : { side };
   },
   faults: ({ hand }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
