@@ -166,7 +166,7 @@ async function toGranicus(page: Page): Promise<void> {
   await order(page, 2, 'Lycia at 10: nothing.');
   await done(page);
   await press(page, 'Enemy operations');
-  await answer(page, 'drew 1 Force', 'pay and cancel');
+  await answer(page, 'drew 1 Force', 'pay 2 gold and cancel');
   await apply(page, '1 Force, cancelled.');
   await done(page);
   await scout(page, 'Macedonia', 4, 'The way is free.');

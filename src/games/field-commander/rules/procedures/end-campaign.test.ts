@@ -36,6 +36,14 @@ describe('Linking campaigns: immortality points', () => {
 });
 
 describe('End of a campaign', () => {
+  test('Tyre: a lost campaign before November brings no glorification, and what says both is doubtful', () => {
+    const lost = { campaign: 'tyre', result: 'lost', beforeNovember: true, level: 3 } as const;
+    expect(resolve(endCampaign, lost).outcome.level).toBe(3);
+    const found = (input: Partial<EndInput>) =>
+      endCampaign.faults({ ...standardOf(endCampaign.fields), ...input }).map(({ severity, field, expected }) => [severity, field, expected.say]);
+    expect(found(lost)).toEqual([['doubtful', 'beforeNovember', 'fault/lost-november']]);
+    expect(found({ ...lost, result: 'won' })).toEqual([]);
+  });
   test('Victory: the turn box, 5 a city, the options', () => {
     const { outcome, lines } = resolve(endCampaign, { turnVp: 20, cities: 2, optionsVp: -5, governed: 1 });
     expect(outcome).toMatchObject({ vp: 25, points: 56 });

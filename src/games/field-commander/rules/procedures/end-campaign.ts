@@ -133,6 +133,8 @@ function endFaults(input: EndInput): readonly Fault[] {
   if (input.campaign !== 'tyre' && input.mole) found.push(illegal('mole', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
+  if (input.result === 'lost' && input.beforeNovember && input.campaign === 'tyre')
+    found.push(doubtful('beforeNovember', 'fault/lost-november', true, cite('Tyre: victory')));
   return found;
 }
 

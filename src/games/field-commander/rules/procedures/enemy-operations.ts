@@ -169,7 +169,14 @@ const NOTHING = {
 
 function turned(counter: Operation, input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
   const { pay, cost } = priceOf(counter, input, hand);
-  if (pay !== 'nothing' && input[pay] >= cost && hand.ask('operation/intrigue', choice('player', ['let', 'cancel'], 'intrigue')) === 'cancel')
+  const price = pay === 'nothing' || input[pay] < cost ? undefined : say(`price/${pay}`, { cost });
+  if (
+    price &&
+    hand.ask(
+      'operation/intrigue',
+      choice('player', ['let', 'cancel'], 'intrigue', (id) => say(`choice/intrigue/${id === 'let' ? id : 'pay'}`, { price })),
+    ) === 'cancel'
+  )
     return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
   if (input.campaign === 'gaugamela') return { pay, cost };
   if (counter === 'wall-1') return { pay, cost, walls: 1 };
@@ -208,14 +215,16 @@ function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcom
   const goldLost = Math.min(due, input.gold);
   const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
   const returned = placed.filter((one) => one.area === '');
-  const again = drawForces(refilled(input.cup, returned), input.startingForces, 'next-', hand, input.cupWhole);
+  const cup = refilled(input.cup, returned);
+  // Of a cup that was not entered only what was put back is known, and nothing is short.
+  const next = input.cup.length === 0 ? Math.min(input.startingForces, cup.length) : input.startingForces;
+  const again = drawForces(cup, next, 'next-', hand, input.cupWhole);
   return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
 }
 
-/** The cup with the forces put back, of kinds it no longer held too, but no wall; a cup not entered stays unknown. */
+/** The cup with the forces put back, of kinds it no longer held too, but no wall. */
 function refilled(cup: readonly CupEntry[], returned: readonly Placed[]): readonly CupEntry[] {
-  const back = returned.filter(({ force }) => force !== CODES.wall);
-  return cup.length === 0 ? cup : [...cup, ...back.map(({ force }) => ({ force, count: 1 }))];
+  return [...cup, ...returned.filter(({ force }) => force !== CODES.wall).map(({ force }) => ({ force, count: 1 }))];
 }
 
 /** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { say } from '../../../../core/said.ts';
+import { typed } from '../../../../core/testing/typed.ts';
+import { told } from '../../../../core/told.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { resolve, situation, stateAfter, waitsFor } from '../testing/resolving.ts';
 import { battlePlans } from './battle-plans.ts';
@@ -106,6 +109,15 @@ describe('Enemy operations', () => {
     expect(resolve(enemyOperations, { counters: force1, gold: 2 }, given).outcome).toMatchObject({ cancelled: true, goldPaid: 2, forces: [] });
     expect(resolve(enemyOperations, { counters: force1, gold: 1 }, { 'operation/counter': 'force-1' }).outcome.cancelled).toBe(false);
   });
+  test('Intrigue: the question says what it costs', () => {
+    const input = { ...standardOf(enemyOperations.fields), counters: force1, gold: 2 };
+    const result = told(enemyOperations, input, typed({ 'operation/counter': 'force-1' }), situation());
+    const ask = result.state === 'waiting' ? result.wants[0]?.ask : undefined;
+    expect(ask?.kind === 'choice' && ask.options.map((option) => ask.name?.(option))).toEqual([
+      say('choice/intrigue/let', { price: say('price/gold', { cost: 2 }) }),
+      say('choice/intrigue/pay', { price: say('price/gold', { cost: 2 }) }),
+    ]);
+  });
   test.each([
     ['force-1', 1],
     ['force-2', 2],
@@ -152,6 +164,12 @@ describe('Enemy operations', () => {
       returned: 1,
       next: ['HC'],
     });
+  });
+  test('of a cup that was not entered the next operation draws what was put back and nothing is short', () => {
+    const input = { counters: go, gathered: [{ force: 'IN' }, { force: 'W' }], go: [{ low: 1, high: 6, area: 'Lycia' }], conquered: [{ area: 'Lycia' }] };
+    const given = { 'operation/counter': 'go', 'draw/next-1': 'IN' };
+    expect(resolve(enemyOperations, { ...input, startingForces: 2 }, given).outcome).toMatchObject({ returned: 2, hits: 0, next: ['IN'] });
+    expect(waitsFor(enemyOperations, { ...input, startingForces: 1, cupWhole: false }, { 'operation/counter': 'go' })).toEqual(['seen/next-1']);
   });
   test('a force put back is in the cup for the next operation, the last of its kind too, and once', () => {
     const input = { counters: go, gathered: [{ force: 'IN' }], go: [{ low: 1, high: 6, area: 'Lycia' }], conquered: [{ area: 'Lycia' }] };

@@ -206,6 +206,7 @@ export const words = {
   'policy/intrigue/cancel': 'cancel',
   'choice/intrigue/let': 'let it be',
   'choice/intrigue/cancel': 'pay and cancel',
+  'choice/intrigue/pay': 'pay {price} and cancel',
   'policy/turned': 'Counter turned',
   'policy/turned/force-1': '1 Force',
   'policy/courtesies': 'Courtesies',

@@ -113,6 +113,7 @@ export const terms = {
   'fault/dead': 'a level of 1 or more: at 0 Alexander is dead and the campaign lost',
   'fault/tyre-only': 'Tyre’s campaign',
   'fault/lost-no-vp': 'no VP: a lost campaign gives none',
+  'fault/lost-november': 'no: a lost campaign brings no glorification',
   'answer/counter/force-1': '1 Force',
   'answer/counter/force-2': '2 Forces',
   'answer/counter/force-3': '3 Forces',

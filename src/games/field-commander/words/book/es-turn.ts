@@ -207,6 +207,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'policy/intrigue/cancel': 'cancelar',
   'choice/intrigue/let': 'dejarla',
   'choice/intrigue/cancel': 'pagar y cancelar',
+  'choice/intrigue/pay': 'pagar {price} y cancelar',
   'policy/turned': 'Ficha girada',
   'policy/turned/force-1': '1 Fuerza',
   'policy/courtesies': 'Cortesías',

@@ -114,6 +114,7 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'fault/dead': 'un nivel de 1 o más: a 0 Alejandro ha muerto y la campaña está perdida',
   'fault/tyre-only': 'la campaña de Tiro',
   'fault/lost-no-vp': 'ningún VP: una campaña perdida no da ninguno',
+  'fault/lost-november': 'no: una campaña perdida no da Glorificación',
   'answer/counter/force-1': '1 Fuerza',
   'answer/counter/force-2': '2 Fuerzas',
   'answer/counter/force-3': '3 Fuerzas',

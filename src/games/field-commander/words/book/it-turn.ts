@@ -207,6 +207,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'policy/intrigue/cancel': 'annulla',
   'choice/intrigue/let': 'lascia fare',
   'choice/intrigue/cancel': 'paga e annulla',
+  'choice/intrigue/pay': 'paga {price} e annulla',
   'policy/turned': 'Segnalino girato',
   'policy/turned/force-1': '1 forza',
   'policy/courtesies': 'Cortesie',

@@ -114,6 +114,7 @@ const terms: Readonly<Record<keyof typeof english, Message>> = {
   'fault/dead': 'un livello di 1 o più: a 0 Alessandro è morto e la campagna è persa',
   'fault/tyre-only': 'la campagna di Tiro',
   'fault/lost-no-vp': 'nessun PV: una campagna persa non ne dà',
+  'fault/lost-november': 'no: una campagna persa non dà Glorificazione',
   'answer/counter/force-1': '1 forza',
   'answer/counter/force-2': '2 forze',
   'answer/counter/force-3': '3 forze',
