@@ -29,6 +29,14 @@ function done<I>(
   return procedure.effects(outcome as never, full, state).reduce((now, { event }) => reduce(now, event), state);
 }
 
+test('11.4, 8.5 who flees by sea from Tyre and leaves nobody inside may lose the fleet of that port', () => {
+  const input = readInput(flightBySea.fields, { city: 'Tyre', side: 'persian', asp: 14 }).input;
+  const next = flightBySea.next?.(read(flightBySea, input), input, FRESH) ?? [];
+  expect(next).toMatchObject([{ procedure: 'fleet-changes-hands', input: { fleet: 'tyrian', side: 'macedonian' } }]);
+  const stay = { ...input, gspLeft: 2 };
+  expect(flightBySea.next?.(read(flightBySea, stay), stay, FRESH)).toEqual([]);
+});
+
 describe('a city changes hands', () => {
   const besieged = once(at('Sardes', 'lydia'), garrison('Sardes', 2), siege('Sardes', 2));
   test('11.4 an assault that takes it kills what is inside; 7.1 its treasury serves the victor', () => {

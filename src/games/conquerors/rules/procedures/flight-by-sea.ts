@@ -7,7 +7,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
-import { cityTaken, rhodianNsp } from './city-taken.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { effect, wearies } from './effect.ts';
 import { ownArmy } from './usual-faults.ts';
 
@@ -79,7 +79,10 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
       city: city === '' ? say('city/besieged') : city,
     }),
   effects,
-  next: (_, { intercepted, asp, side, army }) => (intercepted ? [{ procedure: 'naval-battle', input: { moving: side, transported: asp, army } }] : []),
+  next({ abandoned }, { intercepted, asp, side, army, city }, state) {
+    if (intercepted) return [{ procedure: 'naval-battle', input: { moving: side, transported: asp, army } }];
+    return abandoned ? fleetsConcerned(city, opponent(side), state) : [];
+  },
 };
 
 function faults(input: SeaFlight): readonly Fault[] {
