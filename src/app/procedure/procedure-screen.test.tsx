@@ -8,7 +8,7 @@ import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
-import { standardOf } from '../../core/fields.ts';
+import { flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
 import { say } from '../../core/said.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
@@ -264,5 +264,24 @@ describe('setting the input', () => {
     await act(() => void fireEvent.keyDown(load(), { key: 'Enter' }));
     await act(() => void fireEvent.click(screen.getByRole('radio', { name: /storm/i })));
     expect([load().value, rope().checked || rope().getAttribute('aria-checked') === 'true']).toEqual(['2', true]);
+  });
+
+  it('what is tracked of the one chosen within a group comes with it, the rest of the group stays', async () => {
+    const session = await begun();
+    const table = sessionTable(session, speak);
+    const of: Fields<{ weather: string; load: number; rope: boolean }> = {
+      weather: oneOf(['calm', 'storm'], { vocabulary: 'weather' }) as never,
+      load: number(0, 9, 1),
+      rope: flag(true),
+    };
+    const fields = { party: group(of) } as never;
+    const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { party: { weather: 'storm', load: 3 } } : {});
+    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
+    const known = { ...table, game: { ...table.game, rules: { ...rules, standing, procedures: [{ ...climb, fields, faults: () => [], prefill }] } } };
+    show(known as unknown as Table, 'climb');
+    const rope = () => screen.getByRole('switch', { name: 'Rope' }) as HTMLInputElement;
+    await act(() => void fireEvent.click(screen.getByRole('radio', { name: /storm/i })));
+    expect((screen.getByRole('spinbutton', { name: 'Load' }) as HTMLInputElement).value).toBe('3');
+    expect(rope().checked || rope().getAttribute('aria-checked') === 'true').toBe(true);
   });
 });

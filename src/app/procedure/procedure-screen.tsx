@@ -55,6 +55,25 @@ function chosenFor(procedure: AnyProcedure, table: Table, prefill: Input, own: I
   return found;
 }
 
+/** What is tracked of a fleet … just chosen within a group in place of another comes with it. */
+function chosenWithin(procedure: AnyProcedure, table: Table, before: Input, after: Input): Input {
+  const { standing } = table.game.rules;
+  if (!table.tracked || !standing) return after;
+  let found = after;
+  for (const [name, field] of Object.entries(procedure.fields as AnyFields)) {
+    if (field.kind !== 'group' || before[name] === after[name]) continue;
+    const [was, is] = [before[name] as Input, after[name] as Input];
+    for (const [part, one] of Object.entries(field.of as AnyFields)) {
+      const chosen = is[part];
+      if (one.kind !== 'choice' || typeof chosen !== 'string' || chosen === was[part]) continue;
+      if (chosen !== 'none' && !standing(table.state.value, one.vocabulary ?? part, chosen)) continue;
+      const filled = (procedure.prefill(table.state.value, chosen) as Input)[name] as Input | undefined;
+      if (filled?.[part] === chosen) found = { ...found, [name]: { ...is, ...filled } };
+    }
+  }
+  return found;
+}
+
 /** A procedure from its form to its applied result: setting, asking, the result. One screen for every procedure of every game. */
 export function ProcedureScreen(props: ProcedureScreenProps) {
   return <OneOpening key={`${props.procedure} ${JSON.stringify(props.opening)}`} {...props} />;
@@ -112,7 +131,7 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
         <Setting
           {...shared}
           input={input}
-          onInput={(next) => setOwn({ ...own, ...changed(input, next) })}
+          onInput={(next) => setOwn({ ...own, ...changed(input, chosenWithin(procedure, table, input, next)) })}
           others={others}
           onOthers={setOthers}
           correcting={correcting}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../core/said.ts';
 import { capitulation } from './procedures/capitulation.ts';
+import { navalBattle } from './procedures/naval-battle.ts';
 import { recruit } from './procedures/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
@@ -42,5 +43,10 @@ describe('a form is filled in for what is chosen', () => {
     const input = { payment: true, from: 'damascus', to: 'susa', toLevel: 'scarce' };
     expect(faultsOf(capitulation, input, besieged)).toEqual(['illegal to 11.4']);
     expect(faultsOf(capitulation, { ...input, from: 'memphis', to: 'pella' }, besieged)).toEqual(['illegal from 7.2']);
+  });
+  test('11.5 a fleet with its NSP; none has no NSP', () => {
+    const spentFleet = reduce(FRESH, { type: 'fleet', fleet: 'tyrian', set: { nsp: 1 } });
+    expect(navalBattle.prefill(spentFleet, 'tyrian').persian).toMatchObject({ fleet: 'tyrian', nsp: 1 });
+    expect(navalBattle.prefill(FRESH, 'none')).toMatchObject({ macedonian: { fleet: 'none', nsp: 0 }, persian: { fleet: 'none', nsp: 0 } });
   });
 });

@@ -15,8 +15,8 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { Army, State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, ELITE_MAXIMUM, sideOf } from '../rules/vocabulary.ts';
 import { ProvinceChoice } from './province-choice.tsx';
+import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import css from './state.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

@@ -10,8 +10,8 @@ import { armyStands } from '../rules/standing.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, opponent, SIDES, type Side } from '../rules/vocabulary.ts';
-import css from './battle-form.module.css';
 import { BattleLeaders } from './battle-leaders.tsx';
+import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 
 interface FormProps {

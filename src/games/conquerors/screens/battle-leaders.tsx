@@ -7,7 +7,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { Present } from '../rules/procedures/land-battle/input.ts';
 import { nameOf } from '../rules/procedures/land-battle/modifiers.ts';
 import type { Role, Side } from '../rules/vocabulary.ts';
-import css from './battle-form.module.css';
+import css from './screens.module.css';
 
 interface LeadersProps {
   readonly side: Side;

@@ -2,7 +2,7 @@ import type { Speaker } from '../../../core/words.ts';
 import type { LandBattle } from '../rules/procedures/land-battle/input.ts';
 import type { BattleOutcome } from '../rules/procedures/land-battle/outcome.ts';
 import { SIDES } from '../rules/vocabulary.ts';
-import css from './battle-picture.module.css';
+import css from './screens.module.css';
 import { SEAT } from './sides.ts';
 
 /** Two scores face to face, each under its strength. */

@@ -4,7 +4,7 @@ import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { APMS, opponent } from '../rules/vocabulary.ts';
-import css from './now.module.css';
+import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 
 /** The cup of Action Phase Markers: what is in it, what is out, the odds of the next draw (4.0). */

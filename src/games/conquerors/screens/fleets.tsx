@@ -13,8 +13,8 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { Fleet, LooseAsp, State } from '../rules/tracker/state.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
 import { ProvinceChoice } from './province-choice.tsx';
+import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import css from './state.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

@@ -11,7 +11,7 @@ import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/c
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
-import css from './state.module.css';
+import css from './screens.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

@@ -14,8 +14,8 @@ import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { CupCard } from './cup.tsx';
-import css from './now.module.css';
 import { OutOfLine } from './out-of-line.tsx';
+import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 import { aheadOf, Garrisons, StepActions } from './step-actions.tsx';
 

@@ -9,7 +9,7 @@ import type { Event } from '../rules/tracker/events.ts';
 import { stepsNow } from '../rules/tracker/sequence.ts';
 import type { Cup, State, Step } from '../rules/tracker/state.ts';
 import { APMS, type Apm, SIDES, type Side } from '../rules/vocabulary.ts';
-import css from './now.module.css';
+import css from './screens.module.css';
 
 /** Out of line: another step, another round, another cup, for a slip or a position in progress. */
 export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {

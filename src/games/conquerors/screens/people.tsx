@@ -17,8 +17,8 @@ import { leaderName } from '../rules/tracker/describe.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
+import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import css from './state.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

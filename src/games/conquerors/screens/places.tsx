@@ -12,7 +12,7 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { Siege, State } from '../rules/tracker/state.ts';
 import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
 import { ProvinceChoice } from './province-choice.tsx';
-import css from './state.module.css';
+import css from './screens.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

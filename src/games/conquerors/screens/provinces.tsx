@@ -10,8 +10,8 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { ProvinceState, State } from '../rules/tracker/state.ts';
 import { type Apm, PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
-import css from './state.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

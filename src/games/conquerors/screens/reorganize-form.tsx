@@ -13,7 +13,7 @@ import { leadersWith } from '../rules/tracker/armies.ts';
 import { leaderName } from '../rules/tracker/describe.ts';
 import type { Leader, State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
-import css from './battle-form.module.css';
+import css from './screens.module.css';
 
 interface FormProps {
   readonly input: Reorganize;

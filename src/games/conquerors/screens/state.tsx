@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
-import css from './state.module.css';
+import css from './screens.module.css';
 import { Tracks } from './tracks.tsx';
 import { Treasuries } from './treasuries.tsx';
 

@@ -10,7 +10,7 @@ import { nextStep } from '../rules/tracker/sequence.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import { ARMIES, type ArmyId, placeOf, type Side, TREASURIES } from '../rules/vocabulary.ts';
-import css from './now.module.css';
+import css from './screens.module.css';
 
 interface Held {
   readonly door: Door<State, Event>;

@@ -6,7 +6,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { SIDES, TRACK_LIMIT } from '../rules/vocabulary.ts';
-import css from './state.module.css';
+import css from './screens.module.css';
 
 /** The tracks of the board: weariness, Alexander's wounds (9.0, 11.3 I), and the ASP left to recruit (8.3). */
 export function Tracks({ door }: { readonly door: Door<State, Event> }) {

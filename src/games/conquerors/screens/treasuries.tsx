@@ -10,7 +10,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../rules/vocabulary.ts';
-import css from './state.module.css';
+import css from './screens.module.css';
 
 type Purse = Treasury | 'royal';
 interface Held {

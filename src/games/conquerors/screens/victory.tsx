@@ -7,7 +7,7 @@ import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { macedonianWins, treasuriesHeld, victoryGroups } from '../rules/tracker/victory.ts';
-import css from './state.module.css';
+import css from './screens.module.css';
 
 /** The three Macedonian objectives with their parts, and what is done once and stays done (3.4). */
 export function Victory({ door }: { readonly door: Door<State, Event> }) {

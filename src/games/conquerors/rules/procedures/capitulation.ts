@@ -87,7 +87,7 @@ export const capitulation: Procedure<
       found.push(effect(id, said, event, '11.4'));
     };
     if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
-    found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian));
+    found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian, input.gspEliminated));
     found.push(...wearies(outcome.weariness, '11.4'));
     if (!input.payment) return found;
     return [...found, treasuryEffect(input.from, outcome.from, '11.4', 'from'), treasuryEffect(input.to, outcome.to, '11.4', 'to')];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
+import { say } from '../../../../core/said.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import type { Event } from '../tracker/events.ts';
 import { reduce } from '../tracker/reduce.ts';
@@ -58,6 +59,21 @@ describe('a city changes hands', () => {
     const terms = { city: 'Sardes', side: 'persian' };
     expect(done(capitulation as never, besieged, terms, read(capitulation, terms)).treasuries.sardes.owner).toBe('macedonian');
   });
+  test.each([
+    [0, 0, 2],
+    [1, 1, 1],
+    [5, 2, 0],
+  ])(
+    '11.4, 8.6 terms that eliminate %i of 2 GSP say what becomes of the others, which cannot move and are to be had next round',
+    (gspEliminated, gsp, left) => {
+      const terms = { city: 'Sardes', side: 'persian', gspEliminated };
+      const found = capitulation.effects(read(capitulation, terms), readInput(capitulation.fields, terms).input, besieged);
+      expect(found.find((one) => one.id === 'garrison-persian')?.said).toEqual(say('effect/garrison-goes', { city: 'Sardes', gsp, left }));
+      const after = found.reduce((now, { event }) => reduce(now, event), besieged);
+      expect([after.garrisons.some((one) => one.place === 'Sardes'), after.spent.persian]).toEqual([false, 2]);
+      expect(reduce(after, { type: 'end-round' }).spent.persian).toBe(0);
+    },
+  );
   test('14.0 the Royal Family left alone in it is captured', () => {
     const alone = reduce(besieged, { type: 'royal-family', set: { with: 'none', place: 'Sardes' } });
     const terms = { city: 'Sardes', side: 'persian' };

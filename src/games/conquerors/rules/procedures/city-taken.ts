@@ -29,15 +29,25 @@ export function rhodianNsp(city: string, hand: Pick<Hand, 'ruling'>): 'remaining
   return same(city, 'Rhodes') && hand.ruling('rhodes-nsp') === 'four' ? 'four' : 'remaining';
 }
 
-/** What goes with a city that changes hands: its garrison, its treasury, the Royal Family or Treasury left in it, Rhodes and its fleet (7.1, 7.4, 12.0, 14.0). */
-export function cityTaken(city: string, side: Side, state: State | undefined, rhodian: 'remaining' | 'four' = 'remaining'): Effects {
+/**
+ * What goes with a city that changes hands: its garrison, its treasury, the Royal Family or Treasury left in it, Rhodes and its fleet (7.1, 7.4, 12.0, 14.0).
+ * `agreed`: how many of its GSP terms eliminate; the others cannot move and go back to the counters, all to be had from the next round on (8.6, 11.4).
+ */
+export function cityTaken(city: string, side: Side, state: State | undefined, rhodian: 'remaining' | 'four' = 'remaining', agreed?: number): Effects {
   if (city === '' || !state) return [];
   const found: Effects = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
   };
   for (const one of state.garrisons.filter((held) => held.side !== side && same(held.place, city)))
-    add(`garrison-${one.side}`, say('effect/garrison-dies', { city }), { ...one, type: 'garrison', gsp: 0 }, '11.4');
+    add(
+      `garrison-${one.side}`,
+      agreed === undefined
+        ? say('effect/garrison-dies', { city })
+        : say('effect/garrison-goes', { city, gsp: Math.min(agreed, one.gsp), left: Math.max(0, one.gsp - agreed) }),
+      { ...one, type: 'garrison', gsp: 0 },
+      '11.4',
+    );
   const treasury = TREASURIES.find((id) => same(placeOf(id), city));
   if (treasury && state.treasuries[treasury].owner !== side)
     add(

@@ -94,3 +94,10 @@ describe('odds and faults', () => {
     expect(() => read(drawApm, { admin: 0 }, { 'draw/apm': 'admin' })).toThrow();
   });
 });
+
+test('3.3 B the first APM of the random opening sends none back into the cup, later ones do', () => {
+  const begun = start({ ...SETUP, opening: 'random' });
+  const said = (state: State) =>
+    drawApm.effects(read(drawApm, drawApm.prefill(state), { 'draw/apm': 'persian' }), drawApm.prefill(state) as never, state)[0]?.said;
+  expect([said(begun), said(reduce(start(SETUP), { type: 'end-round' }))].map((one) => one?.say)).toEqual(['event/apm-drawn', 'effect/apm']);
+});

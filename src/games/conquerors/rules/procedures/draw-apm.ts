@@ -84,8 +84,13 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     return { drawn, ignoredAdmin, freeRound, run: hand.ruling('run-after-free') === 'anew' ? 0 : run };
   },
   verdict: (outcome) => (outcome.freeRound === 'none' ? say(`verdict/draw-apm/${outcome.drawn}`) : say(`verdict/draw-apm/free-${outcome.freeRound}`)),
-  effects: ({ drawn, ignoredAdmin, freeRound, run }) => [
-    effect('apm', say('effect/apm', { apm: say(`apm/${drawn}`) }), { type: 'apm-drawn', drawn, ignoredAdmin, free: freeRound !== 'none', run }, '4.0'),
+  effects: ({ drawn, ignoredAdmin, freeRound, run }, _, state) => [
+    effect(
+      'apm',
+      say(state?.apm.out === 'none' ? 'event/apm-drawn' : 'effect/apm', { apm: say(`apm/${drawn}`) }),
+      { type: 'apm-drawn', drawn, ignoredAdmin, free: freeRound !== 'none', run },
+      '4.0',
+    ),
   ],
   next: () => [],
 };

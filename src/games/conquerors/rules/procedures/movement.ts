@@ -6,6 +6,7 @@ import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { foesAt } from '../tracker/foes.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
@@ -132,13 +133,17 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
   effects: movementEffects,
-  next: ({ strains, within }, { declared, alexander, army, asp, province: named, mover, to }, state) => {
+  next: ({ strains, within }, { declared, alexander, army, asp, province: named, mover, side, to }, state) => {
     const province = state && named === 'none' ? provinceAt(state, to) : named;
     const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
     const there = army === 'none' || !state ? asp : state.armies[army].asp;
+    const met = within && mover === 'army' && state ? foesAt(state, side, to) : undefined;
+    const asks = met?.city && there >= 10 && !state?.demanded.includes(`${army}@${to}`);
     return [
       ...(strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
       ...(calms ? [{ procedure: 'end-revolt', input: { province, asp: there } }] : []),
+      ...(asks ? [{ procedure: 'surrender', input: {} }] : []),
+      ...(met?.battle ? [{ procedure: 'land-battle', input: {} }] : []),
     ];
   },
 };

@@ -103,11 +103,12 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   prefill(state, focus) {
     const moving: Side = activeSide(state);
     const of = (side: Side): Partial<NavalBattle> => {
+      if (focus === 'none') return { [side]: { fleet: focus, nsp: 0, rating: 0 } };
       const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
       const fleet = own.find((id) => id === focus) ?? own[0];
       if (!fleet) return {};
       const admiral = state.leaders.filter((one) => one.state === 'with' && one.fleet && one.with === fleet);
-      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)), surprise: false, spies: false } };
+      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)) } };
     };
     const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
     return { moving, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}), ...of('macedonian'), ...of('persian') };

@@ -81,3 +81,24 @@ describe('rulings that refuse or allow', () => {
     expect(restoreTreasury.effects(again, input, tried)[0]?.event).toMatchObject({ type: 'restored', again: true });
   });
 });
+
+describe('what a move leads to where it ends at enemies', () => {
+  const land1 = { path: [{ connection: 'land', times: 1, weather: 'fair' }], army: 'macedonian-1', side: 'macedonian' };
+  const offered = (to: string, ...events: readonly Event[]): string[] => {
+    const full = readInput(movement.fields, { ...land1, to }).input;
+    const after = movement.effects(read(movement, full), full, once(...events)).reduce((now, { event }) => reduce(now, event), once(...events));
+    return movement.next(read(movement, full), full, after).map((one) => one.procedure);
+  };
+  const garrison = (place: string): Event => ({ type: 'garrison', side: 'persian', place, province: 'none', gsp: 2 });
+  test('11.3 a battle against who stands there, 11.4 the demand of surrender at a Major City held', () => {
+    expect(offered('Cyzicus')).toEqual(['land-battle']);
+    expect(offered('Sardes', garrison('Sardes'))).toEqual(['surrender']);
+    expect(offered('Ilium', garrison('Ilium'))).toEqual(['surrender', 'land-battle']);
+    expect(offered('Sardes', { type: 'army', army: 'persian-2', set: { place: 'Sardes', inside: true } })).toEqual(['surrender']);
+    expect(offered('Perinthos')).toEqual([]);
+  });
+  test('11.4 no demand with fewer than 10 ASP, nor a second one by the same army', () => {
+    expect(offered('Sardes', garrison('Sardes'), { type: 'army', army: 'macedonian-1', set: { asp: 9 } })).toEqual([]);
+    expect(offered('Sardes', garrison('Sardes'), { type: 'demanded', army: 'macedonian-1', city: 'Sardes' })).toEqual([]);
+  });
+});

@@ -603,6 +603,7 @@ export const words = {
   'effect/recruits-join': '{army}: {asp} ASP, elite {elite}',
   'effect/siege-points': '{city}: {points|# siege point|# siege points}',
   'effect/garrison-dies': 'All inside {city} are eliminated',
+  'effect/garrison-goes': '{city}: {gsp} GSP eliminated, {left} back to the counters',
   'effect/nsp': '{fleet}: NSP {from} → {to}',
   'effect/revolt': '{province} in revolt',
   'effect/revolt-over': '{province}: revolt ended',

@@ -605,6 +605,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'effect/recruits-join': '{army}: {asp} ASP, élite {elite}',
   'effect/siege-points': '{city}: {points|# punto de asedio|# puntos de asedio}',
   'effect/garrison-dies': 'Eliminados todos dentro de {city}',
+  'effect/garrison-goes': '{city}: {gsp} GSP eliminados, {left} vuelven a las fichas',
   'effect/nsp': '{fleet}: NSP {from} → {to}',
   'effect/revolt': '{province} en revuelta',
   'effect/revolt-over': '{province}: revuelta sofocada',

@@ -604,6 +604,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'effect/recruits-join': '{army}: {asp} ASP, Elite {elite}',
   'effect/siege-points': '{city}: {points|# Punto Assedio|# Punti Assedio}',
   'effect/garrison-dies': 'Eliminati tutti dentro {city}',
+  'effect/garrison-goes': '{city}: {gsp} GSP eliminati, {left} tornano disponibili',
   'effect/nsp': '{fleet}: NSP {from} → {to}',
   'effect/revolt': '{province} in Rivolta',
   'effect/revolt-over': '{province}: Rivolta sedata',
