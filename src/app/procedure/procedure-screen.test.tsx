@@ -8,7 +8,7 @@ import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
-import { flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
+import { type Fields, flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
 import { say } from '../../core/said.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
