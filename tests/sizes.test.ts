@@ -14,7 +14,7 @@ const BUDGETS = { start: 13_800, session: 35_000, game: 80_000, precached: 400_0
  * are a quarter, rules a third; brotli over all of it at once would still take 448 kB, so that 400 wants less content, not better packing.
  */
 const OVER = {
-  game: { conquerors: 83_950 } as Readonly<Record<string, number>>,
+  game: { conquerors: 84_400 } as Readonly<Record<string, number>>,
   precached: 593_000,
 };
 /** The budget is for five games; a sixth brings what a whole game may weigh. */

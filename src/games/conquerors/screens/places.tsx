@@ -9,8 +9,9 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { activeSide, armiesOf, gspOnMap, provinceAt } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import type { Siege, State } from '../rules/tracker/state.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import { lift } from './moment.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 
@@ -108,14 +109,6 @@ export function Sieges({ door }: Held) {
     if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army } }]);
     setCity('');
   };
-  const lift = ({ city: lifted, army: by, points }: Siege): void => {
-    if (by === 'none') return void door.act([{ type: 'siege', city: lifted, set: null }]);
-    const kept = door.rulings['siege-points-kept'] === 'kept' && points > 0;
-    void door.act([
-      { type: 'siege', city: lifted, set: kept ? { army: 'none' } : null },
-      { type: 'weariness', by: 1 },
-    ]);
-  };
   return (
     <Card title={speak('screen/sieges')}>
       <div class={css.rows}>
@@ -129,13 +122,16 @@ export function Sieges({ door }: Held) {
             />
             <div class={css.actions}>
               <Button onClick={() => door.open('siege-assault', {}, siege.city)}>{speak('procedure/siege-assault')}</Button>
+              <Button kind="quiet" onClick={() => door.open('land-battle', {}, siege.city)}>
+                {speak('field/counterattack')}
+              </Button>
               <Button kind="quiet" onClick={() => door.open('flight-by-sea', {}, siege.city)}>
                 {speak('procedure/flight-by-sea')}
               </Button>
               <Button kind="quiet" onClick={() => door.open('capitulation', {}, siege.city)}>
                 {speak('procedure/capitulation')}
               </Button>
-              <Button kind="quiet" onClick={() => lift(siege)}>
+              <Button kind="quiet" onClick={() => lift(door, siege)}>
                 {speak('screen/lift')}
               </Button>
             </div>

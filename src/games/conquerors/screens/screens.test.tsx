@@ -16,6 +16,7 @@ import { eventFaults } from '../rules/tracker/faults.ts';
 import { reduce } from '../rules/tracker/reduce.ts';
 import { start } from '../rules/tracker/start.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
+import { TREASURIES } from '../rules/vocabulary.ts';
 import { words as book } from '../words/book/en.ts';
 import { words } from '../words/en.ts';
 import { BattleForm } from './battle-form.tsx';
@@ -148,9 +149,67 @@ describe('Now', () => {
     tap('Draw a card');
     expect([seen.state.round.step, seen.state.cards.hands.persian.count]).toEqual(['c3', 4]);
   });
-  test('says when an army exceeds Army 1 (5.2)', () => {
+  test('says when an army exceeds Army 1 (5.2)', async () => {
     shown(Now, reduce(FRESH, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
-    expect(screen.getByText(/Macedonian Army 2 exceeds Army 1/)).toBeTruthy();
+    expect(await screen.findByText(/Macedonian Army 2 exceeds Army 1/)).toBeTruthy();
+  });
+});
+
+describe('what Now offers beside its step', () => {
+  const at = (...events: readonly Event[]): Tracked => events.reduce(reduce, FRESH);
+  const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'Sardes' } };
+  const held: Event = { type: 'garrison', side: 'persian', place: 'Sardes', province: 'lydia', gsp: 5 };
+  const offers = async (name: string, state: Tracked): Promise<boolean> => {
+    shown(Now, state);
+    await screen.findByText('Garrisons and tribes');
+    const found = screen.queryAllByRole('button', { name }).length > 0;
+    cleanup();
+    return found;
+  };
+  test('11.4 a siege where an army of 10 ASP with a line of communication stands at a garrison', async () => {
+    const seen = shown(Now, at(there, held));
+    fireEvent.click(await screen.findByRole('button', { name: 'Declare a siege' }));
+    expect(seen.state.sieges).toEqual([{ city: 'Sardes', besieger: 'macedonian', army: 'macedonian-1', points: 0 }]);
+    expect(screen.queryByRole('button', { name: 'Declare a siege' })).toBeNull();
+    cleanup();
+    for (const set of [{ asp: 9 }, { loc: false }, { place: 'Ilium' }])
+      expect(await offers('Declare a siege', at(there, held, { type: 'army', army: 'macedonian-1', set }))).toBe(false);
+    expect(await offers('Declare a siege', at(there, held, { type: 'step', to: 'c5' }))).toBe(false);
+  });
+  test('5.3 a successor once Darius is dead or captured, while the Persians hold a Treasury City', async () => {
+    const dead: Event = { type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } };
+    const seen = shown(Now, at(dead, { type: 'great-king', leader: 'none' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Memnon is Great King' }));
+    expect(seen.state.greatKing).toBe('memnon');
+    expect(screen.queryByRole('button', { name: 'Memnon is Great King' })).toBeNull();
+    cleanup();
+    expect(await offers('Memnon is Great King', at({ type: 'leader', leader: 'darius', set: { state: 'captured', with: 'none' } }))).toBe(true);
+    expect(await offers('Memnon is Great King', FRESH)).toBe(false);
+    const lost = TREASURIES.map((treasury): Event => ({ type: 'treasury', treasury, set: { owner: 'macedonian' } }));
+    expect(await offers('Memnon is Great King', at(dead, ...lost))).toBe(false);
+  });
+  test('14.0 the marriage in a Macedonian round after the capture', async () => {
+    const captured: Event = { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } };
+    const later: Event = { type: 'round', number: 2, side: 'macedonian' };
+    expect(await offers('Married a princess', at(captured))).toBe(false);
+    const seen = shown(Now, at(captured, later));
+    fireEvent.click(await screen.findByRole('button', { name: 'Married a princess' }));
+    expect(seen.state.royalFamily.married).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
+    cleanup();
+    shown(Now, at(captured, { type: 'round', number: 2, side: 'persian' }, there, held, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
+    await screen.findByText(/exceeds Army 1/);
+    expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
+  });
+  test('3.3 C1 with five cards one is played or discarded before the round goes on', () => {
+    const five = (n: number): Tracked =>
+      at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c1' }, { type: 'card-count', pile: 'persian', n });
+    const next = (): string => screen.getByRole('button', { name: /^Next: Draw a card/ }).className;
+    shown(Now, five(5));
+    expect([document.querySelector('[class*="notice"]')?.textContent, /primary/.test(next())]).toEqual([expect.stringContaining('With five in hand'), false]);
+    cleanup();
+    shown(Now, five(4));
+    expect(/primary/.test(next())).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
@@ -18,6 +19,8 @@ interface Held {
 
 /** The garrisons, loaded when first shown. */
 export const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
+/** What Now says beside its step, loaded when first shown. */
+export const Moment = later<Held>(async () => (await import('./moment.tsx')).Moment);
 const HandOf = later<Held & { readonly side: Side }>(async () => (await import('./hands.tsx')).HandOf);
 const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
 
@@ -35,8 +38,10 @@ function marksAt({ victory, armies }: State): readonly ('gordium' | 'siwa')[] {
 
 /** Whether the step at hand has an act of its own before the players go on. */
 export function aheadOf(state: State): boolean {
-  const { step, activity, acted, spent, assaulted } = state.round;
+  const { step, side, activity, acted, spent, assaulted } = state.round;
   switch (step) {
+    case 'c1':
+      return side !== 'none' && side !== 'admin' && state.cards.hands[side].count >= HAND_LIMIT;
     case 'c2':
     case 'd1':
     case 'd5':
@@ -87,10 +92,11 @@ function CardStep({ door }: Held) {
   const { side } = round;
   const next = nextStep(door.state);
   const onward: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
+  const hint = speak(`screen/hint/${round.step}`);
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
-      <p class={css.quiet}>{speak(`screen/hint/${round.step}`)}</p>
+      {round.step === 'c1' && cards.hands[side].count >= HAND_LIMIT ? <Notice tone="doubt">{hint}</Notice> : <p class={css.quiet}>{hint}</p>}
       <p class={css.line}>
         <span class={css.grow}>{speak('screen/hand-of', { side: speak(`side/${side}`) })}</span>
         <b>{held}</b>

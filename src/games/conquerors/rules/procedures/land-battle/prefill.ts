@@ -1,4 +1,4 @@
-import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, aspInside, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
@@ -29,11 +29,15 @@ function facing(state: State, side: Side, place: string): string | undefined {
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
-  const attacker: Side = activeSide(state);
-  const first = force(state, attacker, focus);
-  const place = first.army === 'none' ? '' : state.armies[first.army].place;
+  const kept = state.sieges.filter((one) => one.army !== 'none');
+  const tapped = kept.find((one) => one.city === focus);
+  const attacker: Side = tapped ? opponent(tapped.besieger) : activeSide(state);
   const other = opponent(attacker);
-  const second = force(state, other, facing(state, other, place) ?? focus);
+  const sallies = tapped && facing(state, attacker, tapped.city);
+  const first = tapped && !sallies ? { army: 'none' as const, asp: aspInside(state, attacker, tapped.city) } : force(state, attacker, sallies ?? focus);
+  const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
+  const siege = tapped ?? kept.find((one) => one.city === place && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
+  const second = force(state, other, siege?.army ?? facing(state, other, place) ?? focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
   const gsp = state.garrisons.find((one) => one.side === other && one.place === at)?.gsp ?? 0;
   const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
@@ -43,6 +47,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     [attacker]: { ...BLANK_FORCE, ...first },
     [other]: defenders,
     place: at,
+    counterattack: siege !== undefined,
     outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
     uselessRule: state.setup.useless,
     royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
