@@ -208,7 +208,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/hint/d4': 'Una Alessandria per fase, in una Provincia controllata dal macedone (13.0).',
   'screen/hint/d5': 'Con 20 Ferite o più Alessandro tira in ogni fase (11.3 I).',
   'screen/hint/d6': 'Solo se la fase viene da un APM pescato (9.0).',
-  'screen/hint/setup': 'Prima: 5 GSP macedoni in Europa, 30 persiani (3.1).',
+  'screen/hint/setup': 'Prima del Round 1: fino a 5 GSP macedoni in Europa, 30 persiani nell’Impero (3.1).',
   'screen/views': 'Cosa si registra',
   'screen/view/treasuries': 'Tesori',
   'screen/view/forces': 'Forze',
