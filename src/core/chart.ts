@@ -9,6 +9,16 @@ export type Cell = number | string | null;
  */
 export type Confidence = 'read' | 'aligned' | 'inferred' | 'lost';
 
+/**
+ * The vocabularies that name a chart's rows, columns and codes where it has no words of its own (`chart/<id>/row/<row>` …): a row `light-infantry` of the
+ * vocabulary `type` is called `type/light-infantry`.
+ */
+export interface ChartVocabulary {
+  readonly rows?: Id;
+  readonly columns?: Id;
+  readonly cells?: Id;
+}
+
 /** A printed chart as literal rows. A row with too few or too many cells does not compile. */
 export interface Chart<V extends Cell = Cell, Row extends Id = Id, Column extends Id = Id> {
   readonly id: Id;
@@ -20,6 +30,7 @@ export interface Chart<V extends Cell = Cell, Row extends Id = Id, Column extend
   /** The codes a cell may hold, for a player's correction; none: any number in `range`. */
   readonly codes?: readonly V[];
   readonly range?: readonly [number, number];
+  readonly vocabulary?: ChartVocabulary;
 }
 
 /** Declares a chart; the tuple type of `columns` fixes the length of every row. */
@@ -31,6 +42,7 @@ export function chart<V extends Cell, const Column extends Id, Row extends Id, c
   readonly doubt?: Readonly<Record<string, Confidence>>;
   readonly codes?: readonly V[];
   readonly range?: readonly [number, number];
+  readonly vocabulary?: ChartVocabulary;
 }): Chart<V, Row, Columns[number]> {
   return definition as unknown as Chart<V, Row, Columns[number]>;
 }

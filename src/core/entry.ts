@@ -1,6 +1,6 @@
 import type { Corrections } from './chart.ts';
+import type { AnyEvent } from './events.ts';
 import type { Fault } from './fault.ts';
-import type { AnyEvent } from './game.ts';
 import type { Label, Line, Other } from './hand.ts';
 import { type Hash, hashOf } from './hash.ts';
 import type { Rulings } from './ruling.ts';

@@ -1,41 +1,36 @@
 import type { AnyAsk } from './ask.ts';
-import { type Cell, type Chart, cellKey, printed } from './chart.ts';
+import type { Cell, Chart } from './chart.ts';
 import type { Ways } from './dice.ts';
-import type { Hand, Label, Round } from './hand.ts';
-import { type LoopEnd, loopEnds, type Settled } from './loop-ends.ts';
-import type { AnyProcedure, Situation } from './procedure.ts';
+import { cellOf, rulingOf } from './facts.ts';
+import type { Hand, Label, Round, Together } from './hand.ts';
+import { type LoopEnd, loopEnds } from './loop-ends.ts';
+import type { OddsAsked, Settled } from './odds-asked.ts';
+import { byPolicy } from './policy.ts';
+import type { AnyProcedure } from './procedure.ts';
 import type { Id } from './said.ts';
+import type { Situation } from './situation.ts';
 import { tallied } from './tally.ts';
-import { byPolicy, rulingOf } from './told.ts';
 import type { Walk } from './walk.ts';
-
-/** How every way is walked: by which policies choices are answered, which modifier is left out. */
-export interface EveryWay {
-  readonly policies?: Readonly<Record<Id, Id>>;
-  readonly without?: { readonly at: Label; readonly id: Id };
-  /** Called for every modifier weighed on any path, with its amount (0 where it did not apply). */
-  readonly seen?: (at: Label, id: Id, amount: number) => void;
-}
 
 /** Thrown through a run when nothing more needs to be known on this path. */
 export const ENOUGH = Symbol('every question asked for is settled');
+
+/** Thrown through a run that comes to a stage: what follows depends on the key alone, and is walked once for all paths that come here. */
+export class StageReached {
+  readonly key: string;
+  readonly rest: (hand: EveryWayHand) => unknown;
+  constructor(key: string, rest: (hand: EveryWayHand) => unknown) {
+    this.key = key;
+    this.rest = rest;
+  }
+}
 
 /** What a walk is over. */
 export interface Context {
   readonly procedure: AnyProcedure;
   readonly input: unknown;
   readonly situation: Situation;
-  readonly options: EveryWay;
-}
-
-/** Gives an object a property that is worked out when it is first read. */
-function onFirstLook(values: Record<string, unknown>, at: string, work: () => unknown): void {
-  const settle = (): unknown => {
-    const value = work();
-    Object.defineProperty(values, at, { value, enumerable: true });
-    return value;
-  };
-  Object.defineProperty(values, at, { get: settle, enumerable: true, configurable: true });
+  readonly asked: OddsAsked;
 }
 
 /** The hand that answers in turn with every value an ask can have, weighted by its ways; rounds of a loop get one of their own. */
@@ -44,7 +39,8 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   private readonly context: Context;
   private readonly walk: Walk;
   private readonly wanted: readonly Id[];
-  private readonly thrown: Record<string, unknown>[] = [];
+  private readonly unread: Map<Label, AnyAsk>[] = [];
+  private readonly read = new Map<AnyAsk, unknown>();
   private prefix: string;
 
   constructor(context: Context, walk: Walk, wanted: readonly Id[], prefix: string) {
@@ -55,22 +51,29 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   }
   ask<T>(at: Label, what: unknown): T {
     const ask = what as AnyAsk;
-    if (ask.kind === 'choice') return byPolicy(this.context.procedure, ask, this.context.input, this.prefix + at, this.context.options.policies) as T;
+    if (ask.kind === 'choice') return byPolicy(this.context.procedure, ask, this.context.input, this.prefix + at, this.context.asked.policies) as T;
     return this.walk.take(() => ({ ways: ask.ways() as Ways<unknown> })) as T;
   }
-  all<M>(asks: { readonly [L in keyof M]: unknown }): M {
-    const values: Record<string, unknown> = {};
-    for (const [at, ask] of Object.entries(asks)) {
-      // Dice nobody looks at before every question is settled need no ways of their own. What a round returns outlives its walk, so a round looks at all of them.
-      if (this.prefix === '') onFirstLook(values, at, () => this.ask(at, ask));
-      else values[at] = this.ask(at, ask);
-    }
-    if (this.prefix === '') this.thrown.push(values);
-    return values as M;
+  all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
+    const together = new Map(Object.entries(asks) as [Label, AnyAsk][]);
+    this.unread.push(together);
+    // What a round returns outlives its walk, so a round looks at all of its dice.
+    if (this.prefix !== '') this.lookAtAll();
+    return (at) => this.look(String(at), together) as M[typeof at];
+  }
+  /** The value of one of the dice thrown together, walked when it is first looked at: dice nobody looks at before every question is settled need no ways of their own. */
+  private look(at: Label, together: ReadonlyMap<Label, AnyAsk>): unknown {
+    const ask = together.get(at);
+    if (!ask) throw new Error(`together: expected ${[...together.keys()].join(', ')}, got ${at}`);
+    if (!this.read.has(ask)) this.read.set(ask, this.ask(at, ask));
+    return this.read.get(ask);
+  }
+  private lookAtAll(): void {
+    for (const together of this.unread.splice(0)) for (const at of together.keys()) this.look(at, together);
   }
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
     // A loop is one node of the path: what its rounds may look at stands before it.
-    for (const values of this.thrown.splice(0)) void Object.values(values);
+    this.lookAtAll();
     const hand = (walk: Walk, known: EveryWayHand['known']): EveryWayHand => {
       const one = new EveryWayHand(this.context, walk, [], `${this.prefix}${at}#/`);
       one.known = { ...known };
@@ -80,17 +83,20 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     for (const [question, value] of Object.entries(ended.known)) this.know(question, value);
     return ended.result;
   }
+  stage<S, R>(at: Label, state: S, key: (state: S) => string, rest: (state: S, hand: Hand<Record<string, unknown>>) => R): R {
+    if (this.context.asked.walk || this.prefix !== '') return rest(state, this);
+    // What the rest may look at of dice thrown before is part of the state it is given.
+    throw new StageReached(`${at} ${key(state)}`, (hand) => rest(state, hand));
+  }
   tally: Hand<Record<string, unknown>>['tally'] = (label, base, modifiers, context) => {
-    const { options, situation } = this.context;
+    const { asked, situation } = this.context;
     const at = this.prefix + label;
-    const left = (id: string): boolean => options.without?.id === id && options.without.at === withoutRounds(at);
-    if (options.seen) for (const modifier of modifiers) options.seen(withoutRounds(at), modifier.id, modifier.by(context));
+    const left = (id: string): boolean => asked.without?.id === id && asked.without.at === withoutRounds(at);
+    if (asked.seen) for (const modifier of modifiers) asked.seen(withoutRounds(at), modifier.id, modifier.by(context));
     return tallied(at, base, modifiers, context, situation.others[at] ?? [], left);
   };
   cell<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
-    const { corrections } = this.context.situation;
-    const key = cellKey(chart, row, column);
-    return Object.hasOwn(corrections, key) ? (corrections[key] as V) : printed(chart, row, column);
+    return cellOf(this.context.situation, chart, row, column);
   }
   glance<V extends Cell>(chart: Chart<V>, row: string, column: string): V {
     return this.cell(chart, row, column);

@@ -23,24 +23,26 @@ export function sessionFile(game: Id, title: string, entries: readonly Entry[]):
   return { format: 'bematist-session', version: FILE_VERSION, game, title, entries };
 }
 
-const refuse = (id: string, gaps: Record<string, string | number> = {}): { readonly ok: false; readonly why: Said } => ({
-  ok: false,
-  why: say(`refused/${id}`, gaps),
-});
+const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a session's file from parsed JSON of unknown shape. Checks its shape, not its truth: `verify` does that. */
 export function readSessionFile(raw: unknown): Result<SessionFile> {
-  if (!isRecord(raw) || raw.format !== 'bematist-session') return refuse('format');
-  if (!Number.isInteger(raw.version) || (raw.version as number) < 1) return refuse('field', { field: 'version', expected: '1', found: shown(raw.version) });
-  if ((raw.version as number) > FILE_VERSION) return refuse('newer', { version: raw.version as number });
-  if (typeof raw.game !== 'string') return refuse('field', { field: 'game', expected: 'text', found: shown(raw.game) });
-  if (typeof raw.title !== 'string' || raw.title.length > 200) return refuse('field', { field: 'title', expected: 'text', found: shown(raw.title) });
+  if (!isRecord(raw) || raw.format !== 'bematist-session') return refuse(say('refused/format'));
+  if (!Number.isInteger(raw.version) || (raw.version as number) < 1)
+    return refuse(say('refused/field', { field: 'version', expected: '1', found: shown(raw.version) }));
+  if ((raw.version as number) > FILE_VERSION) return refuse(say('refused/newer', { version: raw.version as number }));
+  if (typeof raw.game !== 'string') return refuse(say('refused/field', { field: 'game', expected: 'text', found: shown(raw.game) }));
+  if (typeof raw.title !== 'string' || raw.title.length > 200)
+    return refuse(say('refused/field', { field: 'title', expected: 'text', found: shown(raw.title) }));
   if (!Array.isArray(raw.entries) || raw.entries.length === 0 || raw.entries.length > MOST_ENTRIES)
-    return refuse('field', { field: 'entries', expected: `1–${MOST_ENTRIES}`, found: Array.isArray(raw.entries) ? raw.entries.length : shown(raw.entries) });
+    return refuse(
+      say('refused/field', { field: 'entries', expected: `1–${MOST_ENTRIES}`, found: Array.isArray(raw.entries) ? raw.entries.length : shown(raw.entries) }),
+    );
   for (const [i, entry] of raw.entries.entries()) {
     const field = entryFault(entry, i);
-    if (field) return refuse('field', { field: `entries.${i}.${field[0]}`, expected: field[1], found: shown(isRecord(entry) ? entry[field[0]] : entry) });
+    if (field)
+      return refuse(say('refused/field', { field: `entries.${i}.${field[0]}`, expected: field[1], found: shown(isRecord(entry) ? entry[field[0]] : entry) }));
   }
   const { format: _f, version: _v, ...rest } = raw;
   return { ok: true, value: { format: 'bematist-session', version: 1, ...(rest as Pick<SessionFile, 'game' | 'title' | 'entries'>) } };

@@ -1,4 +1,5 @@
-import { type Cite, type Said, type Spoken, say } from './said.ts';
+import type { Cite, Said } from './said.ts';
+import { say } from './said.ts';
 
 /**
  * How bad an input is. *impossible*: no die shows it, no form takes it; refused. *illegal*: the rules forbid it; refused, but a player
@@ -17,24 +18,27 @@ export interface Fault {
 }
 
 /** An impossible value of a field. */
-export function impossible(field: string, expected: Said, found: unknown): Fault {
-  return { severity: 'impossible', field, expected, found };
+export function impossible(field: string, expected: Said, found: unknown, cite?: Cite): Fault {
+  return withCite({ severity: 'impossible', field, expected, found }, cite);
 }
 
-/** A value the rules forbid; a player may insist. `expected` is a message id or a saying. */
-export function illegal(field: string, expected: Said | string, found: unknown, cite: Cite, gaps?: Record<string, Spoken>): Fault {
-  return { severity: 'illegal', field, expected: typeof expected === 'string' ? say(expected, gaps) : expected, found, cite };
+/** A value the rules forbid; a player may insist. */
+export function illegal(field: string, expected: Said, found: unknown, cite: Cite): Fault {
+  return { severity: 'illegal', field, expected, found, cite };
 }
 
 /** A value that is allowed but odd. */
-export function doubtful(field: string, expected: Said | string, found: unknown, cite?: Cite, gaps?: Record<string, Spoken>): Fault {
-  const fault = { severity: 'doubtful' as const, field, expected: typeof expected === 'string' ? say(expected, gaps) : expected, found };
+export function doubtful(field: string, expected: Said, found: unknown, cite?: Cite): Fault {
+  return withCite({ severity: 'doubtful', field, expected, found }, cite);
+}
+
+function withCite(fault: Fault, cite: Cite | undefined): Fault {
   return cite ? { ...fault, cite } : fault;
 }
 
-/** What is wrong with a number of an event: nothing when it is whole and from `min` to `max`; otherwise, also when there is none, it is impossible. */
-export function outside(field: string, found: unknown, min: number, max: number): Fault[] {
-  const fits = Number.isInteger(found) && (found as number) >= min && (found as number) <= max;
+/** What is wrong with a number: nothing when it is whole and from `min` to `max`; otherwise, also when there is none, it is impossible. */
+export function outside(field: string, found: number | undefined, min: number, max: number): Fault[] {
+  const fits = found !== undefined && Number.isInteger(found) && found >= min && found <= max;
   return fits ? [] : [impossible(field, say('expected/number', { min, max }), found)];
 }
 

@@ -1,3 +1,4 @@
+import { type Condition, holds } from './condition.ts';
 import { type Fault, impossible } from './fault.ts';
 import { type Cite, type Id, type Said, say } from './said.ts';
 
@@ -9,8 +10,10 @@ interface Common<V> {
   readonly standard: V;
   readonly say?: Id;
   readonly cite?: Cite;
-  /** Whether this matters: `root` is the whole input so far, `item` the group or list item the field stands in. */
-  readonly when?: (root: never, item: never) => boolean;
+  /** When this matters for the rest of the input. */
+  readonly when?: Condition;
+  /** A tracked session knows this figure: its form says it and does not ask it (it can still be changed under "All details"). */
+  readonly known?: boolean;
   /** Fields with the same section stand together; words `section/<id>`. */
   readonly section?: Id;
   /** Rarely touched: the form folds it away under "more". */
@@ -56,31 +59,67 @@ export interface ListField<I = never> extends Common<readonly I[]> {
   readonly next?: (items: readonly I[]) => I;
 }
 
+/** Several of a player's own words: names, ids a session gave. */
+export interface TextsField extends Common<readonly string[]> {
+  readonly kind: 'texts';
+  readonly maxLength: number;
+  readonly max: number;
+}
+/** One field's worth for some of `keys` (an army's ASP by army), or for any names a session gave (`keys: 'names'`). */
+export interface RecordField<V = never> extends Common<Readonly<Record<string, V>>> {
+  readonly kind: 'record';
+  readonly keys: readonly string[] | 'names';
+  readonly of: Field<V>;
+  /** Whether each of `keys` must be there. */
+  readonly whole: boolean;
+}
+/** A value that may also be null. */
+export type Nullable<F> = F & { readonly nullable: true };
+/** A value that may also be left out. */
+export type Optional<F> = F & { readonly optional: true };
+
 /** The field that fits a type of value. */
 export type Field<V> = 0 extends 1 & V
   ? AnyField
-  : [V] extends [boolean]
-    ? FlagField
-    : [V] extends [number]
-      ? NumberField
-      : [V] extends [string]
-        ? string extends V
-          ? TextField
-          : ChoiceField<V>
-        : [V] extends [readonly (infer I)[]]
-          ? [I] extends [string]
-            ? ManyField<I>
-            : ListField<I>
-          : GroupField<V>;
+  : undefined extends V
+    ? Optional<Field<Exclude<V, undefined>>>
+    : null extends V
+      ? Nullable<FieldOf<Exclude<V, null>>>
+      : FieldOf<V>;
+
+type FieldOf<V> = [V] extends [boolean]
+  ? FlagField
+  : [V] extends [number]
+    ? NumberField
+    : [V] extends [string]
+      ? string extends V
+        ? TextField
+        : ChoiceField<V>
+      : [V] extends [readonly (infer I)[]]
+        ? [I] extends [string]
+          ? string extends I
+            ? TextsField
+            : ManyField<I>
+          : ListField<I>
+        : string extends keyof V
+          ? RecordField<V[keyof V]>
+          : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
 // biome-ignore lint/suspicious/noExplicitAny: a field of any input
-export type AnyField = NumberField | FlagField | ChoiceField | ManyField | TextField | GroupField<any> | ListField<any>;
+export type AnyField = (NumberField | FlagField | ChoiceField | ManyField | TextField | TextsField | RecordField<any> | GroupField<any> | ListField<any>) & {
+  readonly nullable?: boolean;
+  readonly optional?: boolean;
+};
 export type AnyFields = Readonly<Record<string, AnyField>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: a condition reads the parts of an input it knows
-type Extra<V> = Partial<Omit<Common<V>, 'standard' | 'when'>> & { readonly when?: (root: any, item: any) => boolean };
+type Extra<V> = Partial<Omit<Common<V>, 'standard'>>;
+
+/** Whether a field matters in an input; `item` is the group or list item it stands in. */
+export function matters(field: AnyField, root: unknown, item: unknown): boolean {
+  return field.when === undefined || holds(field.when, root, item);
+}
 
 /** A whole number from `min` to `max`. */
 export function number(min: number, max: number, standard: number, extra: Extra<number> = {}): NumberField {
@@ -102,6 +141,26 @@ export function someOf<V extends string>(options: readonly V[], extra: Extra<rea
 export function text(maxLength: number, standard = '', extra: Extra<string> = {}): TextField {
   return { kind: 'text', maxLength, standard, ...extra };
 }
+/** At most `max` of a player's own words, each of at most `maxLength` characters. */
+export function texts(maxLength: number, max: number, extra: Extra<readonly string[]> = {}): TextsField {
+  return { kind: 'texts', maxLength, max, standard: [], ...extra };
+}
+/** One field's worth for some of `keys`, or for any names (`'names'`). */
+export function recordOf<V>(keys: readonly string[] | 'names', of: Field<V>, extra: Extra<Readonly<Record<string, V>>> = {}): RecordField<V> {
+  return { kind: 'record', keys, of, whole: false, standard: {}, ...extra };
+}
+/** One field's worth for each of `keys`. */
+export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V> {
+  return { kind: 'record', keys, of, whole: true, standard: {} };
+}
+/** The same field, that may be left out. */
+export function optional<F extends object>(field: F): Optional<F> {
+  return { ...field, optional: true };
+}
+/** The same field, that may hold null. */
+export function nullable<F extends object>(field: F): Nullable<F> {
+  return { ...field, nullable: true };
+}
 /** Fields that belong together. */
 export function group<G>(of: Fields<G>, extra: Extra<G> = {}): GroupField<G> {
   return { kind: 'group', of, standard: standardOf(of), ...extra };
@@ -118,7 +177,7 @@ export function listOf<I>(
 
 /** The input in which every field has its standard value. */
 export function standardOf<Input>(fields: Fields<Input>): Input {
-  return Object.fromEntries(Object.entries(fields as unknown as AnyFields).map(([name, field]) => [name, field.standard])) as Input;
+  return Object.fromEntries(Object.entries(anyFields(fields)).flatMap(([name, field]) => (field.optional ? [] : [[name, field.standard]]))) as Input;
 }
 
 /** An input read from outside, complete (missing fields get their standard value), and what is impossible about it. */
@@ -127,26 +186,50 @@ export interface ReadInput<Input> {
   readonly faults: readonly Fault[];
 }
 
-/** Reads an input of unknown shape by its fields: names unknown, types wrong and values out of all bounds are impossible. */
+/** Reads an input of unknown shape by its fields: names unknown, types wrong and values out of all bounds are impossible. What is missing gets its standard value. */
 export function readInput<Input>(fields: Fields<Input>, raw: unknown): ReadInput<Input> {
   const faults: Fault[] = [];
-  const input = readGroup(fields as unknown as AnyFields, raw, '', faults) as Input;
+  const input = readGroup(anyFields(fields), raw, '', { faults, whole: false }) as Input;
   return { input, faults };
 }
 
-function readGroup(fields: AnyFields, raw: unknown, path: string, faults: Fault[]): Record<string, unknown> {
+/** What is impossible about a saved value (an event, a setup, a secret): as `readInput`, but what is missing is a fault, unless its field is optional. */
+export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonly Fault[] {
+  const faults: Fault[] = [];
+  readGroup(anyFields(fields), raw, '', { faults, whole: true });
+  return faults;
+}
+
+/** The fields of any input: the one place where an input's type is erased. */
+export function anyFields<Input>(fields: Fields<Input>): AnyFields {
+  return fields as unknown as AnyFields;
+}
+
+/** How something is read: where faults go, and whether all of it must be there. */
+interface Reading {
+  readonly faults: Fault[];
+  readonly whole: boolean;
+}
+
+function readGroup(fields: AnyFields, raw: unknown, path: string, reading: Reading): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw))) {
+  const { faults } = reading;
+  if (raw !== undefined && !isRecord(raw)) {
     faults.push(impossible(path || 'input', knownFields(fields), raw));
     raw = undefined;
   }
-  const given = (raw ?? {}) as Record<string, unknown>;
+  const given = isRecord(raw) ? raw : {};
   for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) faults.push(impossible(at(path, name), knownFields(fields), given[name]));
   for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    result[name] = value === undefined ? field.standard : readField(field, value, at(path, name), faults);
+    if (value !== undefined || (reading.whole && !field.optional)) result[name] = readField(field, value, at(path, name), reading);
+    else if (!field.optional) result[name] = field.standard;
   }
   return result;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function knownFields(fields: AnyFields): Said {
@@ -156,57 +239,127 @@ function knownFields(fields: AnyFields): Said {
 
 const at = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
 
-function readField(field: AnyField, value: unknown, path: string, faults: Fault[]): unknown {
-  const refuse = (expected: ReturnType<typeof say>): unknown => {
-    faults.push(impossible(path, expected, value));
+/** What a field expects, to be said where something else came. */
+function expectation(field: AnyField): Said {
+  switch (field.kind) {
+    case 'number':
+      return say('expected/number', { min: field.min, max: field.max });
+    case 'flag':
+      return say('expected/flag');
+    case 'choice':
+      return say('expected/choice', { options: field.options.join(', ') });
+    case 'many':
+      return say('expected/many', { options: field.options.join(', ') });
+    case 'text':
+      return say('expected/text', { max: field.maxLength });
+    case 'texts':
+      return say('expected/list', { min: 0, max: field.max });
+    case 'list':
+      return say('expected/list', { min: field.min, max: field.max });
+    case 'group':
+      return knownFields(field.of);
+    case 'record':
+      return field.keys === 'names' ? say('expected/names') : say('expected/fields', { names: field.keys.join(', ') });
+  }
+}
+
+const isText = (value: unknown, maxLength: number): value is string => typeof value === 'string' && value.length <= maxLength;
+
+function readField(field: AnyField, value: unknown, path: string, reading: Reading): unknown {
+  if (value === null && field.nullable) return null;
+  const refuse = (): unknown => {
+    reading.faults.push(impossible(path, expectation(field), value));
     return field.standard;
   };
   switch (field.kind) {
     case 'number':
-      return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
-        ? value
-        : refuse(say('expected/number', { min: field.min, max: field.max }));
+      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max ? value : refuse();
     case 'flag':
-      return typeof value === 'boolean' ? value : refuse(say('expected/flag'));
+      return typeof value === 'boolean' ? value : refuse();
     case 'choice':
-      return field.options.includes(value as string) ? value : refuse(say('expected/choice', { options: field.options.join(', ') }));
+      return typeof value === 'string' && field.options.includes(value) ? value : refuse();
     case 'many':
-      return Array.isArray(value) && value.every((one) => field.options.includes(one)) && new Set(value).size === value.length
-        ? value
-        : refuse(say('expected/many', { options: field.options.join(', ') }));
+      return Array.isArray(value) && value.every((one) => field.options.includes(one)) && new Set(value).size === value.length ? value : refuse();
     case 'text':
-      return typeof value === 'string' && value.length <= field.maxLength ? value : refuse(say('expected/text', { max: field.maxLength }));
+      return isText(value, field.maxLength) ? value : refuse();
+    case 'texts':
+      return Array.isArray(value) && value.length <= field.max && value.every((one) => isText(one, field.maxLength)) ? value : refuse();
     case 'group':
-      return readGroup(field.of as AnyFields, value, path, faults);
+      return readGroup(field.of, value, path, reading);
     case 'list':
       return Array.isArray(value) && value.length >= field.min && value.length <= field.max
-        ? value.map((item, i) => readGroup(field.of as AnyFields, item, at(path, i), faults))
-        : refuse(say('expected/list', { min: field.min, max: field.max }));
+        ? value.map((item, i) => readGroup(field.of, item, at(path, i), reading))
+        : refuse();
+    case 'record':
+      return isRecord(value) && keysFit(field, Object.keys(value))
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readField(field.of, one, at(path, key), reading)]))
+        : refuse();
   }
 }
 
+/** The most names a record may have: more than any session gives. */
+const MOST_NAMES = 1000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a record of any field
+function keysFit({ keys, whole }: RecordField<any>, found: readonly string[]): boolean {
+  if (keys === 'names') return found.length <= MOST_NAMES && found.every((key) => isText(key, 100));
+  return found.every((key) => keys.includes(key)) && (!whole || found.length === keys.length);
+}
+
 /** A JSON Schema (draft 2020-12) of an input. */
-export function schemaOf(fields: AnyFields): Record<string, unknown> {
+export function schemaOf<Input>(fields: Fields<Input>): Record<string, unknown> {
+  return groupSchema(anyFields(fields));
+}
+
+function groupSchema(fields: AnyFields): Record<string, unknown> {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
   return { type: 'object', properties, additionalProperties: false };
 }
 
 function fieldSchema(field: AnyField): Record<string, unknown> {
-  const shared = { default: field.standard, ...(field.cite ? { $comment: `${field.cite.book} ${field.cite.at}` } : {}) };
+  const schema = { ...kindSchema(field), default: field.standard, ...(field.cite ? { $comment: `${field.cite.book} ${field.cite.at}` } : {}) };
+  return field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+function kindSchema(field: AnyField): Record<string, unknown> {
   switch (field.kind) {
     case 'number':
-      return { type: 'integer', minimum: field.min, maximum: field.max, ...shared };
+      return { type: 'integer', minimum: field.min, maximum: field.max };
     case 'flag':
-      return { type: 'boolean', ...shared };
+      return { type: 'boolean' };
     case 'choice':
-      return { enum: field.options, ...shared };
+      return { enum: field.options };
     case 'many':
-      return { type: 'array', items: { enum: field.options }, uniqueItems: true, ...shared };
+      return { type: 'array', items: { enum: field.options }, uniqueItems: true };
     case 'text':
-      return { type: 'string', maxLength: field.maxLength, ...shared };
+      return { type: 'string', maxLength: field.maxLength };
+    case 'texts':
+      return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: field.max };
     case 'group':
-      return { ...schemaOf(field.of as AnyFields), ...shared };
+      return groupSchema(field.of);
     case 'list':
-      return { type: 'array', items: schemaOf(field.of as AnyFields), minItems: field.min, maxItems: field.max, ...shared };
+      return { type: 'array', items: groupSchema(field.of), minItems: field.min, maxItems: field.max };
+    case 'record': {
+      const of = fieldSchema(field.of);
+      if (field.keys === 'names') return { type: 'object', additionalProperties: of };
+      const properties = Object.fromEntries(field.keys.map((key) => [key, of]));
+      return { type: 'object', properties, additionalProperties: false, ...(field.whole ? { required: field.keys } : {}) };
+    }
   }
+}
+
+/** A JSON Schema of a saved value: as `schemaOf`, with what must be there, and no standard values, since nothing is filled in. */
+export function savedSchema<Saved>(fields: Fields<Saved>): Record<string, unknown> {
+  return withRequired(anyFields(fields), schemaOf(fields));
+}
+
+function withRequired(fields: AnyFields, schema: Record<string, unknown>): Record<string, unknown> {
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.optional ? [] : [name]));
+  return withoutDefaults({ ...schema, required }) as Record<string, unknown>;
+}
+
+function withoutDefaults(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutDefaults);
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => (key === 'default' ? [] : [[key, withoutDefaults(value)]])));
 }

@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts';
+import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
 import type { Fault } from './fault.ts';
 import type { Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
@@ -11,27 +12,10 @@ export interface Seat {
   readonly name: Said | string;
 }
 
-/** A change of what is tracked. `v` is the version of its shape (1 if absent); the tracker's `upcast` reads older ones. */
-export interface AnyEvent {
-  readonly type: Id;
-  readonly v?: number;
-}
-
 /** What is tracked over a session: state is the fold of events and nothing else. All pure, nothing mutated. */
-export interface Tracker<State, Event extends AnyEvent, Setup> {
+export interface Tracker<State, Event extends AnyEvent, Setup> extends Events<State, Event> {
   start(setup: Setup): State;
-  reduce(state: State, event: Event): State;
-  /** What is wrong with applying this event now (a treasury raised twice, ASP below zero); illegal ones can be insisted on. */
-  faults(state: State, event: Event): readonly Fault[];
-  /** What the event does, to be said in the journal and by undo: "Sardes Full → Scarce". */
-  describe(event: Event, before: State): Said;
-  /** Reads an event as an older release wrote it. Throws on one it cannot know. */
-  upcast(event: AnyEvent): Event;
 }
-
-/** A tracker as a session opens with it; where finding faults takes much to load, that stands in the game's book alone. */
-export type OpeningTracker<State, Event extends AnyEvent, Setup> = Omit<Tracker<State, Event, Setup>, 'faults'> &
-  Partial<Pick<Tracker<State, Event, Setup>, 'faults'>>;
 
 /** One step of the sequence of play as "Now" shows it. */
 export interface SequenceStep {
@@ -59,28 +43,37 @@ export interface CopyForm {
   readonly fields: Fields<never>;
 }
 
-/** What opening a session of a game takes: what is tracked and in what order, without language and without a screen. */
+/** A secret a game keeps (an allocation, an objective): the shape of its value, by the part of its id before the first "/". */
+export interface SecretKind {
+  readonly v: number;
+  readonly fields: Fields<never>;
+  readonly from?: Upcasts;
+}
+
+/** What is tracked in a game and in what order it is played: all that a journal's state depends on, without language and without a screen. */
 // biome-ignore lint/suspicious/noExplicitAny: games differ in state, event and setup; each is typed in its own folder
-export interface SessionRules<State = any, Event extends AnyEvent = any, Setup = any> {
+export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> {
   readonly id: Id;
   /** Raised with any change that older releases could not read. */
   readonly version: number;
+  readonly setup: Fields<Setup>;
+  /** How setups of older versions of the game are read. */
+  readonly setupFrom?: Upcasts;
+  setupFaults?(setup: Setup): readonly Fault[];
   seats(setup: Setup): readonly Seat[];
-  readonly tracker: OpeningTracker<State, Event, Setup>;
+  readonly rulings: readonly Ruling[];
+  readonly secrets?: Readonly<Record<Id, SecretKind>>;
+  readonly tracker: Tracker<State, Event, Setup>;
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }
 
-/** All the rules of a game: with what begins a session, what is resolved and looked up, which a session asks for when it first needs it. */
+/** What a game resolves and looks up: the rule book beside the table. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> extends SessionRules<State, Event, Setup> {
-  readonly tracker: Tracker<State, Event, Setup>;
-  readonly setup: Fields<Setup>;
-  setupFaults?(setup: Setup): readonly Fault[];
+export interface Book<State = any, Event extends AnyEvent = any> {
   readonly procedures: readonly AnyProcedure<State, Event>[];
-  readonly rulings: readonly Ruling[];
-  readonly copy: readonly CopyForm[];
   readonly charts: readonly Chart[];
+  readonly copy: readonly CopyForm[];
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */
   standing?(state: State, vocabulary: Id, option: Id): Said | undefined;
 }
@@ -90,9 +83,15 @@ export function standardRulings(rules: Pick<GameRules, 'rulings'>): Record<Id, I
   return Object.fromEntries(rules.rulings.map((ruling) => [ruling.id, ruling.standard]));
 }
 
+/** The setup a journal was opened with, in the shape of this release. Throws on one of a newer version. */
+export function setupOf(rules: GameRules, saved: unknown, version: number): unknown {
+  if (version > rules.version) throw new Error(`setup of ${rules.id}: expected version ${rules.version} or older, got ${version}`);
+  return version === rules.version ? saved : upcast(rules.setupFrom, version, rules.version, saved as Readonly<Record<string, unknown>>);
+}
+
 /** The procedure of this id. Throws when the game has none. */
-export function procedureOf(rules: Pick<GameRules, 'id' | 'procedures'>, id: Id): AnyProcedure {
-  const found = rules.procedures.find((procedure) => procedure.id === id);
-  if (!found) throw new Error(`${rules.id}: expected a procedure ${rules.procedures.map((one) => one.id).join(', ')}, got ${id}`);
+export function procedureOf(book: Pick<Book, 'procedures'>, id: Id): AnyProcedure {
+  const found = book.procedures.find((procedure) => procedure.id === id);
+  if (!found) throw new Error(`procedure: expected ${book.procedures.map((one) => one.id).join(', ')}, got ${id}`);
   return found;
 }

@@ -28,6 +28,9 @@ export interface Other {
 /** Asks made together and answered together (simultaneous throws), by label. */
 export type Asks<M> = { readonly [L in keyof M]: Ask<M[L]> };
 
+/** What came of asks made together, one label at a time: `const thrown = hand.all({…}); thrown('dice/attacker')`. Odds walk only dice that are looked at. */
+export type Together<M> = <L extends keyof M>(at: L) => M[L];
+
 /** A round of a loop: either it goes on from a new state, or it is over with a result. */
 export type Turn<S, R> = { readonly again: S } | { readonly done: R };
 export type Round<S, R, Q> = (state: S, hand: Hand<Q>) => Turn<S, R>;
@@ -36,10 +39,15 @@ export type Round<S, R, Q> = (state: S, hand: Hand<Q>) => Turn<S, R>;
 export interface Hand<Q = Record<never, never>> {
   /** A throw, a draw, or a choice of a seat. */
   ask<T>(at: Label, what: Ask<T>): T;
-  /** Several at once: asked together, read together. */
-  all<M>(asks: Asks<M>): M;
+  /** Several at once: asked together; what came of each is read by its label. */
+  all<M>(asks: Asks<M>): Together<M>;
   /** Repeats `round` until it is done; odds merge states whose `key` is equal, so everything the future depends on belongs in it. */
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Q>): R;
+  /**
+   * The rest of the procedure, from a state that holds all it depends on: odds merge states whose `key` is equal, and walk the rest once for each. A procedure
+   * returns what this returns.
+   */
+  stage<S, R>(at: Label, state: S, key: (state: S) => string, rest: (state: S, hand: Hand<Q>) => R): R;
   /** The sum of `base` and the modifiers (and what players added); the sum and its explanation are one. */
   tally<C>(at: Label, base: number, modifiers: readonly Modifier<C>[], context: C): number;
   /** A cell of a printed chart, as the player corrected it if they did; the cell and its doubt are recorded. */

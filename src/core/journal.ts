@@ -1,10 +1,10 @@
 import type { Corrections } from './chart.ts';
 import { type Body, type Entry, entryHash } from './entry.ts';
-import type { SessionRules } from './game.ts';
+import { type GameRules, setupOf } from './game.ts';
 import type { Label, Other } from './hand.ts';
 import type { Hash } from './hash.ts';
 import type { Rulings } from './ruling.ts';
-import { type Id, type Said, say } from './said.ts';
+import { type Id, named, type Said, say } from './said.ts';
 import type { Answer } from './told.ts';
 
 /** A run of a procedure as far as the journal has it. */
@@ -71,14 +71,14 @@ export interface Snapshot<State = unknown> extends Omit<Fold<State>, 'steps' | '
 export class BehindSnapshot extends Error {}
 
 /** The fold of a journal that holds nothing but its opening. Throws if the entry does not open a session of this game. */
-export function begin<State>(rules: SessionRules<State>, opening: Entry): Fold<State> {
+export function begin<State>(rules: GameRules<State>, opening: Entry): Fold<State> {
   const { body } = opening;
   if (body.kind !== 'opened' || body.game !== rules.id)
     throw new Error(`entry ${opening.number}: expected the opening of a session of ${rules.id}, got ${body.kind}`);
   return {
     next: opening.number + 1,
     hash: entryHash(opening),
-    state: rules.tracker.start(body.setup),
+    state: rules.tracker.start(setupOf(rules, body.setup, body.version)),
     rulings: body.rulings,
     steps: [],
     struck: [],
@@ -94,13 +94,13 @@ export function resume<State>(snapshot: Snapshot<State>): Fold<State> {
 }
 
 /** The snapshot of a fold. */
-export function snapshot<State>(rules: SessionRules<State>, session: Id, fold: Fold<State>): Snapshot<State> {
+export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold<State>): Snapshot<State> {
   const { next, hash, state, rulings, again, secrets } = fold;
   return { session, game: rules.id, version: rules.version, next, hash, state, rulings, again, secrets };
 }
 
 /** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */
-export function append<State>(rules: SessionRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.number !== fold.next) throw new Error(`journal: expected entry ${fold.next}, got ${entry.number}`);
   const after = fold.hash === entry.before ? take(rules, fold, entry) : undefined;
   if (!after) throw new Error(`entry ${entry.number}: expected to follow ${fold.hash.slice(0, 12)}, got ${entry.before.slice(0, 12)}`);
@@ -108,14 +108,14 @@ export function append<State>(rules: SessionRules<State>, fold: Fold<State>, ent
 }
 
 /** Folds entries from a start. */
-export function fold<State>(rules: SessionRules<State>, entries: readonly Entry[], from?: Fold<State>): Fold<State> {
+export function fold<State>(rules: GameRules<State>, entries: readonly Entry[], from?: Fold<State>): Fold<State> {
   const [first, ...rest] = entries;
   if (from) return entries.reduce((sofar, entry) => append(rules, sofar, entry), from);
   if (!first) throw new Error('journal: expected an opening, got no entry');
   return rest.reduce((sofar, entry) => append(rules, sofar, entry), begin(rules, first));
 }
 
-function take<State>(rules: SessionRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   const { body } = entry;
   if (body.kind === 'undo') return undone(fold, body.to);
   if (body.kind === 'redo') return redone(fold);
@@ -152,7 +152,7 @@ function take<State>(rules: SessionRules<State>, fold: Fold<State>, entry: Entry
   }
 }
 
-function withStep<State>(rules: SessionRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.step !== entry.number) {
     if (fold.steps.length > 0 && fold.steps[fold.steps.length - 1]?.number !== entry.step)
       throw new Error(`entry ${entry.number}: expected to belong to step ${fold.steps[fold.steps.length - 1]?.number}, got ${entry.step}`);
@@ -166,10 +166,11 @@ function standingOf<State>({ state, rulings, secrets }: Standing<State>): Standi
   return { state, rulings, secrets };
 }
 
-function titleOf<State>(rules: SessionRules<State>, state: State, body: Body): Said {
-  if (body.kind === 'asked') return say(`procedure/${body.procedure}`);
+function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said {
+  if (body.kind === 'asked') return named(`procedure/${body.procedure}`);
   const event = body.kind === 'events' ? body.events[0] : undefined;
   if (event) return rules.tracker.describe(rules.tracker.upcast(event), state);
+  if (body.kind === 'undo' || body.kind === 'redo') throw new Error(`journal: expected what begins a step, got ${body.kind}`);
   return say(body.kind === 'note' && body.photo !== undefined ? 'step/photo' : `step/${body.kind}`);
 }
 

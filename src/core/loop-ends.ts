@@ -1,10 +1,8 @@
 import type { Ways } from './dice.ts';
+import { lcm } from './divisors.ts';
 import type { Turn } from './hand.ts';
+import type { Settled } from './odds-asked.ts';
 import { Walk } from './walk.ts';
-import { lcm } from './whole.ts';
-
-/** An answer to a question of odds. */
-export type Settled = string | number | boolean;
 
 /** The questions settled so far, with their answers. */
 type Known = Readonly<Record<string, Settled>>;

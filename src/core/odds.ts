@@ -1,37 +1,27 @@
-import { ENOUGH, type EveryWay, EveryWayHand } from './every-way.ts';
+import { gcd, lcm } from './divisors.ts';
+import { type Context, ENOUGH, EveryWayHand, StageReached } from './every-way.ts';
 import type { Label } from './hand.ts';
-import type { Settled } from './loop-ends.ts';
-import type { AnyProcedure, Situation } from './procedure.ts';
+import type { Odds, OddsAsked, Settled } from './odds-asked.ts';
+import type { AnyProcedure } from './procedure.ts';
 import type { Id } from './said.ts';
+import type { Situation } from './situation.ts';
 import { Walk } from './walk.ts';
-import { gcd, lcm } from './whole.ts';
-
-/**
- * The odds of one question. Exact: `ways` of each answer, summing to `total`, all whole numbers (up to 2^53). Not exact: `ways` are
- * probabilities, `total` is 1 and no probability is off by more than `error`.
- */
-export interface Odds {
-  readonly exact: boolean;
-  readonly total: number;
-  readonly error: number;
-  readonly ways: readonly (readonly [answer: Settled, ways: number])[];
-}
-
-/** What odds may be told: which questions (all by default), and how every way is walked. */
-export interface OddsOptions extends EveryWay {
-  readonly questions?: readonly Id[];
-  /** Walk every way even where the procedure has a closed form: the slow oracle of the tests. */
-  readonly walk?: boolean;
-}
 
 const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** How often a path comes: its ways, of how many, and how unsure a loop on it was. */
+interface Weight {
+  readonly ways: number;
+  readonly total: number;
+  readonly error: number;
+}
 
 /** Sums of ways kept apart by how many there are in all, so that paths of different length add up exactly. */
 class Sums {
   private readonly byTotal = new Map<number, Map<Settled, number>>();
   private exact = true;
   private error = 0;
-  add(answer: Settled, weight: { ways: number; total: number; error: number }): void {
+  add(answer: Settled, weight: Weight): void {
     let { ways, total } = weight;
     if (weight.error > 0 || total > SAFE) {
       this.exact = false;
@@ -45,6 +35,17 @@ class Sums {
       this.byTotal.set(total, sums);
     }
     sums.set(answer, (sums.get(answer) ?? 0) + ways);
+  }
+  /** Adds every answer of `of`, each as often as the paths of `weight` lead to it. */
+  addOdds(of: Odds, weight: Weight): void {
+    for (const [answer, ways] of of.ways) this.add(answer, { ways: weight.ways * ways, total: weight.total * of.total, error: weight.error + of.error });
+  }
+  /** What was added under each answer, by how many ways there are in all. */
+  entries(): Map<string, Weight[]> {
+    const all = new Map<string, Weight[]>();
+    for (const [total, sums] of this.byTotal)
+      for (const [answer, ways] of sums) all.set(String(answer), [...(all.get(String(answer)) ?? []), { ways, total, error: this.exact ? 0 : this.error }]);
+    return all;
   }
   odds(): Odds {
     let common = 1;
@@ -63,26 +64,64 @@ class Sums {
  * The exact odds of a procedure's questions: every answer in turn, weighted; choices by a policy. A question not settled on a path
  * (there was no shock, so no hits) counts as `none` there.
  */
-export function odds(procedure: AnyProcedure, input: unknown, situation: Situation, options: OddsOptions = {}): Record<Id, Odds> {
-  const asked = options.questions ?? Object.keys(procedure.questions);
-  const closed: Readonly<Partial<Record<Id, Odds>>> = options.walk ? {} : (procedure.closed?.(input, situation, options) ?? {});
-  const wanted = asked.filter((question) => !Object.hasOwn(closed, question));
-  if (wanted.length === 0) return Object.fromEntries(asked.map((question) => [question, closed[question] as Odds]));
-  const sums = new Map(wanted.map((question) => [question, new Sums()]));
+export function odds(procedure: AnyProcedure, input: unknown, situation: Situation, asked: OddsAsked = {}): Record<Id, Odds> {
+  const questions = asked.questions ?? Object.keys(procedure.questions);
+  const closed: Readonly<Partial<Record<Id, Odds>>> = asked.walk ? {} : (procedure.closed?.(input, situation, asked) ?? {});
+  const wanted = questions.filter((question) => !closed[question]);
+  const run = (hand: EveryWayHand): unknown => procedure.run(input, hand);
+  const walked = wanted.length > 0 ? walkedOdds({ procedure, input, situation, asked }, wanted, run) : new Map<Id, Odds>();
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const of = closed[question] ?? walked.get(question);
+      return of ? [[question, of]] : [];
+    }),
+  );
+}
+
+/** A question that no path settles. */
+const UNSETTLED = 'none';
+
+/** The odds of questions over every way of a run, or of what follows a stage. */
+function walkedOdds(context: Context, wanted: readonly Id[], run: (hand: EveryWayHand) => unknown): Map<Id, Odds> {
+  const sums = new Map(wanted.map((question) => [question, { settled: new Sums(), staged: new Sums() }]));
+  const stages = new Map<string, StageReached>();
   const walk = new Walk();
-  const context = { procedure, input, situation, options };
   do {
     walk.restart();
     const hand = new EveryWayHand(context, walk, wanted, '');
+    let stage: StageReached | undefined;
     try {
-      procedure.run(input, hand as never);
+      run(hand);
     } catch (stop) {
-      if (stop !== ENOUGH) throw stop;
+      if (stop instanceof StageReached) stage = stop;
+      else if (stop !== ENOUGH) throw stop;
     }
     const weight = walk.weight();
-    for (const [question, sum] of sums) sum.add(hand.known[question] ?? 'none', weight);
+    if (stage && !stages.has(stage.key)) stages.set(stage.key, stage);
+    for (const [question, { settled, staged }] of sums) {
+      const known = hand.known[question];
+      if (stage && known === undefined) staged.add(stage.key, weight);
+      else settled.add(known ?? UNSETTLED, weight);
+    }
   } while (walk.advance());
-  return Object.fromEntries(asked.map((question) => [question, closed[question] ?? (sums.get(question) as Sums).odds()]));
+  return new Map(wanted.map((question) => [question, joined(context, question, sums.get(question), stages)]));
+}
+
+/** The odds of a question of which some paths settled an answer and others came to a stage: each stage is walked once, for this question alone. */
+function joined(
+  context: Context,
+  question: Id,
+  sums: { readonly settled: Sums; readonly staged: Sums } | undefined,
+  stages: ReadonlyMap<string, StageReached>,
+): Odds {
+  if (!sums) return certain(UNSETTLED);
+  const { settled, staged } = sums;
+  for (const [key, weights] of staged.entries()) {
+    const stage = stages.get(key);
+    const rest = stage && walkedOdds(context, [question], stage.rest).get(question);
+    if (rest) for (const weight of weights) settled.addOdds(rest, weight);
+  }
+  return settled.odds();
 }
 
 /** Odds that leave no doubt. */
@@ -96,8 +135,7 @@ export function certain(answer: Settled): Odds {
  */
 export function mixture(whole: Pick<Odds, 'total' | 'error'>, parts: readonly (readonly [ways: number, of: Odds])[]): Odds {
   const sums = new Sums();
-  for (const [ways, of] of parts)
-    for (const [answer, n] of of.ways) sums.add(answer, { ways: ways * n, total: whole.total * of.total, error: whole.error + of.error });
+  for (const [ways, of] of parts) sums.addOdds(of, { ways, ...whole });
   return sums.odds();
 }
 
@@ -134,17 +172,17 @@ export interface Worth extends Counted {
 }
 
 /** The modifiers that count for a question. */
-export function countedIn(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Counted[] {
+export function countedIn(procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, asked: OddsAsked = {}): Counted[] {
   const found = new Map<string, Counted>();
   const seen = (at: Label, id: Id, amount: number): void => {
     if (amount !== 0 && !found.has(`${at} ${id}`)) found.set(`${at} ${id}`, { at, id, amount });
   };
-  odds(procedure, input, situation, { ...options, questions: [question], seen });
+  odds(procedure, input, situation, { ...asked, questions: [question], seen });
   return [...found.values()];
 }
 
 /** What a modifier is worth to a question: the odds again without it. */
-export function worthOf(counted: Counted, procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, options: OddsOptions = {}): Worth {
+export function worthOf(counted: Counted, procedure: AnyProcedure, input: unknown, situation: Situation, question: Id, asked: OddsAsked = {}): Worth {
   const without = { at: counted.at, id: counted.id };
-  return { ...counted, without: odds(procedure, input, situation, { ...options, questions: [question], without })[question] as Odds };
+  return { ...counted, without: odds(procedure, input, situation, { ...asked, questions: [question], without })[question] as Odds };
 }

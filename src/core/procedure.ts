@@ -1,12 +1,12 @@
 import type { ChoiceAsk } from './ask.ts';
-import type { Corrections } from './chart.ts';
-import type { EveryWay } from './every-way.ts';
+import type { AnyEvent, Upcasts } from './events.ts';
+import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import type { Fields } from './fields.ts';
-import type { Hand, Label, Other } from './hand.ts';
-import type { Odds } from './odds.ts';
-import type { Rulings } from './ruling.ts';
+import type { Hand, Label } from './hand.ts';
+import type { Odds, OddsAsked } from './odds-asked.ts';
 import type { Cite, Id, Said } from './said.ts';
+import type { Situation } from './situation.ts';
 
 /**
  * A label a procedure may ask under: `kind/subject`, or `kind/*` for any subject, in a loop with the loop before it (`rampage#/check/*`). `say` names it for a
@@ -18,10 +18,14 @@ export interface LabelSpec<Input = never> {
   readonly say?: (subject: string, input: Input) => Said;
 }
 
-/** A question odds answer: "who wins", "hits on the defender". `values` gives the order of answers that are ids; words `answer/<question>/<value>`. */
+/**
+ * A question odds answer: "who wins", "hits on the defender". `values` gives the order of answers that are ids. Words `answer/<question>/<value>`, else
+ * `<vocabulary>/<value>`.
+ */
 export interface QuestionSpec {
   readonly cite: Cite;
   readonly values?: readonly Id[];
+  readonly vocabulary?: Id;
 }
 
 /** One way odds may answer the choices that name this policy; the first of a list is standard. Words `policy/<policy>/<id>`. */
@@ -47,14 +51,19 @@ export interface Offer {
   readonly said?: Said;
 }
 
+/** What a procedure's faults may look at: its input, the tracked state if there is one, and the rulings and charts in force. */
+export type InputFacts<Input, State> = Facts & { readonly input: Input; readonly state?: State | undefined };
+
 /** A procedure of the rules, written once; `told`, `thrown`, `odds` and `replayed` read it. */
-export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> {
+export interface Procedure<Input, Outcome, Q, State = unknown, Event extends AnyEvent = AnyEvent> {
   /** Permanent: journals name it. */
   readonly id: Id;
   /** Raised when the same answers may give another outcome. */
   readonly version: number;
   readonly cite: Cite;
   readonly fields: Fields<Input>;
+  /** How inputs of older versions are read; a field that is missing in one gets its standard value. */
+  readonly from?: Upcasts;
   readonly labels: readonly LabelSpec<Input>[];
   readonly questions: { readonly [K in keyof Q]: QuestionSpec };
   readonly policies: Policies<Input>;
@@ -66,15 +75,15 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
   prefill(state: State, focus?: Id): Partial<Input>;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
-  /** What is wrong with an input; `ruling` tells the option in force where a session has chosen one (without it: as standard), `cell` a chart as corrected (as printed). */
-  faults(input: Input, state?: State, ruling?: (id: Id) => Id, cell?: Hand['cell']): readonly Fault[];
+  /** What is wrong with an input, by itself and in the tracked state. */
+  faults(facts: InputFacts<Input, State>): readonly Fault[];
   run(input: Input, hand: Hand<Q>): Outcome;
   /**
    * The odds of some questions by an exact algorithm of the procedure's own, where walking every way would be too slow (a whole attack of
    * a hundred armies). What it does not answer is walked; it leaves to the walk what it cannot
-   * do as `how` says (a policy switched, a modifier left out). The tests hold it against the walk.
+   * do as `asked` says (a policy switched, a modifier left out). The tests hold it against the walk.
    */
-  closed?(input: Input, situation: Situation, how: EveryWay): Readonly<Partial<Record<keyof Q & string, Odds>>>;
+  closed?(input: Input, situation: Situation, asked: OddsAsked): Readonly<Partial<Record<keyof Q & string, Odds>>>;
   /** What a seat, a chit or an answer is called with this input, where no message can know it (a player's own name). */
   subject?(id: Id, input: Input): Said | undefined;
   /** The line to read aloud. */
@@ -85,20 +94,7 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event = unknown> 
 
 /** Any procedure of a game, its input and outcome unknown to who handles it. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of procedures has no common input type
-export type AnyProcedure<State = any, Event = any> = Procedure<any, any, any, State, Event>;
-
-/** Under what a procedure runs: the rulings and corrections in force, and what players added to its sums, by label. */
-export interface Situation {
-  readonly rulings: Rulings;
-  readonly standards: Rulings;
-  readonly corrections: Corrections;
-  readonly others: Readonly<Record<Label, readonly Other[]>>;
-}
-
-/** The situation of a game as printed: no corrections, the standard rulings. */
-export function asPrinted(standards: Rulings): Situation {
-  return { rulings: {}, standards, corrections: {}, others: {} };
-}
+export type AnyProcedure<State = any, Event extends AnyEvent = any> = Procedure<any, any, any, State, Event>;
 
 /** A procedure with no tracked state: what its prefill, effects and next would say. */
 export const untracked = { prefill: () => ({}), effects: () => [], next: () => [] } as const;

@@ -1,11 +1,15 @@
 import { type AnyAsk, type Faces, throwFor } from './ask.ts';
-import { type Cell, type Chart, cellKey, confidence, printed } from './chart.ts';
+import { type Cell, type Chart, cellKey, confidence } from './chart.ts';
 import { highest, lowest } from './dice.ts';
+import type { AnyEvent } from './events.ts';
+import { cellOf, factsOf, rulingOf } from './facts.ts';
 import { type Fault, impossible } from './fault.ts';
-import type { By, Hand, Label, Line, Round } from './hand.ts';
-import type { AnyProcedure, Procedure, Situation } from './procedure.ts';
+import type { By, Hand, Label, Line, Round, Together } from './hand.ts';
+import { byPolicy } from './policy.ts';
+import type { AnyProcedure, Procedure } from './procedure.ts';
 import type { RandomSource } from './random.ts';
 import { say } from './said.ts';
+import type { Situation } from './situation.ts';
 import { tallied } from './tally.ts';
 
 /** An answer as the journal keeps it. */
@@ -16,14 +20,14 @@ export interface Answer {
 }
 export type Answers = ReadonlyMap<Label, Answer>;
 
-/** An ask that waits for its answer. */
+/** What is asked under a label. */
 export interface Want {
   readonly at: Label;
   readonly ask: AnyAsk;
 }
 
-/** How far a run came: to its end, to answers that are missing, or to an answer that cannot be. `used` are the labels asked for, in order. */
-export type Told<Outcome> = { readonly lines: readonly Line[]; readonly used: readonly Label[] } & (
+/** How far a run came: to its end, to answers that are missing, or to an answer that cannot be. `used` is what was asked, in order. */
+export type Told<Outcome> = { readonly lines: readonly Line[]; readonly used: readonly Want[] } & (
   | { readonly state: 'done'; readonly outcome: Outcome; readonly known: Readonly<Record<string, string | number | boolean>> }
   | { readonly state: 'waiting'; readonly wants: readonly Want[] }
   | { readonly state: 'refused'; readonly faults: readonly Fault[] }
@@ -67,7 +71,7 @@ function readAnswer(ask: AnyAsk, faces: Faces): unknown {
 
 class ToldHand implements Hand<Record<string, unknown>> {
   readonly lines: Line[] = [];
-  readonly used: Label[] = [];
+  readonly used: Want[] = [];
   readonly known: Record<string, string | number | boolean> = {};
   private readonly answers: Answers;
   private readonly situation: Situation;
@@ -79,9 +83,9 @@ class ToldHand implements Hand<Record<string, unknown>> {
     this.situation = situation;
   }
   ask<T>(at: Label, what: unknown): T {
-    return this.all<Record<Label, unknown>>({ [at]: what })[at] as T;
+    return this.all<Record<Label, T>>({ [at]: what })(at) as T;
   }
-  all<M>(asks: { readonly [L in keyof M]: unknown }): M {
+  all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
     const entries = Object.entries(asks) as [Label, AnyAsk][];
     const values: Record<string, unknown> = {};
     const wants: Want[] = [];
@@ -90,7 +94,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
       const at = this.prefix + label;
       if (this.asked.has(at)) throw new Error(`label ${at}: expected to be asked once in a run, got a second ask`);
       this.asked.add(at);
-      this.used.push(at);
+      this.used.push({ at, ask });
       const answer = this.answers.get(at);
       if (!answer) wants.push({ at, ask });
       else {
@@ -103,7 +107,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
     }
     if (faults.length > 0) throw new Refused(faults);
     if (wants.length > 0) throw new Waiting(wants);
-    return values as M;
+    return (at) => values[String(at)] as M[typeof at];
   }
   loop<S, R>(at: Label, start: S, _key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
     const outer = this.prefix;
@@ -117,6 +121,9 @@ class ToldHand implements Hand<Record<string, unknown>> {
       }
       state = turn.again;
     }
+  }
+  stage<S, R>(_at: Label, state: S, _key: (state: S) => string, rest: (state: S, hand: Hand<Record<string, unknown>>) => R): R {
+    return rest(state, this);
   }
   tally: Hand<Record<string, unknown>>['tally'] = (label, base, modifiers, context) => {
     const at = this.prefix + label;
@@ -153,31 +160,13 @@ class ToldHand implements Hand<Record<string, unknown>> {
   };
 }
 
-/** A cell as the player corrected it, else as printed. */
-export function cellOf<V extends Cell>({ corrections }: Situation, chart: Chart<V>, row: string, column: string): V {
-  const key = cellKey(chart, row, column);
-  return (Object.hasOwn(corrections, key) ? corrections[key] : printed(chart, row, column)) as V;
-}
-
-/** What is wrong with an input where it is used: by the rulings in force and the charts as corrected. */
-export function faultsUnder(procedure: AnyProcedure, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
-  return procedure.faults(
-    input,
-    state,
-    (id) => rulingOf(situation, id),
-    (chart, row, column) => cellOf(situation, chart, row, column),
-  );
-}
-
-/** The option in force. Throws on a ruling the game does not have. */
-export function rulingOf(situation: Situation, id: string): string {
-  const chosen = situation.rulings[id] ?? situation.standards[id];
-  if (chosen === undefined) throw new Error(`ruling: expected one of ${Object.keys(situation.standards).join(', ')}, got ${id}`);
-  return chosen;
+/** What is wrong with an input where it is used: in the tracked state, by the rulings in force and the charts as corrected. */
+export function inputFaults(procedure: AnyProcedure, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
+  return procedure.faults({ ...factsOf(situation), input, state });
 }
 
 /** Reads a procedure with the answers given so far; at the first missing one (or several simultaneous ones) it waits. */
-export function told<Input, Outcome, Q, S, E>(
+export function told<Input, Outcome, Q, S, E extends AnyEvent>(
   procedure: Procedure<Input, Outcome, Q, S, E>,
   input: Input,
   answers: Answers,
@@ -226,20 +215,4 @@ export function thrown<Outcome>(
       answers.push({ at, faces, by: 'thrown' });
     }
   }
-}
-
-/** How the standard (or the named) policy answers a choice. Throws on a policy the procedure does not have, or an option that is not offered. */
-export function byPolicy(
-  procedure: AnyProcedure,
-  ask: Extract<AnyAsk, { kind: 'choice' }>,
-  input: unknown,
-  at: Label,
-  options: Readonly<Record<string, string>> = {},
-): string | number {
-  const list = procedure.policies[ask.policy];
-  const policy = list?.find((candidate) => candidate.id === options[ask.policy]) ?? list?.[0];
-  if (!policy) throw new Error(`${procedure.id}: expected a policy ${ask.policy} for ${at}, got none`);
-  const chosen = policy.choose(ask, input, at);
-  if (!ask.options.includes(chosen)) throw new Error(`${procedure.id}: policy ${ask.policy} expected one of ${ask.options.join(', ')}, got ${chosen}`);
-  return chosen;
 }

@@ -1,9 +1,8 @@
 import { type Entry, entryHash } from './entry.ts';
-import type { GameRules } from './game.ts';
-import { standardRulings } from './game.ts';
+import { type Book, type GameRules, standardRulings } from './game.ts';
 import { canonical } from './hash.ts';
 import { fold } from './journal.ts';
-import { type Said, say } from './said.ts';
+import { named, type Said, say } from './said.ts';
 import { keepsWord } from './sealed.ts';
 import { type Answer, answersOf, told } from './told.ts';
 
@@ -17,7 +16,7 @@ export interface Finding {
  * Reads a journal again: that each entry follows the one before, that the events fold, that each run gives from its answers the outcome that
  * was shown, that revealed secrets are those sealed. Only reports; nothing is changed. A run of another version of its procedure that differs is told apart.
  */
-export function verify(rules: GameRules, entries: readonly Entry[]): Finding[] {
+export function verify(rules: GameRules, book: Book, entries: readonly Entry[]): Finding[] {
   const findings: Finding[] = [];
   for (const [i, entry] of entries.entries()) {
     const last = entries[i - 1];
@@ -30,10 +29,10 @@ export function verify(rules: GameRules, entries: readonly Entry[]): Finding[] {
   } catch (problem) {
     findings.push({ entry: entries.length - 1, said: say('verify/fold', { problem: (problem as Error).message }) });
   }
-  return [...findings, ...runFindings(rules, entries), ...secretFindings(entries)];
+  return [...findings, ...runFindings(rules, book, entries), ...secretFindings(entries)];
 }
 
-function runFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
+function runFindings(rules: GameRules, book: Book, entries: readonly Entry[]): Finding[] {
   const findings: Finding[] = [];
   for (const entry of entries) {
     if (entry.body.kind !== 'shown') continue;
@@ -43,7 +42,7 @@ function runFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
       findings.push({ entry: entry.number, said: say('verify/run', { number: of }) });
       continue;
     }
-    const procedure = rules.procedures.find((one) => one.id === asked.procedure);
+    const procedure = book.procedures.find((one) => one.id === asked.procedure);
     if (!procedure) {
       findings.push({ entry: entry.number, said: say('verify/procedure', { id: asked.procedure }) });
       continue;
@@ -55,7 +54,7 @@ function runFindings(rules: GameRules, entries: readonly Entry[]): Finding[] {
     const again = told(procedure, asked.input, answersOf([...asked.answers, ...further]), situation);
     if (again.state === 'done' && canonical(again.outcome) === canonical(outcome)) continue;
     const older = asked.version !== procedure.version;
-    findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: say(`procedure/${asked.procedure}`) }) });
+    findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: named(`procedure/${asked.procedure}`) }) });
   }
   return findings;
 }

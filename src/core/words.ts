@@ -1,17 +1,20 @@
-import type { Id, Said, Spoken } from './said.ts';
+import type { Gaps, Id, Said, Spoken, Templates, WithGaps } from './said.ts';
 
-/**
- * One message of a catalogue. `{name}` is a gap; `{n|# hit|# hits}` chooses by the plural of the number `n`
- * (one, other) and puts the number for `#`. A function is for what a template cannot say.
- */
-export type Message = string | ((gaps: Readonly<Record<string, string | number>>, tongue: Tongue) => string);
+/** Messages by id, in one language. `{name}` is a gap; `{n|# hit|# hits}` chooses by the plural of the number `n` (one, other) and puts the number for `#`. */
+export type Catalogue = Readonly<Record<Id, string>>;
 
-/** Messages by id, in one language. */
-export type Catalogue = Readonly<Record<Id, Message>>;
+/** The same messages in another language: one that is missing, or one too many, does not compile. */
+export type Translation<Words extends Templates> = { readonly [Message in keyof Words]: string };
 
-/** The languages of the app. */
+/** The one list of the app's languages. A new one is a line here and its word files; what it then lacks does not compile or fails a law. */
 export const LANGUAGES = ['en', 'it', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Where a term comes from: printed in that language's rules, on a component, or ours. */
+export type Origin = 'printed' | 'component' | 'ours';
+
+/** Where the terms of a game's words come from, language by language. */
+export type Glossary<Words extends Templates> = { readonly [Message in keyof Words]?: Readonly<Record<Language, Origin>> };
 
 /** How a language writes numbers, plurals and lists. */
 export interface Tongue {
@@ -48,18 +51,26 @@ export function tongue(language: Language): Tongue {
 
 /** Speaks sayings in one language from a list of catalogues, the first that has the id wins. */
 export interface Speaker {
+  (said: Said): string;
   readonly tongue: Tongue;
-  (said: Said | Id, params?: Readonly<Record<string, Spoken>>): string;
   /** Whether some catalogue has this id. */
   has(id: Id): boolean;
+  /** Speaks a message whose id is made of another id, as `procedure/<id>`: no type knows it, the laws in `tests/` ask that it has words. */
+  named(id: Id, gaps?: Gaps): string;
+}
+
+/** A speaker of these words: an id without words, or a gap left open, does not compile. */
+export interface SpeakerOf<Words extends Templates> extends Speaker {
+  (said: Said): string;
+  <Message extends keyof Words & string>(id: Message, ...gaps: WithGaps<Words[Message]>): string;
 }
 
 /**
- * A speaker over catalogues. An id no catalogue has is spoken as `missing` says, by default as itself in guillemets, so that a missing word is
- * seen (the tests ask `has` for every id, so no player should see one).
+ * A speaker over catalogues. An id no catalogue has is spoken as itself in guillemets, so that a missing word is seen (the tests ask `has` for every id, so no
+ * player should see one). Whoever knows which catalogues these are names their type: `speaker<AppWords>(…)`.
  */
-export function speaker(voice: Tongue, catalogues: readonly Catalogue[], missing: (id: Id) => string = (id) => `«${id}»`): Speaker {
-  const find = (id: Id): Message | undefined => {
+export function speaker<Words extends Templates>(voice: Tongue, catalogues: readonly Catalogue[]): SpeakerOf<Words> {
+  const find = (id: Id): string | undefined => {
     // An id out of a file may be the name of something every object has.
     for (const catalogue of catalogues) if (Object.hasOwn(catalogue, id)) return catalogue[id];
     return undefined;
@@ -68,17 +79,16 @@ export function speaker(voice: Tongue, catalogues: readonly Catalogue[], missing
     if (typeof value === 'number' || typeof value === 'string') return value;
     return isList(value) ? voice.list(value.map((one) => speak(one))) : speak(value);
   };
-  const speak = (said: Said | Id, params?: Readonly<Record<string, Spoken>>): string => {
+  const speak = (said: Said | Id, params?: Gaps): string => {
     // What came out of a file may be no saying at all.
     const id = typeof said === 'string' ? said : String((said as Said | null)?.say);
     const filled: Record<string, string | number> = {};
     const given = params ?? (typeof said === 'string' ? undefined : (said as Said | null)?.with);
     for (const [gap, value] of Object.entries(given ?? {})) filled[gap] = fill(value);
     const message = find(id);
-    if (message === undefined) return missing(id);
-    return typeof message === 'function' ? message(filled, voice) : template(message, filled, voice);
+    return message === undefined ? `«${id}»` : template(message, filled, voice);
   };
-  return Object.assign(speak, { tongue: voice, has: (id: Id) => find(id) !== undefined });
+  return Object.assign(speak, { tongue: voice, has: (id: Id) => find(id) !== undefined, named: speak }) as SpeakerOf<Words>;
 }
 
 function isList(value: Spoken): value is readonly Said[] {

@@ -1,5 +1,5 @@
 import { type Body, type Entry, entryHash } from './entry.ts';
-import type { SessionRules } from './game.ts';
+import type { GameRules } from './game.ts';
 import type { Hash } from './hash.ts';
 import type { Rulings } from './ruling.ts';
 import type { Id } from './said.ts';
@@ -23,6 +23,6 @@ export function write(after: { readonly next: number; readonly hash: Hash }, pen
 }
 
 /** The first entry of a session. */
-export function opening(rules: SessionRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
+export function opening(rules: GameRules, setup: unknown, pen: Pen, rulings: Rulings = {}): Entry {
   return { ...pen, number: 0, before: '', step: 0, body: { kind: 'opened', game: rules.id, version: rules.version, setup, rulings } };
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'preact';
+import type { AnyEvent } from '../core/events.ts';
+import type { Facts } from '../core/facts.ts';
 import type { Fault } from '../core/fault.ts';
-import type { AnyEvent, GameRules, SessionRules } from '../core/game.ts';
-import type { Hand } from '../core/hand.ts';
-import type { Rulings } from '../core/ruling.ts';
+import type { Book, GameRules } from '../core/game.ts';
 import type { Id } from '../core/said.ts';
-import type { Catalogue, Language, Speaker } from '../core/words.ts';
+import type { Catalogue, Language } from '../core/words.ts';
 
 /** Figures of one session of a game, for a career or standings screen. */
 export interface SessionFigures {
@@ -24,9 +24,8 @@ export interface SessionFigures {
 export interface Door<State = any, Event extends AnyEvent = any> {
   readonly session: Id;
   readonly state: State;
-  readonly speak: Speaker;
-  /** What the session chose; a ruling that is not named is as standard. */
-  readonly rulings: Rulings;
+  /** The rulings in force and the charts as the player corrected them. */
+  readonly facts: Facts;
   /** Applies events as one step. Faults the tracker finds are shown and the player may insist; resolves to whether the step was written. */
   act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;
   /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. */
@@ -57,43 +56,46 @@ export interface Taken {
   readonly events: readonly AnyEvent[];
 }
 
-/** How the words of a part are loaded, by language. */
-export type Words = Readonly<Record<Language, () => Promise<{ readonly words: Catalogue }>>>;
+/** How the words of a part are loaded: `async (language) => (await import(`./words/${language}/table.ts`)).words`. */
+export type LoadWords = (language: Language) => Promise<Catalogue>;
 
-/** A game with its book open: all of its rules. */
-export interface WholeGame extends Game {
-  readonly rules: GameRules;
+/** What a form of a game's own is given. */
+export interface FormProps<Input = never> {
+  readonly input: Input;
+  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
+  readonly door: Door;
+  readonly faults: readonly Fault[];
 }
 
-/** A game as the shelf loads it: what a session needs of its rules and words, its screens, and how the rest is loaded. */
+/** What a picture of a result is given. */
+export interface PictureProps<Outcome = never, Input = never> {
+  readonly outcome: Outcome;
+  readonly input: Input;
+}
+
+/** The part of a game that a session opens with: what is tracked, its words, and its two first screens. */
 export interface Game {
-  readonly rules: SessionRules;
-  readonly words: Words;
-  /** What is resolved and looked up, and the words only that needs: loaded when a session first asks for it. */
-  readonly book: { readonly rules: () => Promise<{ readonly rules: GameRules }>; readonly words: Words };
+  readonly rules: GameRules;
+  readonly words: LoadWords;
   readonly screens: {
     /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
     readonly Now?: GameScreen;
     readonly State: GameScreen;
-    /** What the game counts over all its sessions (career, standings). */
-    readonly Career?: GameScreen;
   };
+  /** The other part: what is resolved and looked up, loaded when a session first asks for it. */
+  readonly book: () => Promise<{ readonly book: GameBook }>;
+}
+
+/** The part of a game that is loaded after its first screens: procedures and charts with their words, and the screens that show them. */
+export interface GameBook {
+  readonly rules: Book;
+  readonly words: LoadWords;
+  /** What the game counts over all its sessions (career, standings). */
+  readonly Career?: GameScreen;
   /** A picture of a result by procedure id, shown between the verdict and the effects (two scores, two bars …). */
-  readonly pictures?: Readonly<Record<Id, ComponentType<{ readonly outcome: never; readonly input: never; readonly speak: Speaker }>>>;
+  readonly pictures?: Readonly<Record<Id, ComponentType<PictureProps>>>;
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
-  readonly forms?: Readonly<
-    Record<
-      Id,
-      ComponentType<{
-        readonly input: never;
-        readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
-        readonly door: Door;
-        readonly faults: readonly Fault[];
-        /** A chart as the player's corrections have it. */
-        readonly cell: Hand['cell'];
-      }>
-    >
-  >;
+  readonly forms?: Readonly<Record<Id, ComponentType<FormProps>>>;
   /** What a session set up in this language begins with, where that is more than its setup (a sample battle with its names); undefined where it is not. */
   readonly opening?: (setup: never, language: Language) => Promise<Pick<Taken, 'setup' | 'events'> | undefined>;
   /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */

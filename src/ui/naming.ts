@@ -1,5 +1,5 @@
 import type { AnyAsk } from '../core/ask.ts';
-import type { Cell, Chart } from '../core/chart.ts';
+import type { Cell, Chart, ChartVocabulary } from '../core/chart.ts';
 import type { Label } from '../core/hand.ts';
 import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import type { Cite, Id } from '../core/said.ts';
@@ -10,7 +10,7 @@ import { citeSaid } from './cite-said.ts';
 export interface ChartNaming {
   readonly speak: Speaker;
   cite(cite: Cite | undefined): string;
-  chart(chart: Pick<Chart, 'id'> | Id): string;
+  chart(chart: Id): string;
   row(chart: Id, row: Id): string;
   column(chart: Id, column: Id): string;
   /** What a cell holds; a code without a word shows as printed. */
@@ -33,16 +33,29 @@ export interface Naming extends ChartNaming {
   subject(id: Id): string;
 }
 
+/** The first of these messages that has words; `otherwise` where none has. */
+function firstOf(speak: Speaker, ids: readonly Id[], otherwise: string): string {
+  const id = ids.find((one) => speak.has(one));
+  return id === undefined ? otherwise : speak.named(id);
+}
+
+/** The message of a term of a vocabulary, if there is a vocabulary. */
+const term = (vocabulary: Id | undefined, id: string | number | boolean): Id[] => (vocabulary === undefined ? [] : [`${vocabulary}/${id}`]);
+
 /** The naming of a game's charts. */
-export function chartNaming(speak: Speaker): ChartNaming {
-  const or = (id: Id, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
+export function chartNaming(speak: Speaker, charts: readonly Chart[]): ChartNaming {
+  const words = (chart: Id): ChartVocabulary => charts.find(({ id }) => id === chart)?.vocabulary ?? {};
   return {
     speak,
     cite: (cite) => citeSaid(speak, cite),
-    chart: (chart) => speak(`chart/${typeof chart === 'string' ? chart : chart.id}`),
-    row: (chart, row) => or(`chart/${chart}/row/${row}`, row.replace('-', '–')),
-    column: (chart, column) => or(`chart/${chart}/column/${column}`, column.replace('-', '–')),
-    cell: (chart, value) => (value === null ? '–' : typeof value === 'number' ? speak.tongue.number(value) : or(`chart/${chart}/cell/${value}`, value)),
+    chart: (chart) => speak.named(`chart/${chart}`),
+    row: (chart, row) => firstOf(speak, [`chart/${chart}/row/${row}`, ...term(words(chart).rows, row)], row.replace('-', '–')),
+    column: (chart, column) => firstOf(speak, [`chart/${chart}/column/${column}`, ...term(words(chart).columns, column)], column.replace('-', '–')),
+    cell(chart, value) {
+      if (value === null) return '–';
+      if (typeof value === 'number') return speak.tongue.number(value);
+      return firstOf(speak, [`chart/${chart}/cell/${value}`, ...term(words(chart).cells, value)], value);
+    },
   };
 }
 

@@ -1,11 +1,22 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Speaker, speaker, tongue } from '../core/words.ts';
+import type { CoreWords, Templates } from '../core/said.ts';
+import { type SpeakerOf, speaker, tongue } from '../core/words.ts';
+import type { UiWords } from './words/en.ts';
 
 /** The language the parts speak; whoever renders them provides it (`<Voice.Provider value={speak}>`). */
-export const Voice = createContext<Speaker>(speaker(tongue('en'), []));
+export const Voice = createContext<SpeakerOf<UiWords & CoreWords>>(speaker<UiWords & CoreWords>(tongue('en'), []));
 
-/** The speaker in force. */
-export function useSpeak(): Speaker {
+/** The speaker in force, of the words of the parts. */
+export function useSpeak(): SpeakerOf<UiWords & CoreWords> {
   return useContext(Voice);
+}
+
+/**
+ * The hook of a part of the app whose words are loaded where it is shown: `export const useSpeak = speakerHook<TableWords>()`. It speaks the words of
+ * the parts and of the core too.
+ */
+export function speakerHook<Words extends Templates>(): () => SpeakerOf<Words & UiWords & CoreWords> {
+  // Which words are loaded is known where the provider stands, not by the type of a context.
+  return useSpeak as unknown as () => SpeakerOf<Words & UiWords & CoreWords>;
 }

@@ -38,16 +38,6 @@ export const words = {
 
   'journal/undone': 'undone',
 
-  'step/events': 'Change',
-  'step/opened': 'Session begun',
-  'step/ruled': 'Ruling changed',
-  'step/sealed': 'Secret sealed',
-  'step/revealed': 'Secret revealed',
-  'step/note': 'Note',
-  'step/photo': 'Photo',
-  'step/left': 'Result not applied',
-  'step/answered': 'Dice',
-  'step/shown': 'Result',
 
   'faults/title': 'The rules say otherwise',
   'faults/impossible-title': 'This cannot be',

@@ -37,16 +37,6 @@ export const words: AppWords = {
 
   'journal/undone': 'deshecho',
 
-  'step/events': 'Cambio',
-  'step/opened': 'Partida empezada',
-  'step/ruled': 'Interpretación cambiada',
-  'step/sealed': 'Secreto sellado',
-  'step/revealed': 'Secreto revelado',
-  'step/note': 'Nota',
-  'step/photo': 'Foto',
-  'step/left': 'Resultado sin aplicar',
-  'step/answered': 'Dados',
-  'step/shown': 'Resultado',
 
   'faults/title': 'Las reglas dicen otra cosa',
   'faults/impossible-title': 'Esto no puede ser',

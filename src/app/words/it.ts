@@ -37,16 +37,6 @@ export const words: AppWords = {
 
   'journal/undone': 'annullato',
 
-  'step/events': 'Modifica',
-  'step/opened': 'Partita cominciata',
-  'step/ruled': 'Interpretazione cambiata',
-  'step/sealed': 'Segreto sigillato',
-  'step/revealed': 'Segreto rivelato',
-  'step/note': 'Nota',
-  'step/photo': 'Foto',
-  'step/left': 'Risultato non applicato',
-  'step/answered': 'Dadi',
-  'step/shown': 'Risultato',
 
   'faults/title': 'Le regole dicono altro',
   'faults/impossible-title': 'Questo non può essere',

@@ -38,17 +38,6 @@ export const words = {
   'ui/hand-to': 'Hand the phone to {who}',
   'ui/i-am': 'I am {who}',
 
-  'expected/number': 'a whole number from {min} to {max}',
-  'expected/flag': 'yes or no',
-  'expected/choice': 'one of {options}',
-  'expected/many': 'some of these, each once: {options}',
-  'expected/text': 'words of at most {max|# character|# characters}',
-  'expected/list': 'a list of {min} to {max} items',
-  'expected/fields': 'the fields {names}',
-  'expected/no-fields': 'no fields',
-  'expected/faces': '{count|# die|# dice} showing {min} to {max}',
-  'expected/draw': '{count|# draw|# draws} from the cup: {cup}',
-
   'form/expected': 'Expected: {what}',
   'form/expected-by': 'Expected: {what} ({at})',
   'form/impossible': 'Impossible.',
@@ -67,4 +56,6 @@ export const words = {
   'form/copies': 'Several copies',
   'form/copy-times': 'Copy {count|# time|# times}',
   'form/how-many': 'How many',
-} satisfies Catalogue;
+} as const satisfies Catalogue;
+
+export type UiWords = typeof words;

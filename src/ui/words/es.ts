@@ -39,17 +39,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/hand-to': 'Pasa el teléfono a {who}',
   'ui/i-am': 'Soy {who}',
 
-  'expected/number': 'un número entero de {min} a {max}',
-  'expected/flag': 'sí o no',
-  'expected/choice': 'uno de {options}',
-  'expected/many': 'algunos de estos, cada uno una vez: {options}',
-  'expected/text': 'un texto de {max|# carácter|# caracteres} como máximo',
-  'expected/list': 'una lista de {min} a {max} elementos',
-  'expected/fields': 'los campos {names}',
-  'expected/no-fields': 'ningún campo',
-  'expected/faces': '{count|# dado|# dados} de {min} a {max}',
-  'expected/draw': '{count|# extracción|# extracciones} de la taza: {cup}',
-
   'form/expected': 'Se espera: {what}',
   'form/expected-by': 'Se espera: {what} ({at})',
   'form/impossible': 'Imposible.',

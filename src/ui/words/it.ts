@@ -39,17 +39,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'ui/hand-to': 'Passa il telefono a {who}',
   'ui/i-am': 'Sono {who}',
 
-  'expected/number': 'un numero intero da {min} a {max}',
-  'expected/flag': 'sì o no',
-  'expected/choice': 'uno tra {options}',
-  'expected/many': 'alcuni tra questi, ciascuno una volta: {options}',
-  'expected/text': 'un testo di al massimo {max|# carattere|# caratteri}',
-  'expected/list': 'una lista da {min} a {max} voci',
-  'expected/fields': 'i campi {names}',
-  'expected/no-fields': 'nessun campo',
-  'expected/faces': '{count|# dado|# dadi} da {min} a {max}',
-  'expected/draw': '{count|# estrazione|# estrazioni} dalla tazza: {cup}',
-
   'form/expected': 'Ci vuole: {what}',
   'form/expected-by': 'Ci vuole: {what} ({at})',
   'form/impossible': 'Impossibile.',

@@ -216,9 +216,6 @@ export const words = {
 
   'refused/title': 'This file cannot be read',
   'refused/json': 'It is no Bematist file: its text is not what the app writes. Nothing was changed.',
-  'refused/format': 'It is no Bematist file. Nothing was changed.',
-  'refused/newer': 'A newer version of the app wrote it (format {version}). Update the app, then read it again. Nothing was changed.',
-  'refused/field': 'Something in it is not as it should be: {field} is {found}. Nothing was changed.',
   'refused/missing': 'Something is missing in it: {field}. Nothing was changed.',
   'refused/more': 'Something in it does not belong there: {field}. Nothing was changed.',
   'refused/size': 'It is larger than anything the app writes. Nothing was changed.',
@@ -231,14 +228,6 @@ export const words = {
   'refused/parcel': 'It is damaged or cut off: what came is not what was sent. Nothing was changed.',
   'refused/photo': 'Photo {number} in it is damaged. Nothing was changed.',
 
-  'verify/number': 'Entry {found} stands where {expected} should.',
-  'verify/chain': 'Entry {number} does not follow the one before.',
-  'verify/fold': 'The changes cannot be replayed: {problem}.',
-  'verify/run': 'A result belongs to no throw ({number}).',
-  'verify/procedure': 'This version does not know the procedure {id}.',
-  'verify/older': '{procedure}: an older version of the rule gave another result; the journal keeps what was shown.',
-  'verify/outcome': '{procedure}: the dice give another result now.',
-  'verify/secret': 'The secret {secret} is not the one that was sealed.',
 
   'run/begin/dice': 'Throw',
   'run/begin/draw': 'Draw',

@@ -215,9 +215,6 @@ export const words: PageWords = {
 
   'refused/title': 'Este archivo no se puede leer',
   'refused/json': 'No es un archivo de Bematist: su texto no es el que escribe la app. No se ha cambiado nada.',
-  'refused/format': 'No es un archivo de Bematist. No se ha cambiado nada.',
-  'refused/newer': 'Lo escribió una versión más nueva de la app (formato {version}). Actualiza la app y vuelve a leerlo. No se ha cambiado nada.',
-  'refused/field': 'Algo no es como debería: {field} es {found}. No se ha cambiado nada.',
   'refused/missing': 'Falta algo: {field}. No se ha cambiado nada.',
   'refused/more': 'Contiene algo ajeno: {field}. No se ha cambiado nada.',
   'refused/size': 'Es mayor que cualquier archivo de la app. No se ha cambiado nada.',
@@ -230,14 +227,6 @@ export const words: PageWords = {
   'refused/parcel': 'Está dañado o cortado: lo que llegó no es lo que se envió. No se cambió nada.',
   'refused/photo': 'La foto {number} que contiene está dañada. No se cambió nada.',
 
-  'verify/number': 'La entrada {found} está donde debería estar la {expected}.',
-  'verify/chain': 'La entrada {number} no sigue a la anterior.',
-  'verify/fold': 'Los cambios no se pueden repetir: {problem}.',
-  'verify/run': 'Un resultado no corresponde a ninguna tirada ({number}).',
-  'verify/procedure': 'Esta versión no conoce el procedimiento {id}.',
-  'verify/older': '{procedure}: una versión anterior de la regla daba otro resultado; el diario conserva el mostrado.',
-  'verify/outcome': '{procedure}: ahora los dados dan otro resultado.',
-  'verify/secret': 'El secreto {secret} no es el que se selló.',
 
   'run/begin/dice': 'Tirar',
   'run/begin/draw': 'Sacar',

@@ -216,9 +216,6 @@ export const words: PageWords = {
 
   'refused/title': 'Questo file non si legge',
   'refused/json': 'Non è un file di Bematist: il testo non è quello che l’app scrive. Non è stato cambiato nulla.',
-  'refused/format': 'Non è un file di Bematist. Non è stato cambiato nulla.',
-  'refused/newer': 'L’ha scritto una versione più nuova dell’app (formato {version}). Aggiorna l’app e rileggilo. Non è stato cambiato nulla.',
-  'refused/field': 'Qualcosa non è come dovrebbe: {field} è {found}. Non è stato cambiato nulla.',
   'refused/missing': 'Manca qualcosa: {field}. Non è stato cambiato nulla.',
   'refused/more': 'Contiene qualcosa di estraneo: {field}. Non è stato cambiato nulla.',
   'refused/size': 'È più grande di qualunque file dell’app. Non è stato cambiato nulla.',
@@ -231,14 +228,6 @@ export const words: PageWords = {
   'refused/parcel': 'È danneggiato o troncato: quel che è arrivato non è quel che è stato mandato. Non è stato cambiato nulla.',
   'refused/photo': 'La foto {number} al suo interno è danneggiata. Non è stato cambiato nulla.',
 
-  'verify/number': 'La voce {found} sta al posto della {expected}.',
-  'verify/chain': 'La voce {number} non segue quella prima.',
-  'verify/fold': 'Le modifiche non si possono rigiocare: {problem}.',
-  'verify/run': 'Un risultato non appartiene ad alcun tiro ({number}).',
-  'verify/procedure': 'Questa versione non conosce la procedura {id}.',
-  'verify/older': '{procedure}: una versione precedente della regola dava un altro risultato; il diario tiene quello mostrato.',
-  'verify/outcome': '{procedure}: ora i dadi danno un altro risultato.',
-  'verify/secret': 'Il segreto {secret} non è quello sigillato.',
 
   'run/begin/dice': 'Tira',
   'run/begin/draw': 'Pesca',

@@ -1,0 +1,104 @@
+import type { Facts } from './facts.ts';
+import type { Fault } from './fault.ts';
+import { impossible } from './fault.ts';
+import { type Fields, savedFaults } from './fields.ts';
+import { type Id, type Said, say } from './said.ts';
+
+/** A change of what is tracked, as the journal keeps it. `v` is the version of its payload's shape, 1 if absent. */
+export interface AnyEvent {
+  readonly type: Id;
+  readonly v?: number;
+}
+
+/** What an event carries besides its type. */
+export type Payload<Event extends AnyEvent> = Omit<Event, 'type' | 'v'>;
+
+/** How a value saved in an older shape is read: by the version it was saved in, into the shape of the version after it. */
+export type Upcasts = Readonly<Record<number, (older: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>>;
+
+/** What an event's faults may look at: the event, the state it meets, and the rulings and charts in force. */
+export type EventFacts<State, Event> = Facts & { readonly event: Event; readonly state: State };
+
+/** All there is to know of one kind of event, in one place. */
+export interface EventRow<State, Event extends AnyEvent> {
+  /** The version of the payload's shape that this release writes. */
+  readonly v: number;
+  /** What the payload holds; a file that comes in is checked against it. */
+  readonly fields: Fields<Payload<Event>>;
+  /** The state after the event. Never throws, mutates nothing; about something that is not there it changes nothing. */
+  reduce(state: State, event: Event): State;
+  /** What the event does, to be said in the journal and by undo: "Sardes Full → Scarce". */
+  describe(event: Event, before: State): Said;
+  /** What is wrong with the event in this state (a treasury raised twice, ASP below zero); illegal ones can be insisted on. */
+  faults?(facts: EventFacts<State, Event>): readonly Fault[];
+  /** How payloads of older versions are read: one for each version before `v`. */
+  readonly from?: Upcasts;
+}
+
+/** Every event of a game by its type: leaving one out does not compile. */
+export type EventTable<State, Event extends AnyEvent> = {
+  readonly [Type in Event['type']]: EventRow<State, Extract<Event, { readonly type: Type }>>;
+};
+
+/** Some rows of a table, to write it in several files: `Rows<State, Event, 'round' | 'step'>`. */
+export type Rows<State, Event extends AnyEvent, Type extends Event['type']> = Pick<EventTable<State, Event>, Type>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a row of any game
+export type AnyRow = EventRow<any, any>;
+
+/** Brings a saved payload from version `v` up to version `to`, step by step. Throws where a step is missing. */
+export function upcast(from: Upcasts | undefined, v: number, to: number, saved: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let now = saved;
+  for (let version = v; version < to; version += 1) {
+    const step = from?.[version];
+    if (!step) throw new Error(`upcast: expected a way from version ${version} to ${version + 1}, got none`);
+    now = step(now);
+  }
+  return now;
+}
+
+/** The reading functions of a table, as a tracker has them. */
+export interface Events<State, Event extends AnyEvent> {
+  readonly events: EventTable<State, Event>;
+  reduce(state: State, event: Event): State;
+  faults(facts: EventFacts<State, Event>): readonly Fault[];
+  describe(event: Event, before: State): Said;
+  /** Reads an event as an older release wrote it. Throws on one this release cannot know. */
+  upcast(saved: AnyEvent): Event;
+  /** What is impossible about an event that comes from outside: its type, its version, its payload. */
+  savedFaults(saved: unknown): readonly Fault[];
+}
+
+/** Reads a table of events: what a tracker does with any of them. */
+export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State, Event>): Events<State, Event> {
+  // The type of an event picks the row of that type; TypeScript cannot follow that from a union.
+  const table = events as unknown as Readonly<Record<Id, AnyRow>>;
+  const rowOf = (type: Id): AnyRow => {
+    const row = Object.hasOwn(table, type) ? table[type] : undefined;
+    if (!row) throw new Error(`event: expected ${Object.keys(table).join(', ')}, got ${type}`);
+    return row;
+  };
+  const current = (saved: AnyEvent): Event => {
+    const { type, v = 1, ...payload } = saved;
+    const row = rowOf(type);
+    if (v === row.v) return saved as Event;
+    if (v > row.v) throw new Error(`event ${type}: expected version ${row.v} or older, got ${v}`);
+    return { type, v: row.v, ...upcast(row.from, v, row.v, payload) } as unknown as Event;
+  };
+  return {
+    events,
+    reduce: (state, event) => rowOf(event.type).reduce(state, event),
+    faults: (facts) => rowOf(facts.event.type).faults?.(facts) ?? [],
+    describe: (event, before) => rowOf(event.type).describe(event, before),
+    upcast: current,
+    savedFaults: (saved) => {
+      const { type, v } = (typeof saved === 'object' && saved !== null ? saved : {}) as { readonly type?: unknown; readonly v?: unknown };
+      const known = typeof type === 'string' && Object.hasOwn(table, type) ? rowOf(type) : undefined;
+      if (!known) return [impossible('type', say('expected/choice', { options: Object.keys(table).join(', ') }), type)];
+      const fits = v === undefined || (typeof v === 'number' && Number.isInteger(v) && v >= 1 && v <= known.v);
+      if (!fits) return [impossible('v', say('expected/number', { min: 1, max: known.v }), v)];
+      const { type: _, v: __, ...payload } = current(saved as AnyEvent) as AnyEvent & Readonly<Record<string, unknown>>;
+      return savedFaults(known.fields, payload);
+    },
+  };
+}

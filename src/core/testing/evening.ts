@@ -1,0 +1,147 @@
+import type { Body, Entry } from '../entry.ts';
+import type { AnyEvent } from '../events.ts';
+import { factsOf } from '../facts.ts';
+import { type Fault, stopping } from '../fault.ts';
+import { readInput } from '../fields.ts';
+import { type Book, type GameRules, procedureOf, standardRulings } from '../game.ts';
+import type { Other } from '../hand.ts';
+import { append, begin, type Fold, undoable } from '../journal.ts';
+import type { Id } from '../said.ts';
+import { commitment } from '../sealed.ts';
+import type { Situation } from '../situation.ts';
+import { answersOf, inputFaults, told } from '../told.ts';
+import { opening, type Pen, write } from '../write.ts';
+import { type Typed, typed } from './typed.ts';
+
+/** How a procedure is resolved in an evening: its dice and choices by label, which effects are not applied, what is insisted on. */
+export interface Resolution {
+  readonly faces?: Typed;
+  /** Ids of effects changed from how they are offered: ticked ones are left out, others are applied. */
+  readonly untick?: readonly Id[];
+  readonly tick?: readonly Id[];
+  readonly others?: Readonly<Record<string, readonly Other[]>>;
+  readonly insist?: boolean;
+  /** Closed without applying anything. */
+  readonly leave?: boolean;
+}
+
+/**
+ * A session played by a script, as a player would play it: every step goes through the same checks and becomes the same entries as in the app. For the scripted games of the
+ * tests, whose journals a release keeps. Throws, naming the step, on a fault that was not insisted on and on dice that are missing.
+ */
+export class Evening<State> {
+  readonly entries: Entry[] = [];
+  private readonly rules: GameRules<State>;
+  private readonly book: Book<State>;
+  private readonly pen: Pen;
+  private now: Fold<State>;
+
+  constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, session: Id = 'evening') {
+    this.rules = rules;
+    this.book = book;
+    this.pen = { session, writer: 'script', seat: null, at: 1 };
+    const first = opening(rules, setup, this.pen);
+    this.entries.push(first);
+    this.now = begin(rules, first);
+  }
+  get state(): State {
+    return this.now.state;
+  }
+  get fold(): Fold<State> {
+    return this.now;
+  }
+
+  /** Applies events as one step. */
+  act(...events: readonly AnyEvent[]): this {
+    return this.put([{ kind: 'events', events, insisted: this.checked(events, false) }]);
+  }
+  /** Applies events against the rules, as a player who insists. Throws if nothing was wrong with them. */
+  insist(...events: readonly AnyEvent[]): this {
+    const insisted = this.checked(events, true);
+    if (insisted.length === 0) throw new Error(`${this.where()}: expected a fault to insist on in ${events.map(({ type }) => type).join(', ')}, got none`);
+    return this.put([{ kind: 'events', events, insisted }]);
+  }
+
+  /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
+  resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
+    const procedure = procedureOf(this.book, id);
+    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state), ...input });
+    const situation = this.situation(how.others);
+    const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
+    this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
+    const answers = [...typed(how.faces ?? {}).values()];
+    const run = told(procedure, filled, answersOf(answers), situation);
+    if (run.state === 'waiting') throw new Error(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
+    if (run.state === 'refused') throw new Error(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`);
+    const asked = new Set(run.used.map(({ at }) => at));
+    const stray = answers.filter(({ at }) => !asked.has(at));
+    if (stray.length > 0) throw new Error(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
+    const { standards: _, ...under } = situation;
+    const of = this.now.next;
+    const effects = procedure.effects(run.outcome, filled, this.state);
+    const taken = effects.filter((effect) => (effect.ticked ? !how.untick?.includes(effect.id) : how.tick?.includes(effect.id)));
+    const events = taken.map(({ event }) => event);
+    const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
+    return this.put([
+      { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
+      { kind: 'shown', of, outcome: run.outcome, verdict: procedure.verdict(run.outcome, filled), lines: run.lines },
+      how.leave ? { kind: 'left', of } : { kind: 'events', of, events, insisted },
+    ]);
+  }
+
+  /** Undoes a step and all after it; the last one by default. */
+  undo(step = undoable(this.now)?.number): this {
+    if (step === undefined) throw new Error(`${this.where()}: expected a step to undo, got none`);
+    return this.put([{ kind: 'undo', to: step }]);
+  }
+  redo(): this {
+    return this.put([{ kind: 'redo' }]);
+  }
+  rule(ruling: Id, chosen: Id): this {
+    return this.put([{ kind: 'ruled', ruling, chosen }]);
+  }
+  note(text: string): this {
+    return this.put([{ kind: 'note', text }]);
+  }
+  /** Seals a value under a name; with events of the same step, as a screen applies them. */
+  seal(secret: Id, value: unknown, ...events: readonly AnyEvent[]): this {
+    const sealed: Body = { kind: 'sealed', secret, commitment: commitment({ session: this.pen.session, secret, value, nonce: 'nonce' }) };
+    return this.put([sealed, ...this.along(events)]);
+  }
+  /** Reveals values that were sealed, with the events made of them. */
+  reveal(values: Readonly<Record<Id, unknown>>, ...events: readonly AnyEvent[]): this {
+    const revealed = Object.entries(values).map(([secret, value]): Body => ({ kind: 'revealed', secret, value, nonce: 'nonce' }));
+    return this.put([...revealed, ...this.along(events)]);
+  }
+
+  private along(events: readonly AnyEvent[]): Body[] {
+    return events.length === 0 ? [] : [{ kind: 'events', events, insisted: this.checked(events, false) }];
+  }
+  private situation(others: Situation['others'] = {}): Situation {
+    return { rulings: this.now.rulings, standards: standardRulings(this.rules), corrections: {}, others };
+  }
+  /** What is illegal about events applied in turn; throws where it stops them. */
+  private checked(events: readonly AnyEvent[], insist: boolean): Fault[] {
+    const { tracker } = this.rules;
+    let { state } = this.now;
+    return events.flatMap((event) => {
+      const faults = [...tracker.savedFaults(event), ...tracker.faults({ ...factsOf(this.situation()), event, state })];
+      this.stop(JSON.stringify(event), stopping(faults, insist));
+      state = tracker.reduce(state, event);
+      return faults.filter(({ severity }) => severity === 'illegal');
+    });
+  }
+  private stop(what: string, faults: readonly Fault[]): void {
+    if (faults.length > 0) throw new Error(`${this.where()}: ${what} meets ${JSON.stringify(faults)}`);
+  }
+  private where(): string {
+    return `entry ${this.now.next} of ${this.rules.id}`;
+  }
+  private put(bodies: readonly Body[]): this {
+    for (const entry of write(this.now, this.pen, bodies)) {
+      this.entries.push(entry);
+      this.now = append(this.rules, this.now, entry);
+    }
+    return this;
+  }
+}

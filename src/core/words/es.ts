@@ -1,0 +1,38 @@
+import type { CoreWords } from '../said.ts';
+import type { Translation } from '../words.ts';
+
+/** The core's own words in Spanish. */
+export const words: Translation<CoreWords> = {
+  'expected/number': 'un número entero de {min} a {max}',
+  'expected/flag': 'sí o no',
+  'expected/choice': 'uno de {options}',
+  'expected/many': 'algunos de estos, cada uno una vez: {options}',
+  'expected/text': 'un texto de {max|# carácter|# caracteres} como máximo',
+  'expected/list': 'una lista de {min} a {max} elementos',
+  'expected/fields': 'los campos {names}',
+  'expected/no-fields': 'ningún campo',
+  'expected/names': 'valores bajo nombres',
+  'expected/faces': '{count|# dado|# dados} de {min} a {max}',
+  'expected/draw': '{count|# extracción|# extracciones} de la taza: {cup}',
+  'step/events': 'Cambio',
+  'step/opened': 'Partida empezada',
+  'step/ruled': 'Interpretación cambiada',
+  'step/sealed': 'Secreto sellado',
+  'step/revealed': 'Secreto revelado',
+  'step/note': 'Nota',
+  'step/photo': 'Foto',
+  'step/left': 'Resultado sin aplicar',
+  'step/answered': 'Dados',
+  'step/shown': 'Resultado',
+  'verify/number': 'La entrada {found} está donde debería estar la {expected}.',
+  'verify/chain': 'La entrada {number} no sigue a la anterior.',
+  'verify/fold': 'Los cambios no se pueden repetir: {problem}.',
+  'verify/run': 'Un resultado no corresponde a ninguna tirada ({number}).',
+  'verify/procedure': 'Esta versión no conoce el procedimiento {id}.',
+  'verify/older': '{procedure}: una versión anterior de la regla daba otro resultado; el diario conserva el mostrado.',
+  'verify/outcome': '{procedure}: ahora los dados dan otro resultado.',
+  'verify/secret': 'El secreto {secret} no es el que se selló.',
+  'refused/format': 'No es un archivo de Bematist. No se ha cambiado nada.',
+  'refused/newer': 'Lo escribió una versión más nueva de la app (formato {version}). Actualiza la app y vuelve a leerlo. No se ha cambiado nada.',
+  'refused/field': 'Algo no es como debería: {field} es {found}. No se ha cambiado nada.',
+};

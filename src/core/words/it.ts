@@ -1,0 +1,38 @@
+import type { CoreWords } from '../said.ts';
+import type { Translation } from '../words.ts';
+
+/** The core's own words in Italian. */
+export const words: Translation<CoreWords> = {
+  'expected/number': 'un numero intero da {min} a {max}',
+  'expected/flag': 'sì o no',
+  'expected/choice': 'uno tra {options}',
+  'expected/many': 'alcuni tra questi, ciascuno una volta: {options}',
+  'expected/text': 'un testo di al massimo {max|# carattere|# caratteri}',
+  'expected/list': 'una lista da {min} a {max} voci',
+  'expected/fields': 'i campi {names}',
+  'expected/no-fields': 'nessun campo',
+  'expected/names': 'valori sotto dei nomi',
+  'expected/faces': '{count|# dado|# dadi} da {min} a {max}',
+  'expected/draw': '{count|# estrazione|# estrazioni} dalla tazza: {cup}',
+  'step/events': 'Modifica',
+  'step/opened': 'Partita cominciata',
+  'step/ruled': 'Interpretazione cambiata',
+  'step/sealed': 'Segreto sigillato',
+  'step/revealed': 'Segreto rivelato',
+  'step/note': 'Nota',
+  'step/photo': 'Foto',
+  'step/left': 'Risultato non applicato',
+  'step/answered': 'Dadi',
+  'step/shown': 'Risultato',
+  'verify/number': 'La voce {found} sta al posto della {expected}.',
+  'verify/chain': 'La voce {number} non segue quella prima.',
+  'verify/fold': 'Le modifiche non si possono rigiocare: {problem}.',
+  'verify/run': 'Un risultato non appartiene ad alcun tiro ({number}).',
+  'verify/procedure': 'Questa versione non conosce la procedura {id}.',
+  'verify/older': '{procedure}: una versione precedente della regola dava un altro risultato; il diario tiene quello mostrato.',
+  'verify/outcome': '{procedure}: ora i dadi danno un altro risultato.',
+  'verify/secret': 'Il segreto {secret} non è quello sigillato.',
+  'refused/format': 'Non è un file di Bematist. Non è stato cambiato nulla.',
+  'refused/newer': 'L’ha scritto una versione più nuova dell’app (formato {version}). Aggiorna l’app e rileggilo. Non è stato cambiato nulla.',
+  'refused/field': 'Qualcosa non è come dovrebbe: {field} è {found}. Non è stato cambiato nulla.',
+};
