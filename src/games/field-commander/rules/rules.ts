@@ -6,9 +6,9 @@ import { immortality } from './charts/immortality.ts';
 import { intimidation } from './charts/intimidation.ts';
 import { resourcesAtEnd } from './charts/resources-at-end.ts';
 import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
-import { countersForm } from './counters.ts';
-import type { Event } from './events.ts';
-import { mapForms } from './map-forms.ts';
+import { countersForm } from './counters/box-form.ts';
+import type { Event } from './tracker/events.ts';
+import { mapForms } from './map/map-forms.ts';
 import { attack, battle } from './procedures/battle.ts';
 import { battlePlans } from './procedures/battle-plans.ts';
 import { conquest } from './procedures/conquest.ts';
@@ -34,7 +34,7 @@ import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import { rulings } from './rulings.ts';
 import { session } from './session.ts';
-import type { Setup, State } from './state.ts';
+import type { Setup, State } from './tracker/state.ts';
 import { CAMPAIGNS } from './vocabulary.ts';
 
 /** Field Commander: Alexander (2009), one player. */

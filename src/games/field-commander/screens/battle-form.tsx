@@ -37,7 +37,7 @@ export function BattleForm({
       {open ? (
         <Form fields={battleFields as unknown as AnyFields} value={input as unknown as Readonly<Record<string, unknown>>} onChange={onInput} faults={faults} />
       ) : (
-        <Button onClick={() => setOpen(true)}>{speak('fc/change-battle')}</Button>
+        <Button onClick={() => setOpen(true)}>{speak('screen/change-battle')}</Button>
       )}
     </div>
   );

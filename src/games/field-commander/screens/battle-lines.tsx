@@ -31,7 +31,7 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
       reduced: one.reduced,
-      mark: one.done !== 'no' ? speak('fc/acted') : one.rests ? speak('fc/rests') : '',
+      mark: one.done !== 'no' ? speak('screen/acted') : one.rests ? speak('screen/rests') : '',
       next: acts(one, may(one)),
     });
   const alexander: Standing[] =
@@ -44,7 +44,7 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
             words: speak('force/alexander'),
             ...alexanderFace(battle),
             reduced: false,
-            mark: battle.alexanderDone === 'no' ? '' : speak('fc/acted'),
+            mark: battle.alexanderDone === 'no' ? '' : speak('screen/acted'),
             next: battle.alexanderDone === 'no' && alexanderFace(battle).speed === speed,
           },
         ];
@@ -64,10 +64,10 @@ function Line({ speak, label, side, line }: { readonly speak: Speaker; readonly 
         <li key={one.id} class={classes(css.force, one.mark !== '' && css.done, one.next && css.next)}>
           <Counter side={side} code={one.code} left={battleValue(one.battle, one.superscript)} right={one.speed} solid={!one.reduced} size={52} />
           <span class={css.name}>{one.words}</span>
-          <span class="unseen">{speak('fc/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
-          {one.reduced && <span class={css.mark}>{speak('fc/reduced')}</span>}
+          <span class="unseen">{speak('screen/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
+          {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}
           {one.mark && <span class={css.mark}>{one.mark}</span>}
-          {one.next && <span class={css.mark}>{speak('fc/acts')}</span>}
+          {one.next && <span class={css.mark}>{speak('screen/acts')}</span>}
         </li>
       ))}
     </ul>

@@ -31,8 +31,8 @@ export function BattleOdds({ speak, battle, rulings }: { readonly speak: Speaker
   const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
   return (
     <>
-      <OddsOf speak={speak} battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'fc/odds-forces' : 'fc/odds-title')} />
-      {mayDuel && <OddsOf speak={speak} battle={battle} rulings={rulings} challenges label={speak('fc/odds-duel')} />}
+      <OddsOf speak={speak} battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
+      {mayDuel && <OddsOf speak={speak} battle={battle} rulings={rulings} challenges label={speak('screen/odds-duel')} />}
     </>
   );
 }
@@ -51,10 +51,10 @@ function OddsOf({ speak, label, ...asked }: Asked & { readonly speak: Speaker; r
   useEffect(() => watch({ ...asked, battle: { ...battle, turn: Math.max(1, battle.turn) } }, setChance), [key]);
   if (!chance) return null;
   const parts = [
-    { id: 'won', words: speak('fc/won'), part: chance.won, side: 1 as const },
-    { id: 'lost', words: speak('fc/odds-loses'), part: 1 - chance.won, side: 2 as const },
+    { id: 'won', words: speak('screen/won'), part: chance.won, side: 1 as const },
+    { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: 2 as const },
   ];
-  const note = chance.error === 0 ? speak('fc/odds-exact') : speak('fc/odds-about', { error: speak.tongue.percent(chance.error, 1) });
+  const note = chance.error === 0 ? speak('screen/odds-exact') : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
   return <OddsBar label={label} parts={parts} note={note} />;
 }
 

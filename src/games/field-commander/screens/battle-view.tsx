@@ -20,9 +20,9 @@ export function BattleView({ door, battle }: { readonly door: CampaignDoor; read
   return (
     <div class={css.stack}>
       <div>
-        <Eyebrow>{speak('fc/battle')}</Eyebrow>
+        <Eyebrow>{speak('screen/battle')}</Eyebrow>
         <p class={css.big}>{battle.area}</p>
-        <p class={css.quiet}>{battle.turn === 0 ? speak('fc/plans-first') : speak('fc/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}</p>
+        <p class={css.quiet}>{battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}</p>
       </div>
       <Card>
         <BattleLines speak={speak} battle={now} />
@@ -47,7 +47,7 @@ function Before({ door, battle, set }: Part) {
   return (
     <>
       <Button kind={drawn ? 'plain' : 'primary'} wide onClick={() => door.open('battle-plans', {}, battle.area)}>
-        {speak('fc/enemy-draws')}
+        {speak('screen/enemy-draws')}
       </Button>
       <EnemyPlans speak={speak} battle={battle} set={set} />
       <OwnPlans door={door} battle={battle} set={set} />
@@ -55,7 +55,7 @@ function Before({ door, battle, set }: Part) {
         <Button kind={drawn ? 'primary' : 'plain'} onClick={() => door.open('pre-battle')}>
           {speak('procedure/pre-battle')}
         </Button>
-        {idle && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('fc/first-turn')}</Button>}
+        {idle && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('screen/first-turn')}</Button>}
       </Choices>
     </>
   );
@@ -73,7 +73,7 @@ function During({ door, battle, set }: Part) {
     <>
       <Choices>
         <Button kind="primary" onClick={() => door.open('attack')}>
-          {speak('fc/next-step')}
+          {speak('screen/next-step')}
         </Button>
         {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
         <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
@@ -91,7 +91,7 @@ function Plans({ door, battle, set }: Part) {
   const [editing, setEditing] = useState(false);
   if (!editing)
     return (
-      <Card title={speak('section/plans')} aside={<Button onClick={() => setEditing(true)}>{speak('fc/open-area')}</Button>}>
+      <Card title={speak('section/plans')} aside={<Button onClick={() => setEditing(true)}>{speak('screen/open-area')}</Button>}>
         <p>
           <b>{speak('field/ownPlans')}</b>: {held(speak, 'own-plan', battle.ownPlans)}
         </p>
@@ -112,7 +112,7 @@ function Plans({ door, battle, set }: Part) {
 function OwnPlans({ door, battle, set }: Part) {
   const { speak } = door;
   return (
-    <Card title={speak('field/ownPlans')} aside={speak('fc/plans-chosen', { chosen: chosen(battle), free: battle.freePlans })}>
+    <Card title={speak('field/ownPlans')} aside={speak('screen/plans-chosen', { chosen: chosen(battle), free: battle.freePlans })}>
       {battle.turn === 0 && (
         <div class={css.held}>
           <BattleOdds speak={speak} battle={battle} rulings={door.rulings} />
@@ -138,7 +138,7 @@ function EnemyPlans({ speak, battle, set }: Omit<Part, 'door'> & { readonly spea
   const [open, setOpen] = useState(false);
   const drawn = ENEMY_PLANS.filter((plan) => battle.enemyPlans[plan] > 0);
   return (
-    <Card title={speak('field/enemyPlans')} aside={<Button onClick={() => setOpen(!open)}>{speak(open ? 'fc/close-area' : 'fc/open-area')}</Button>}>
+    <Card title={speak('field/enemyPlans')} aside={<Button onClick={() => setOpen(!open)}>{speak(open ? 'screen/close-area' : 'screen/open-area')}</Button>}>
       {open ? (
         ENEMY_PLANS.map((plan) => (
           <PlanRow
@@ -160,7 +160,7 @@ function EnemyPlans({ speak, battle, set }: Omit<Part, 'door'> & { readonly spea
               </span>
             </li>
           ))}
-          {drawn.length === 0 && <li class={css.quiet}>{speak('fc/none-drawn')}</li>}
+          {drawn.length === 0 && <li class={css.quiet}>{speak('screen/none-drawn')}</li>}
         </ul>
       )}
     </Card>
@@ -206,7 +206,7 @@ function PlayInsight({ door, battle }: { readonly door: CampaignDoor; readonly b
     <>
       {playable.map((insight) => (
         <Button key={insight} onClick={() => play(insight)}>
-          {speak('fc/play', { insight: speak(`insight/${insight}`) })}
+          {speak('screen/play', { insight: speak(`insight/${insight}`) })}
         </Button>
       ))}
     </>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SessionFigures } from '../../../ui/game-screens.ts';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
-import { type Logged, readLogged } from '../rules/summary.ts';
+import { type Logged, readLogged } from '../rules/tracker/summary.ts';
 import { CareerChart } from './career-chart.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
@@ -48,7 +48,7 @@ export function Career({ door }: { readonly door: CampaignDoor }) {
   }, [door.session]);
   if (!sessions) return null;
   const entries = careerOf(sessions);
-  if (entries.length === 0) return <EmptyState title={speak('fc/career-empty')}>{speak('fc/career-empty-help')}</EmptyState>;
+  if (entries.length === 0) return <EmptyState title={speak('screen/career-empty')}>{speak('screen/career-empty-help')}</EmptyState>;
   return <CareerOf speak={speak} entries={entries} lives={sessions} />;
 }
 
@@ -66,23 +66,23 @@ function CareerOf({
   return (
     <div class={css.stack}>
       <div class={css.figures}>
-        <Figure words={speak('fc/career-total')} value={speak.tongue.number(total)} />
-        <Figure words={speak('fc/career-won', { played: entries.length })} value={entries.filter((one) => one.result === 'won').length} />
-        <Figure words={speak('fc/best-life')} value={speak.tongue.number(best)} />
-        <Figure words={speak('fc/rank-years')} value={speak.tongue.number(yearsOf(best))} />
+        <Figure words={speak('screen/career-total')} value={speak.tongue.number(total)} />
+        <Figure words={speak('screen/career-won', { played: entries.length })} value={entries.filter((one) => one.result === 'won').length} />
+        <Figure words={speak('screen/best-life')} value={speak.tongue.number(best)} />
+        <Figure words={speak('screen/rank-years')} value={speak.tongue.number(yearsOf(best))} />
       </div>
-      <Card title={speak('fc/over-time')}>
+      <Card title={speak('screen/over-time')}>
         <CareerChart speak={speak} entries={entries} />
       </Card>
-      <Card title={speak('fc/campaigns')}>
+      <Card title={speak('screen/campaigns')}>
         <ul class={css.lines}>
           {[...entries].reverse().map((one, i) => (
             <li key={i} class={css.line}>
               <span class={css.grow}>
-                <b>{speak(`campaign/${one.campaign}`)}</b> · {speak(`fc/${one.result}`)}
-                <span class={css.quiet}> {[one.turn, speak('fc/vp', { vp: one.vp }), ...one.options].filter(Boolean).join(' · ')}</span>
+                <b>{speak(`campaign/${one.campaign}`)}</b> · {speak(`screen/${one.result}`)}
+                <span class={css.quiet}> {[one.turn, speak('screen/vp', { vp: one.vp }), ...one.options].filter(Boolean).join(' · ')}</span>
               </span>
-              <b>{speak('fc/points-short', { points: one.points })}</b>
+              <b>{speak('screen/points-short', { points: one.points })}</b>
             </li>
           ))}
         </ul>

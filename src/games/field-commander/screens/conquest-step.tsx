@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { neighbours } from '../rules/map.ts';
-import { areaState, type Campaign, helps, watchesAdvisors } from '../rules/state.ts';
+import { neighbours } from '../rules/map/roads.ts';
+import { areaState } from '../rules/campaign/areas.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
+import { helps, watchesAdvisors } from '../rules/campaign/advisors.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -35,14 +37,14 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       {open && campaign.now.taken?.area !== campaign.army && (
         <Choices>
           <Button kind="primary" onClick={() => void fight(door)}>
-            {speak('fc/battle-of', { area: campaign.army })}
+            {speak('screen/battle-of', { area: campaign.army })}
           </Button>
           {here?.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
         </Choices>
       )}
       {here?.oracle && now.oracle === 'hidden' && campaign.from !== '' && (
-        <Button onClick={() => setOracle(true)}>{speak('fc/oracle-of', { area: campaign.army })}</Button>
+        <Button onClick={() => setOracle(true)}>{speak('screen/oracle-of', { area: campaign.army })}</Button>
       )}
       <ul class={css.lines}>
         {areas.map((name) => (
@@ -50,7 +52,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
             <span class={css.grow}>
               {name} <span class={css.quiet}>{inFewWords(door, name)}</span>
             </span>
-            <Button onClick={() => door.open('scouting', {}, name)}>{speak('fc/scout')}</Button>
+            <Button onClick={() => door.open('scouting', {}, name)}>{speak('screen/scout')}</Button>
           </li>
         ))}
       </ul>
@@ -67,7 +69,7 @@ function inFewWords({ speak, state }: CampaignDoor, name: string): string {
   if (!area) return '';
   return [
     ...(area.kind === 'open' ? [] : [status === 'enemy' ? speak(`kind/${area.kind}`) : speak(`status/${status}`)]),
-    ...(forces.length > 0 ? [speak('fc/forces-count', { count: forces.length })] : []),
+    ...(forces.length > 0 ? [speak('screen/forces-count', { count: forces.length })] : []),
     ...(area.oracle && oracle === 'hidden' ? [speak('oracle/hidden')] : []),
   ].join(' · ');
 }

@@ -1,10 +1,11 @@
 import { readInput } from '../../../core/fields.ts';
 import type { Door } from '../../../ui/game-screens.ts';
-import { type CountersCopy, countersForm } from '../rules/counters.ts';
-import type { Event } from '../rules/events.ts';
-import type { CampaignMap } from '../rules/map.ts';
-import { mapForms, readMap } from '../rules/map-forms.ts';
-import type { State } from '../rules/state.ts';
+import type { CountersCopy } from '../rules/counters/counters.ts';
+import { countersForm } from '../rules/counters/box-form.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { CampaignMap } from '../rules/map/map.ts';
+import { mapForms, readMap } from '../rules/map/map-forms.ts';
+import type { State } from '../rules/tracker/state.ts';
 import type { CampaignId } from '../rules/vocabulary.ts';
 
 /** The door of this game's screens. */

@@ -24,22 +24,22 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${last?.campaign ?? campaign.id}`)}</Eyebrow>
-        <p class={css.big}>{speak(`fc/${campaign.stage}`)}</p>
-        <p class={css.quiet}>{speak('fc/remembered', { years: printed(immortality, rankRow(total), 'years') })}</p>
+        <p class={css.big}>{speak(`screen/${campaign.stage}`)}</p>
+        <p class={css.quiet}>{speak('screen/remembered', { years: printed(immortality, rankRow(total), 'years') })}</p>
       </div>
       <div class={css.figures}>
-        <Figure words={speak('fc/points')} value={last?.points ?? 0} />
-        <Figure words={speak('fc/victory-points')} value={last?.vp ?? 0} />
-        {ended.length > 1 && <Figure words={speak('fc/life-total')} value={total} />}
+        <Figure words={speak('screen/points')} value={last?.points ?? 0} />
+        <Figure words={speak('screen/victory-points')} value={last?.vp ?? 0} />
+        {ended.length > 1 && <Figure words={speak('screen/life-total')} value={total} />}
       </div>
       <Card>
         <Choices>
           {campaign.stage === 'won' && next && (
             <Button kind="primary" onClick={() => void door.act([layOutEvent(door, next, true)])}>
-              {speak('fc/link', { campaign: speak(`campaign/${next}`) })}
+              {speak('screen/link', { campaign: speak(`campaign/${next}`) })}
             </Button>
           )}
-          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+          <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>
         </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}

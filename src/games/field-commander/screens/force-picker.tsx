@@ -5,8 +5,9 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type Counter, countersForm, WALL } from '../rules/counters.ts';
-import { forceOf } from '../rules/forces.ts';
+import { type Counter, WALL } from '../rules/counters/counters.ts';
+import { countersForm } from '../rules/counters/box-form.ts';
+import { forceOf } from '../rules/counters/forces.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
@@ -37,7 +38,7 @@ export function ForcePicker({
       .then(() => onPick(counter));
   };
   return (
-    <Sheet title={speak('fc/add-force')} open tall onClose={onClose}>
+    <Sheet title={speak('screen/add-force')} open tall onClose={onClose}>
       {entering ? (
         <CounterForm door={door} side={side} onKeep={keep} />
       ) : (
@@ -49,11 +50,11 @@ export function ForcePicker({
                 <span class={css.grow}>
                   {counter.name || speak(`force/${counter.type}`)} <span class={css.quiet}>{speak(`nation/${counter.nation}`)}</span>
                 </span>
-                <Button onClick={() => onPick(counter)}>{speak('fc/take')}</Button>
+                <Button onClick={() => onPick(counter)}>{speak('screen/take')}</Button>
               </li>
             ))}
           </ul>
-          <Button onClick={() => setEntering(true)}>{speak('fc/enter-counter')}</Button>
+          <Button onClick={() => setEntering(true)}>{speak('screen/enter-counter')}</Button>
         </div>
       )}
     </Sheet>
@@ -105,7 +106,7 @@ function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; read
         REDUCED.map((name) => <Stepper key={name} label={speak(`field/${name}`)} value={counter[name]} max={9} onChange={(to) => change({ [name]: to })} />)}
       <Stepper label={speak('field/count')} value={counter.count} min={1} max={30} onChange={(count) => change({ count })} />
       <Button kind="primary" wide onClick={() => onKeep(counter)}>
-        {speak('fc/keep-counter')}
+        {speak('screen/keep-counter')}
       </Button>
     </div>
   );

@@ -49,7 +49,7 @@ function Known({ of, input, onInput, door, faults }: FormPart & { readonly of: s
       <p class={css.quiet}>{groupSaid(speak, part(false), input, input)}</p>
       <Form fields={part(true)} value={input} onChange={onInput} root={input} path="" />
       <div>
-        <Button onClick={() => setOpen(true)}>{speak('fc/change-known')}</Button>
+        <Button onClick={() => setOpen(true)}>{speak('screen/change-known')}</Button>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Track } from '../../../ui/track.tsx';
-import type { Event } from '../rules/events.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, type Advisor, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -29,7 +29,7 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
       </Card>
       <Advisors door={door} />
       <Insights door={door} />
-      {campaign.insights.includes('spies') && <Button onClick={() => door.open('spies')}>{speak('fc/play', { insight: speak('insight/spies') })}</Button>}
+      {campaign.insights.includes('spies') && <Button onClick={() => door.open('spies')}>{speak('screen/play', { insight: speak('insight/spies') })}</Button>}
       <OpenProphecies door={door} />
       <ClosedProphecies door={door} />
     </div>
@@ -86,14 +86,14 @@ function Insights({ door }: { readonly door: CampaignDoor }) {
   return (
     <Card title={speak('field/insights')}>
       <ManyChips
-        label={speak('fc/held')}
+        label={speak('screen/held')}
         value={insights}
         options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))}
         onChange={(after) => void door.act(changes(insights, after, 'held'))}
       />
       {insights.length + insightsUsed.length > 0 && (
         <ManyChips
-          label={speak('fc/used')}
+          label={speak('screen/used')}
           value={insightsUsed}
           options={options([...insights, ...insightsUsed])}
           onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))}
@@ -108,12 +108,12 @@ function ClosedProphecies({ door }: { readonly door: CampaignDoor }) {
   const closed = state.campaign.prophecies.filter((one) => one.outcome !== 'open');
   if (closed.length === 0) return null;
   return (
-    <Card title={speak('fc/prophecies')}>
+    <Card title={speak('screen/prophecies')}>
       <ul class={css.lines}>
         {closed.map((one) => (
           <li key={one.prophecy} class={css.line}>
             <span class={css.grow}>{speak(`prophecy/${one.prophecy}`)}</span>
-            <b>{speak(`fc/${one.outcome}`)}</b>
+            <b>{speak(`screen/${one.outcome}`)}</b>
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
-import { countAreas, type Ended, optionPoints, type State } from '../rules/state.ts';
+import { countAreas } from '../rules/campaign/areas.ts';
+import type { Ended, State } from '../rules/tracker/state.ts';
+import { optionPoints } from '../rules/campaign/points.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './log-sheet.module.css';
@@ -14,26 +16,26 @@ type Row = readonly [words: string, value: string];
 export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; readonly onClose: () => void }) {
   const { speak, state } = door;
   const pages = sheets(door, state);
-  const text = [speak('fc/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
+  const text = [speak('screen/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
     '\n\n',
   );
   return (
     <Sheet
-      title={speak('fc/log-sheet')}
+      title={speak('screen/log-sheet')}
       open
       tall
       onClose={onClose}
       footer={
         <Choices>
           <Button kind="primary" onClick={() => window.print()}>
-            {speak('fc/print')}
+            {speak('screen/print')}
           </Button>
-          <Button onClick={() => void handOut({ title: speak('fc/log-title'), text })}>{speak('fc/share')}</Button>
+          <Button onClick={() => void handOut({ title: speak('screen/log-title'), text })}>{speak('screen/share')}</Button>
         </Choices>
       }
     >
       <article class={css.page}>
-        <h1 class={css.heading}>{speak('fc/log-title')}</h1>
+        <h1 class={css.heading}>{speak('screen/log-title')}</h1>
         {pages.map(({ title, rows, key }) => (
           <section key={key} class={css.campaign}>
             <h2>{title}</h2>
@@ -56,26 +58,26 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
 function Total({ door: { speak, state } }: { readonly door: CampaignDoor }) {
   if (state.ended.length === 0) return null;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return <p class={css.total}>{speak('fc/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}</p>;
+  return <p class={css.total}>{speak('screen/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}</p>;
 }
 
 function sheets(door: CampaignDoor, { ended, campaign }: State) {
   const { speak } = door;
   const pages = ended.map((one, i) => ({
     key: `${i}`,
-    title: `${speak(`campaign/${one.campaign}`)} · ${speak(`fc/${one.result}`)}`,
+    title: `${speak(`campaign/${one.campaign}`)} · ${speak(`screen/${one.result}`)}`,
     rows: endedRows(door, one),
   }));
-  if (campaign.stage === 'playing') pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('fc/in-play')}`, rows: playedRows(door) });
+  if (campaign.stage === 'playing') pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('screen/in-play')}`, rows: playedRows(door) });
   return pages;
 }
 
 function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const rows: Row[] = [
-    [speak('fc/last-turn'), one.turn || '–'],
-    [speak('fc/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('fc/no-options')],
-    [speak('fc/victory-points'), n(one.vp)],
+    [speak('screen/last-turn'), one.turn || '–'],
+    [speak('screen/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('screen/no-options')],
+    [speak('screen/victory-points'), n(one.vp)],
     [speak('field/governed'), n(one.governed)],
     [speak('field/razed'), n(one.razed)],
     [speak('number/glory'), n(one.glory)],
@@ -100,12 +102,12 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
         .map(([name]) => name),
     ) || '–';
   return [
-    [speak('fc/last-turn'), campaign.turn === 0 ? speak('fc/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
+    [speak('screen/last-turn'), campaign.turn === 0 ? speak('screen/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
     [
-      speak('fc/options'),
+      speak('screen/options'),
       campaign.options.length > 0
-        ? `${speak.tongue.list(campaign.options)} (${speak('fc/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})`
-        : speak('fc/no-options'),
+        ? `${speak.tongue.list(campaign.options)} (${speak('screen/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})`
+        : speak('screen/no-options'),
     ],
     [speak('field/governed'), where('governed')],
     [speak('field/razed'), where('razed')],
@@ -116,7 +118,7 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
     [speak('field/temples'), n(countAreas(campaign, (area) => area.temple))],
     [speak('field/advisors'), names(speak, 'advisor', campaign.advisors)],
     [speak('field/insights'), names(speak, 'insight', campaign.insights)],
-    [speak('fc/own-forces'), speak.tongue.list(campaign.forces.map((force) => force.name || speak(`force/${force.type}`))) || '–'],
+    [speak('screen/own-forces'), speak.tongue.list(campaign.forces.map((force) => force.name || speak(`force/${force.type}`))) || '–'],
   ];
 }
 

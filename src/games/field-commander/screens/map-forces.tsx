@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { without } from '../../../core/list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { type Counter, kindOf } from '../rules/counters.ts';
-import { forceOfKind } from '../rules/forces.ts';
+import { type Counter, kindOf } from '../rules/counters/counters.ts';
+import { forceOfKind } from '../rules/counters/forces.ts';
 import { ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
@@ -25,7 +25,7 @@ export function StartingForces({ door, map, change }: MapPart) {
     setAdding(false);
   };
   return (
-    <Card title={speak('fc/starting-forces')} aside={speak('fc/forces-count', { count: map.forces.length })}>
+    <Card title={speak('screen/starting-forces')} aside={speak('screen/forces-count', { count: map.forces.length })}>
       <ul class={css.lines}>
         {map.forces.map((one, i) => {
           const force = forceOfKind({ counters, map }, one.force, one.nation);
@@ -40,8 +40,8 @@ export function StartingForces({ door, map, change }: MapPart) {
           );
         })}
       </ul>
-      <Chips label={speak('fc/where-force')} value={place} options={places} onChange={setPlace} />
-      <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />
+      <Chips label={speak('screen/where-force')} value={place} options={places} onChange={setPlace} />
+      <Add words={speak('screen/add-force')} onClick={() => setAdding(true)} />
       {adding && <ForcePicker door={door} side={place === ARMY ? 'macedonian' : map.nation} onPick={add} onClose={() => setAdding(false)} />}
     </Card>
   );

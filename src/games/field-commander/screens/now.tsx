@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { countAreas, optionPoints } from '../rules/state.ts';
+import { countAreas } from '../rules/campaign/areas.ts';
+import { optionPoints } from '../rules/campaign/points.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
@@ -37,8 +38,8 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${campaign.id}`)}</Eyebrow>
-        <p class={css.big}>{campaign.turn === 0 ? speak('fc/start') : box?.label || speak('fc/turn', { turn: campaign.turn })}</p>
-        <p class={css.quiet}>{speak('fc/won-now', { vp })}</p>
+        <p class={css.big}>{campaign.turn === 0 ? speak('screen/start') : box?.label || speak('screen/turn', { turn: campaign.turn })}</p>
+        <p class={css.quiet}>{speak('screen/won-now', { vp })}</p>
       </div>
       <div class={css.figures}>
         <Figure words={speak('number/gold')} value={campaign.gold} />
@@ -46,7 +47,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
         <Figure words={speak('number/level')} value={dead ? '–' : `A${campaign.level}`} />
       </div>
       {dead ? (
-        <Notice tone="bad">{speak('fc/dead')}</Notice>
+        <Notice tone="bad">{speak('screen/dead')}</Notice>
       ) : (
         <>
           {owed > 0 && (
@@ -63,9 +64,9 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       <Card>
         <Choices>
           <Button kind={dead ? 'primary' : 'plain'} onClick={() => door.open('end-campaign')}>
-            {speak('fc/end')}
+            {speak('screen/end')}
           </Button>
-          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+          <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>
         </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../../core/words.ts';
-import type { ImmortalityPoints } from '../rules/points.ts';
+import type { ImmortalityPoints } from '../rules/campaign/points.ts';
 import type { BattleOutcome } from '../rules/procedures/battle.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { Figure } from './figure.tsx';
@@ -15,7 +15,7 @@ export function PointsPicture({ outcome, speak }: { readonly outcome: Immortalit
   const sources = [
     ['field/governed', outcome.pointsGoverned],
     ['number/glory', outcome.pointsGlory],
-    ['fc/victory-points', outcome.pointsVp],
+    ['screen/victory-points', outcome.pointsVp],
     ['number/level', outcome.pointsGlorification],
   ] as const;
   return (

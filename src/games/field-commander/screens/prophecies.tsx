@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import type { Event } from '../rules/events.ts';
-import { deadlineOf, isMet, WINDS_GOLD } from '../rules/prophecies.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { deadlineOf, isMet, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -28,7 +28,7 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
-          aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}
+          aside={deadline < campaign.turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - campaign.turn })}
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
@@ -37,10 +37,10 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
               <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
             ) : (
               <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
-                {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
+                {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
               </Button>
             )}
-            <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
+            <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>
           </Choices>
         </Card>
       ))}
@@ -53,11 +53,11 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
 function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonly since: number }) {
   const { speak, state } = door;
   const { now, turn } = state.campaign;
-  if (turn <= since) return <p class={css.quiet}>{speak('fc/advisors-next-turn')}</p>;
-  if (now.advisorUsed) return <p class={css.quiet}>{speak('fc/advisors-used')}</p>;
+  if (turn <= since) return <p class={css.quiet}>{speak('screen/advisors-next-turn')}</p>;
+  if (now.advisorUsed) return <p class={css.quiet}>{speak('screen/advisors-used')}</p>;
   return (
     <Toggle
-      label={speak('fc/without-advisors')}
+      label={speak('screen/without-advisors')}
       checked={now.withoutAdvisors}
       onChange={(withoutAdvisors) => void door.act([{ type: 'now', change: { withoutAdvisors } }])}
     />
@@ -71,7 +71,7 @@ function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLe
     <>
       {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
         <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone' })}>
-          {speak('fc/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
+          {speak('screen/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
         </Button>
       ))}
     </>
@@ -86,15 +86,15 @@ function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; rea
   const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
   const lost = (): void => void door.act([failed]).then((done) => done && door.open('end-campaign', { result: 'lost' }));
   return (
-    <Sheet title={speak('fc/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
+    <Sheet title={speak('screen/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
       <div class={css.stack}>
-        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('fc/lose-level', { from: level, to: level - 1 })}</Button>}
+        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('screen/lose-level', { from: level, to: level - 1 })}</Button>}
         <Leaving door={door} onLeave={pay} />
         {level <= 1 && advisors.length === 0 && (
           <>
             <p>{speak('note/nothing-to-give')}</p>
             <Button kind="danger" onClick={lost}>
-              {speak('fc/campaign-lost')}
+              {speak('screen/campaign-lost')}
             </Button>
           </>
         )}
@@ -120,24 +120,24 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
   };
   return (
     <Sheet
-      title={speak('fc/oracle-of', { area })}
+      title={speak('screen/oracle-of', { area })}
       open
       onClose={onClose}
       footer={
         <Choices>
           <Button kind="primary" disabled={!prophecy} onClick={accept}>
-            {speak('fc/accept')}
+            {speak('screen/accept')}
           </Button>
-          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('fc/avoid')}</Button>
+          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('screen/avoid')}</Button>
         </Choices>
       }
     >
       <div class={css.stack}>
-        <p class={css.quiet}>{speak('fc/oracle-help')}</p>
+        <p class={css.quiet}>{speak('screen/oracle-help')}</p>
         <Chips
-          label={speak('fc/prophecy')}
+          label={speak('screen/prophecy')}
           value={prophecy}
-          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('fc/within', { turns: PROPHECY_TURNS[id] }) }))}
+          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('screen/within', { turns: PROPHECY_TURNS[id] }) }))}
           onChange={setProphecy}
         />
       </div>

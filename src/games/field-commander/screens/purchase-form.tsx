@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { groupSaid } from '../../../ui/form/field-words.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { type Counter, kindOf } from '../rules/counters.ts';
-import { forceOf } from '../rules/forces.ts';
+import { type Counter, kindOf } from '../rules/counters/counters.ts';
+import { forceOf } from '../rules/counters/forces.ts';
 import { type Bought, type PurchaseInput, purchase } from '../rules/procedures/purchase.ts';
-import type { State } from '../rules/state.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { ForceCounter } from './force-counter.tsx';
 import type { FormPart } from './known-form.tsx';
 import css from './layout.module.css';
@@ -47,7 +47,7 @@ export function PurchaseForm({ input, onInput, door, faults }: FormPart) {
               <ForceCounter force={forceOf(counter, '')} />
               <div class={css.narrow}>
                 {words}
-                <p class={css.quiet}>{speak('fc/costs', { gold: counter.battle, left: left(counter) })}</p>
+                <p class={css.quiet}>{speak('screen/costs', { gold: counter.battle, left: left(counter) })}</p>
               </div>
               <Stepper label={words} bare value={count(kind)} max={most} onChange={(to) => set(counter, to)} />
             </li>
@@ -55,7 +55,7 @@ export function PurchaseForm({ input, onInput, door, faults }: FormPart) {
         })}
       </ul>
       <div>
-        <Button onClick={() => setOpen(true)}>{speak('fc/change-known')}</Button>
+        <Button onClick={() => setOpen(true)}>{speak('screen/change-known')}</Button>
       </div>
     </div>
   );

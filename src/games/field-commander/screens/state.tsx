@@ -21,7 +21,7 @@ export function StateScreen({ door }: { readonly door: CampaignDoor }) {
   const { speak } = door;
   const [view, setView] = useState<View>('sheet');
   return (
-    <Tabs label={speak('fc/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`fc/view/${id}`) }))} value={view} onChange={setView}>
+    <Tabs label={speak('screen/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`screen/view/${id}`) }))} value={view} onChange={setView}>
       {view === 'sheet' && <Ledger door={door} />}
       {view === 'forces' && <Forces door={door} />}
       {view === 'areas' && <Areas door={door} />}
@@ -36,10 +36,10 @@ function TrackView({ door }: { readonly door: CampaignDoor }) {
   const map = state.campaign.stage === 'preparation' ? ownMap(door, state.campaign.id) : state.campaign.map;
   return (
     <div class={css.stack}>
-      <Card title={speak('fc/turn-track')}>
+      <Card title={speak('screen/turn-track')}>
         <TurnTrack campaign={{ ...state.campaign, map }} onTurn={(to) => void door.act([{ type: 'set', what: 'turn', to }])} />
         <div>
-          <Button onClick={() => setEditing(true)}>{speak('fc/edit-map')}</Button>
+          <Button onClick={() => setEditing(true)}>{speak('screen/edit-map')}</Button>
         </div>
       </Card>
       {state.campaign.id === 'tyre' && <TyreTracks door={door} />}

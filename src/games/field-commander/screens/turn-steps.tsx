@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Event } from '../rules/events.ts';
-import { trackEnd } from '../rules/map.ts';
-import { sequence } from '../rules/sequence.ts';
-import type { Campaign } from '../rules/state.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { trackEnd } from '../rules/map/map.ts';
+import { sequence } from '../rules/tracker/sequence.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { ConquestStep, toConquer } from './conquest-step.tsx';
@@ -19,11 +19,11 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   const on: readonly Event[] = step === 'advance' ? [{ type: 'advance' }] : [{ type: 'step', step: following(step) }];
   const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined) || pressing(state.campaign);
   return (
-    <Card title={speak(`step/${step}`)} aside={speak('fc/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
+    <Card title={speak(`step/${step}`)} aside={speak('screen/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
       <Inside door={door} step={step} />
       <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act(on)}>
-        {speak(step === 'advance' ? 'fc/advance' : 'fc/step-done')}
+        {speak(step === 'advance' ? 'screen/advance' : 'screen/step-done')}
       </Button>
     </Card>
   );
@@ -51,12 +51,12 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
       if (atTheEnd(campaign))
         return (
           <Button kind="danger" onClick={() => door.open('end-campaign', { result: 'lost' })}>
-            {door.speak('fc/campaign-lost')}
+            {door.speak('screen/campaign-lost')}
           </Button>
         );
       return firstOperation(campaign) ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
     case 'refit':
-      return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;
+      return reduced > 0 ? null : <p>{door.speak('screen/none-reduced')}</p>;
     case 'orders':
       return <OrdersStep door={door} />;
     case 'operations':

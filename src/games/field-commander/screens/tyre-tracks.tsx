@@ -25,7 +25,7 @@ export function TyreTracks({ door }: { readonly door: CampaignDoor }) {
       {tyre.walls.map((wall, i) => (
         <Stepper
           key={i}
-          label={speak('fc/wall-section', { n: i + 1, wall: speak(`wall/${wall}`) })}
+          label={speak('screen/wall-section', { n: i + 1, wall: speak(`wall/${wall}`) })}
           value={wall}
           max={WHOLE}
           onChange={(to) => setWall(i, to)}

@@ -1,6 +1,8 @@
 import type { Rulings } from '../../../../core/ruling.ts';
-import type { Force } from '../forces.ts';
-import { areaState, type Campaign, countAreas, helps } from '../state.ts';
+import type { Force } from '../counters/forces.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import type { Campaign } from '../tracker/state.ts';
+import { helps } from '../campaign/advisors.ts';
 import type { CampaignId } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf, wallsOf } from './position.ts';
 

@@ -1,7 +1,7 @@
 import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Said, type Spoken, say } from '../../../../core/said.ts';
-import { type Face, KNOWN_LEVELS } from '../counters.ts';
+import { type Face, KNOWN_LEVELS } from '../counters/counters.ts';
 import { CODES, cite, ENEMY_PLANS, type EnemyPlan, FORCE_TYPES, type ForceType, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import { type BattlePosition, type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from './position.ts';
 

@@ -4,13 +4,16 @@ import { flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
+import { advisorUsed } from '../campaign/advisors.ts';
 import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { areaState, armySize, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { insightFaults } from '../campaign/insights.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import { armySize } from '../campaign/army.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import type { State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, type EnemyPlan, type Insight } from '../vocabulary.ts';
 
 export interface PlansInput {

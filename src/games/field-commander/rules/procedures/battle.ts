@@ -8,8 +8,8 @@ import type { BattlePosition, BattleResult, Fighter } from '../battle/position.t
 import { battleStep } from '../battle/step.ts';
 import { volleyOdds } from '../battle/volley-odds.ts';
 import { toTheEnd } from '../battle/winning.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 /** A battle's position as strangers read it. */

@@ -3,9 +3,11 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
-import type { Event } from '../events.ts';
-import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
+import { advisorUsed } from '../campaign/advisors.ts';
+import type { Event } from '../tracker/events.ts';
+import { areaState } from '../campaign/areas.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;

@@ -4,11 +4,13 @@ import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { trackEnd } from '../map.ts';
-import { monthOf } from '../months.ts';
-import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../points.ts';
-import { countAreas, type Ended, optionPoints, type State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { trackEnd } from '../map/map.ts';
+import { monthOf } from '../map/months.ts';
+import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
+import { countAreas } from '../campaign/areas.ts';
+import type { Ended, State } from '../tracker/state.ts';
+import { optionPoints } from '../campaign/points.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS, type CampaignId, cite, INSIGHTS, type Insight, PROPHECIES, type Prophecy, TOP_LEVEL } from '../vocabulary.ts';
 
 const RESULTS = ['won', 'lost'] as const;

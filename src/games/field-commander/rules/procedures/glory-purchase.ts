@@ -5,8 +5,8 @@ import { number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { gloryCosts } from '../charts/glory-costs.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { ADVISORS, type Advisor, cite, INSIGHTS, type Insight } from '../vocabulary.ts';
 
 const WARES = ['insight-draw', 'insight-choose', 'advisor'] as const;

@@ -1,9 +1,10 @@
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { type ImmortalityPoints, immortalityPoints, remembered } from '../points.ts';
-import { countAreas, type State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { type ImmortalityPoints, immortalityPoints, remembered } from '../campaign/points.ts';
+import { countAreas } from '../campaign/areas.ts';
+import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite, TOP_LEVEL } from '../vocabulary.ts';
 
 export interface ImmortalityInput {

@@ -8,9 +8,10 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { areaState, type State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { insightFaults } from '../campaign/insights.ts';
+import { areaState } from '../campaign/areas.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface IntimidationInput {

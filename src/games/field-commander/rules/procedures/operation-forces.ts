@@ -3,11 +3,11 @@ import { listOf, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
-import type { Event } from '../events.ts';
-import { forceOfKind } from '../forces.ts';
-import { owed } from '../owed.ts';
-import type { State } from '../state.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
+import type { Event } from '../tracker/events.ts';
+import { forceOfKind } from '../counters/forces.ts';
+import { owed } from '../campaign/hits-to-place.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface OperationForcesInput {

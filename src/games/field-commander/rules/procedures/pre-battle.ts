@@ -8,10 +8,11 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { PLAN_LIMITS, planFields, plansLeft } from '../battle/input.ts';
 import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
-import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
-import type { Event } from '../events.ts';
-import { forceOfKind } from '../forces.ts';
-import { countAreas, nationAt, type State } from '../state.ts';
+import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
+import type { Event } from '../tracker/events.ts';
+import { forceOfKind } from '../counters/forces.ts';
+import { countAreas, nationAt } from '../campaign/areas.ts';
+import type { State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 
 export interface PreBattleInput {

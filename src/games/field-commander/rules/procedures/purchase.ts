@@ -3,11 +3,13 @@ import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import { forceOf } from '../forces.ts';
-import { areaState, type Campaign, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
+import { advisorUsed } from '../campaign/advisors.ts';
+import { kindOf } from '../counters/counters.ts';
+import type { Event } from '../tracker/events.ts';
+import { forceOf } from '../counters/forces.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { cite } from '../vocabulary.ts';
 
 /** Forces of one kind bought, at their battle value each. */

@@ -2,9 +2,9 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { forceName } from '../describe.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { forceName } from '../counters/forces.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
 

@@ -2,8 +2,9 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { countAreas, type State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { countAreas } from '../campaign/areas.ts';
+import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
 
 export interface ResupplyInput {

@@ -9,9 +9,9 @@ import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import { nextSpeed } from '../battle/position.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { kindOf } from '../counters/counters.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface RetreatInput {

@@ -3,12 +3,13 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { forceName } from '../describe.ts';
-import type { Event } from '../events.ts';
-import type { Force } from '../forces.ts';
-import { isTyre } from '../map.ts';
-import { owed } from '../owed.ts';
-import { armySize, type State } from '../state.ts';
+import { forceName } from '../counters/forces.ts';
+import type { Event } from '../tracker/events.ts';
+import type { Force } from '../counters/forces.ts';
+import { isTyre } from '../map/places.ts';
+import { owed } from '../campaign/hits-to-place.ts';
+import { armySize } from '../campaign/army.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface ScoutingInput {

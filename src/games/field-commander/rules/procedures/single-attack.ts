@@ -7,8 +7,8 @@ import { say } from '../../../../core/said.ts';
 import { battleFields, readPosition } from '../battle/input.ts';
 import { type BattlePosition, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { hitsOf, type Strength, strengthOf } from '../battle/strength.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite, FORCE_TYPES, type ForceType } from '../vocabulary.ts';
 
 const SIDES = ['own', 'enemy'] as const;

@@ -3,11 +3,12 @@ import { type Fault, illegal } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { isTyre } from '../map.ts';
-import { areaState, type State } from '../state.ts';
+import { kindOf } from '../counters/counters.ts';
+import type { Event } from '../tracker/events.ts';
+import { insightFaults } from '../campaign/insights.ts';
+import { isTyre } from '../map/places.ts';
+import { areaState } from '../campaign/areas.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 /** A stronghold with its defenders, walls among them. */

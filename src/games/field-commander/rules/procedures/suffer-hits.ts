@@ -4,8 +4,8 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type Said, say } from '../../../../core/said.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { CODES, cite, FORCE_TYPES, type ForceType, TOP_LEVEL } from '../vocabulary.ts';
 
 /** A force as far as hits outside a battle concern it. */

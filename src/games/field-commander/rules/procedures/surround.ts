@@ -1,8 +1,8 @@
 import { number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface SurroundInput {

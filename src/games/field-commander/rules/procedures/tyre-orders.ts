@@ -6,12 +6,13 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
+import { advisorUsed } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
-import type { Event } from '../events.ts';
-import { monthOf } from '../months.ts';
-import { owed } from '../owed.ts';
-import { type Campaign, helps, type State, watchesAdvisors } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { monthOf } from '../map/months.ts';
+import { owed } from '../campaign/hits-to-place.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { cite } from '../vocabulary.ts';
 
 export interface TyreOrdersInput {

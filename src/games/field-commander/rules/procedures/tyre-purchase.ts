@@ -6,8 +6,8 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { say } from '../../../../core/said.ts';
 import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
 

@@ -2,10 +2,10 @@ import { stopping } from '../../../../core/fault.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import type { Procedure, Situation } from '../../../../core/procedure.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
-import type { Event } from '../events.ts';
-import { faults } from '../faults.ts';
-import { reduce } from '../reduce.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import { faults } from '../tracker/faults.ts';
+import { reduce } from '../tracker/reduce.ts';
+import type { State } from '../tracker/state.ts';
 import { resolve, situation } from './resolving.ts';
 
 /** A campaign played as at the table: procedures filled in by what is tracked, resolved with typed dice, their ticked effects applied. */

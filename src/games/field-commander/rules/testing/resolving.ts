@@ -6,10 +6,11 @@ import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '..
 import type { Rulings } from '../../../../core/ruling.ts';
 import { playedOut, type Typed, typed } from '../../../../core/testing/typed.ts';
 import { told } from '../../../../core/told.ts';
-import type { Event } from '../events.ts';
-import { reduce } from '../reduce.ts';
+import type { Event } from '../tracker/events.ts';
+import { reduce } from '../tracker/reduce.ts';
 import { rulings as all } from '../rulings.ts';
-import { type State, start } from '../state.ts';
+import type { State } from '../tracker/state.ts';
+import { start } from '../tracker/start.ts';
 import type { CampaignId } from '../vocabulary.ts';
 
 /** The situation of a game with some rulings and corrections of its own. */
