@@ -1,4 +1,4 @@
-import type { GameRules } from '../core/game.ts';
+import type { Book, GameRules } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
 import { didYouMean, Refusal } from './refusal.ts';
@@ -7,6 +7,7 @@ import { CLI_WORDS } from './words.ts';
 /** A game as the command line has it: rules and words, no screens. */
 export interface CliGame {
   readonly rules: GameRules;
+  readonly book: Book;
   readonly words: Readonly<Record<Language, Catalogue>>;
 }
 
@@ -26,7 +27,7 @@ export interface Found {
 
 /** Every procedure of every game. */
 export function everyProcedure({ games }: CliShelf): readonly Found[] {
-  return games.flatMap((game) => game.rules.procedures.map((procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })));
+  return games.flatMap((game) => game.book.procedures.map((procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })));
 }
 
 /** The procedure of an id: `game/procedure`, or the procedure alone where only one game has it. Throws a Refusal that names the nearest. */
