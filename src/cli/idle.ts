@@ -1,6 +1,6 @@
-import type { Fault } from '../core/fault.ts';
+import { doubtful, type Fault } from '../core/fault.ts';
 import { type AnyField, type AnyFields, matters } from '../core/fields.ts';
-import { doubtful } from './words.ts';
+import { say } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ function idleIn(fields: AnyFields, given: Values | undefined, root: unknown, ite
     if (value === undefined) return [];
     const at = `${path}${name}`;
     if (matters(field, root, item)) return within(field, value, root, item[name], at);
-    return JSON.stringify(value) === JSON.stringify(field.standard) ? [] : [doubtful(at, 'expected/nothing-here', value)];
+    return JSON.stringify(value) === JSON.stringify(field.standard) ? [] : [doubtful(at, say('expected/nothing-here'), value)];
   });
 }
 

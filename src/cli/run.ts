@@ -5,14 +5,13 @@ import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
 import type { Situation } from '../core/situation.ts';
 import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';
-import type { Speaker } from '../core/words.ts';
 import { naming } from '../ui/naming.ts';
 import { askName, specAt } from './asks.ts';
 import type { Given } from './command.ts';
 import { idleFields } from './idle.ts';
 import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
 import { RefusedInput, type SaidFault, saidFault } from './said-fault.ts';
-import type { Found } from './shelf.ts';
+import type { CliSpeaker, Found } from './shelf.ts';
 import { policiesOf, situationOf } from './situation.ts';
 
 /** An input read and allowed: what was insisted on, and what is merely odd. */
@@ -22,7 +21,7 @@ interface Allowed {
   readonly doubtful: readonly Fault[];
 }
 
-function allow({ procedure }: Found, given: Given, situation: Situation, speak: Speaker): Allowed {
+function allow({ procedure }: Found, given: Given, situation: Situation, speak: CliSpeaker): Allowed {
   const read = readInput(procedure.fields, given.input);
   if (read.faults.length > 0) throw new RefusedInput(speak, read.faults);
   const faults = inputFaults(procedure, read.input, situation);
@@ -49,7 +48,7 @@ export interface Resolved {
 }
 
 /** Runs a procedure with the faces given. Throws a Refusal on impossible or illegal input, missing faces, and labels it does not ask for. */
-export function resolve(found: Found, given: Given, speak: Speaker): Resolved {
+export function resolve(found: Found, given: Given, speak: CliSpeaker): Resolved {
   const { procedure, game, id } = found;
   const situation = situationOf(game, given);
   const { input, insisted, doubtful } = allow(found, given, situation, speak);
@@ -106,7 +105,7 @@ function missing(wants: readonly { at: string; ask: AnyAsk }[], stray: readonly 
   return stray.length > 0 ? `${asked} (not asked for so far: ${stray.map(({ at }) => at).join(', ')})` : asked;
 }
 
-function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak: Speaker): Readonly<Record<string, unknown>> {
+function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak: CliSpeaker): Readonly<Record<string, unknown>> {
   const names = naming(speak, procedure, input, game.book.charts);
   switch (line.kind) {
     case 'answer':
@@ -129,7 +128,7 @@ function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak:
 }
 
 /** The odds of every question: ways of each answer and of how many in all, with the error stated where they are not whole numbers. */
-export function oddsOf(found: Found, given: Given, speak: Speaker): Readonly<Record<string, unknown>> {
+export function oddsOf(found: Found, given: Given, speak: CliSpeaker): Readonly<Record<string, unknown>> {
   const { procedure, game, id } = found;
   const situation = situationOf(game, given);
   const sums = procedure.labels.filter((spec) => spec.ask === 'tally').map((spec) => spec.at);

@@ -46,7 +46,7 @@ const es: Translation<typeof en> = {
   'verify/secret': 'se esperaba el secreto {secret} como fue sellado, hay otro',
 };
 
-export const { doubtful } = voice<typeof en>();
+export const { say } = voice<typeof en>();
 
 /** What the command line says of its own, of an exported session above all: what was expected, what was found. */
 export const CLI_WORDS: Readonly<Record<Language, Catalogue>> = { en, it, es };
