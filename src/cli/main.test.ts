@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../tests/fixture/rules.ts';
+import { book, rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
 import type { Body } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
@@ -9,7 +9,7 @@ import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 
 const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expected/faces': '{count} faces from {min} to {max}' };
-const shelf: CliShelf = { games: [{ rules, words }], shared: { en: shared, it: shared, es: shared } };
+const shelf: CliShelf = { games: [{ rules, book, words }], shared: { en: shared, it: shared, es: shared } };
 
 function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
   const out: string[] = [];

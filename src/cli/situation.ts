@@ -1,10 +1,12 @@
 import { type Cell, type Corrections, mayHold } from '../core/chart.ts';
-import { type GameRules, standardRulings } from '../core/game.ts';
+import { type Book, type GameRules, standardRulings } from '../core/game.ts';
 import type { Other } from '../core/hand.ts';
-import type { AnyProcedure, Situation } from '../core/procedure.ts';
+import type { AnyProcedure } from '../core/procedure.ts';
 import type { Rulings } from '../core/ruling.ts';
+import type { Situation } from '../core/situation.ts';
 import type { Given } from './command.ts';
 import { isRecord, refuse } from './refusal.ts';
+import type { CliGame } from './shelf.ts';
 
 /** What players may add to a sum: as much as the form lets them, with a reason as long; a few additions to one sum. */
 const MOST_OTHER = 99;
@@ -12,11 +14,11 @@ const LONGEST_REASON = 80;
 const MOST_OTHERS = 9;
 
 /** Under what a procedure runs, read from what the command line was given: rulings, corrections of charts, and what players added to sums. */
-export function situationOf(rules: GameRules, { rulings, corrections, others }: Given): Situation {
+export function situationOf({ rules, book }: Pick<CliGame, 'rules' | 'book'>, { rulings, corrections, others }: Given): Situation {
   return {
     rulings: readRulings(rules, rulings),
     standards: standardRulings(rules),
-    corrections: readCorrections(rules, corrections),
+    corrections: readCorrections(book, corrections),
     others: readOthers(others),
   };
 }
@@ -30,12 +32,12 @@ function readRulings(rules: GameRules, raw: unknown): Rulings {
   return (raw ?? {}) as Rulings;
 }
 
-function readCorrections(rules: GameRules, raw: unknown): Corrections {
+function readCorrections(book: Book, raw: unknown): Corrections {
   for (const [key, value] of entriesOf('corrections', raw)) {
     const [id, ...cell] = key.split('/');
     const chart =
-      rules.charts.find((one) => one.id === id) ??
-      refuse(`corrections.${key}`, `chart/row/column, the chart one of ${rules.charts.map((one) => one.id).join(', ')}`, value);
+      book.charts.find((one) => one.id === id) ??
+      refuse(`corrections.${key}`, `chart/row/column, the chart one of ${book.charts.map((one) => one.id).join(', ')}`, value);
     const [row = '', column = ''] = [cell.slice(0, -1).join('/'), cell.at(-1)];
     if (!Object.hasOwn(chart.rows, row)) refuse(`corrections.${key}`, `a row of ${Object.keys(chart.rows).join(', ')}`, row);
     if (!chart.columns.includes(column)) refuse(`corrections.${key}`, `a column of ${chart.columns.join(', ')}`, column);

@@ -37,8 +37,8 @@ function withCite(fault: Fault, cite: Cite | undefined): Fault {
 }
 
 /** What is wrong with a number: nothing when it is whole and from `min` to `max`; otherwise, also when there is none, it is impossible. */
-export function outside(field: string, found: number | undefined, min: number, max: number): Fault[] {
-  const fits = found !== undefined && Number.isInteger(found) && found >= min && found <= max;
+export function outside(field: string, found: unknown, min: number, max: number): Fault[] {
+  const fits = typeof found === 'number' && Number.isInteger(found) && found >= min && found <= max;
   return fits ? [] : [impossible(field, say('expected/number', { min, max }), found)];
 }
 

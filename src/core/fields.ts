@@ -14,6 +14,8 @@ interface Common<V> {
   readonly when?: Condition;
   /** A tracked session knows this figure: its form says it and does not ask it (it can still be changed under "All details"). */
   readonly known?: boolean;
+  /** Holds the id of something tracked, which the app fills in: no form shows it. */
+  readonly id?: boolean;
   /** Fields with the same section stand together; words `section/<id>`. */
   readonly section?: Id;
   /** Rarely touched: the form folds it away under "more". */

@@ -53,13 +53,13 @@ export class Evening<State> {
 
   /** Applies events as one step. */
   act(...events: readonly AnyEvent[]): this {
-    return this.put([{ kind: 'events', events, insisted: this.checked(events, false) }]);
+    return this.put([this.events(events, this.checked(events, false))]);
   }
   /** Applies events against the rules, as a player who insists. Throws if nothing was wrong with them. */
   insist(...events: readonly AnyEvent[]): this {
     const insisted = this.checked(events, true);
     if (insisted.length === 0) throw new Error(`${this.where()}: expected a fault to insist on in ${events.map(({ type }) => type).join(', ')}, got none`);
-    return this.put([{ kind: 'events', events, insisted }]);
+    return this.put([this.events(events, insisted)]);
   }
 
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
@@ -85,7 +85,7 @@ export class Evening<State> {
     return this.put([
       { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
       { kind: 'shown', of, outcome: run.outcome, verdict: procedure.verdict(run.outcome, filled), lines: run.lines },
-      how.leave ? { kind: 'left', of } : { kind: 'events', of, events, insisted },
+      how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
   }
 
@@ -114,8 +114,11 @@ export class Evening<State> {
     return this.put([...revealed, ...this.along(events)]);
   }
 
+  private events(events: readonly AnyEvent[], insisted: readonly Fault[]): Extract<Body, { kind: 'events' }> {
+    return { kind: 'events', events: events.map((event) => this.rules.tracker.saved(event)), insisted };
+  }
   private along(events: readonly AnyEvent[]): Body[] {
-    return events.length === 0 ? [] : [{ kind: 'events', events, insisted: this.checked(events, false) }];
+    return events.length === 0 ? [] : [this.events(events, this.checked(events, false))];
   }
   private situation(others: Situation['others'] = {}): Situation {
     return { rulings: this.now.rulings, standards: standardRulings(this.rules), corrections: {}, others };
@@ -125,7 +128,7 @@ export class Evening<State> {
     const { tracker } = this.rules;
     let { state } = this.now;
     return events.flatMap((event) => {
-      const faults = [...tracker.savedFaults(event), ...tracker.faults({ ...factsOf(this.situation()), event, state })];
+      const faults = [...tracker.savedFaults(tracker.saved(event)), ...tracker.faults({ ...factsOf(this.situation()), event, state })];
       this.stop(JSON.stringify(event), stopping(faults, insist));
       state = tracker.reduce(state, event);
       return faults.filter(({ severity }) => severity === 'illegal');
