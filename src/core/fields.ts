@@ -67,7 +67,7 @@ export interface TextsField extends Common<readonly string[]> {
   readonly maxLength: number;
   readonly max: number;
 }
-/** At most `most` whole numbers, each from `min` to `max`: boxes of a track, sections of a wall. */
+/** At most `most` whole numbers, each from `min` to `max` (the sections of a wall). For what is saved: no form asks for one. */
 export interface NumbersField extends Common<readonly number[]> {
   readonly kind: 'numbers';
   readonly min: number;
