@@ -4,14 +4,14 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SessionFigures } from '../../../ui/game-screens.ts';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
-import { type Logged, readLogged } from '../rules/tracker/summary.ts';
+import { type LoggedCampaign, readLogged } from '../rules/tracker/summary.ts';
 import { CareerChart } from './career-chart.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
 
 /** A campaign of the career with the session it was played in. */
-export interface CareerEntry extends Logged {
+export interface CareerEntry extends LoggedCampaign {
   readonly session: string;
   readonly title: string;
   readonly when: number;

@@ -1,7 +1,7 @@
 import { readInput } from '../../../core/fields.ts';
 import type { Door } from '../../../ui/game-screens.ts';
-import type { CountersCopy } from '../rules/counters/counters.ts';
-import { countersForm } from '../rules/counters/box-form.ts';
+import type { Box } from '../rules/counters/counters.ts';
+import { boxForm } from '../rules/counters/box-form.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { CampaignMap } from '../rules/map/map.ts';
 import { mapForms, readMap } from '../rules/map/map-forms.ts';
@@ -17,8 +17,8 @@ export function ownMap(door: CampaignDoor, id: CampaignId): CampaignMap {
 }
 
 /** The counters of the player's box. */
-export function ownBox(door: CampaignDoor): CountersCopy {
-  return readInput(countersForm.fields as never, door.copy(countersForm.id) ?? undefined).input as CountersCopy;
+export function ownBox(door: CampaignDoor): Box {
+  return readInput(boxForm.fields as never, door.copy(boxForm.id) ?? undefined).input as Box;
 }
 
 /** The event that lays out a campaign on the player's own map. */

@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { type Counter, WALL } from '../rules/counters/counters.ts';
-import { countersForm } from '../rules/counters/box-form.ts';
+import { boxForm } from '../rules/counters/box-form.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
@@ -33,7 +33,7 @@ export function ForcePicker({
   const keep = (counter: Counter): void => {
     const kept = { ...box, counters: [...box.counters.filter((one) => !same(one, counter)), counter] };
     void door
-      .setCopy(countersForm.id, kept)
+      .setCopy(boxForm.id, kept)
       .then(() => door.act([{ type: 'box', box: kept }]))
       .then(() => onPick(counter));
   };

@@ -4,7 +4,7 @@ import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
 import { countAreas } from '../rules/campaign/areas.ts';
-import type { Ended, State } from '../rules/tracker/state.ts';
+import type { EndedCampaign, State } from '../rules/tracker/state.ts';
 import { optionPoints } from '../rules/campaign/points.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -72,7 +72,7 @@ function sheets(door: CampaignDoor, { ended, campaign }: State) {
   return pages;
 }
 
-function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
+function endedRows({ speak }: CampaignDoor, one: EndedCampaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const rows: Row[] = [
     [speak('screen/last-turn'), one.turn || '–'],

@@ -1,13 +1,12 @@
-import type { Effect } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Event } from '../tracker/events.ts';
-import { cite } from '../vocabulary.ts';
+import type { Campaign } from '../tracker/state.ts';
+import type { Advisor } from '../vocabulary.ts';
 
-/** Notes that an advisor was used this turn: offered while the prophecy of a turn without advisors is open (Prophecies). */
-export const advisorUsed: Effect<Event> = {
-  id: 'advisor-used',
-  said: say('effect/advisor-used'),
-  event: { type: 'now', change: { advisorUsed: true } },
-  ticked: true,
-  cite: cite('Prophecies'),
-};
+/** Whether an advisor is there to be used: with Alexander, in a turn that does not go without advisors. */
+export function helps({ advisors, now }: Pick<Campaign, 'advisors' | 'now'>, advisor: Advisor): boolean {
+  return advisors.includes(advisor) && !now.withoutAdvisors;
+}
+
+/** Whether the prophecy of a turn without advisors waits to be met, so that their use is noted. */
+export function watchesAdvisors({ prophecies, now }: Pick<Campaign, 'prophecies' | 'now'>): boolean {
+  return !now.advisorUsed && prophecies.some((one) => one.prophecy === 'own-genius' && one.outcome === 'open');
+}

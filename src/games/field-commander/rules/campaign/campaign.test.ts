@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from '../battle/begin.ts';
 import { KNOWN_COUNTERS, kindOf } from '../counters/counters.ts';
-import type { Event } from '../tracker/events.ts';
 import { forceOf } from '../counters/forces.ts';
-import type { CampaignMap } from '../map/map.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
+import type { CampaignMap } from '../map/map.ts';
 import { attack, battle } from '../procedures/battle.ts';
 import { battlePlans } from '../procedures/battle-plans.ts';
 import { conquest } from '../procedures/conquest.ts';
@@ -16,9 +15,10 @@ import { preBattle } from '../procedures/pre-battle.ts';
 import { purchase } from '../procedures/purchase.ts';
 import { resupply } from '../procedures/resupply.ts';
 import { scouting } from '../procedures/scouting.ts';
-import { summary } from '../tracker/summary.ts';
 import { Table } from '../testing/playing.ts';
 import { situation, stateAfter } from '../testing/resolving.ts';
+import type { Event } from '../tracker/events.ts';
+import { summary } from '../tracker/summary.ts';
 import type { CampaignId } from '../vocabulary.ts';
 
 const counterOf = (nation: string, kind: string) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
-import type { Event } from '../tracker/events.ts';
 import { attack } from '../procedures/battle.ts';
 import { enemyOperations } from '../procedures/enemy-operations.ts';
 import { enemyOrders } from '../procedures/enemy-orders.ts';
@@ -9,9 +8,10 @@ import { operationForces } from '../procedures/operation-forces.ts';
 import { scouting } from '../procedures/scouting.ts';
 import { sufferHits } from '../procedures/suffer-hits.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
+import { resolve, stateAfter } from '../testing/resolving.ts';
+import type { Event } from '../tracker/events.ts';
 import { sequence } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
-import { resolve, stateAfter } from '../testing/resolving.ts';
 
 const BEGUN: readonly Event[] = [{ type: 'step', step: 'conquest' }];
 const playing = (events: readonly Event[] = []): State => {

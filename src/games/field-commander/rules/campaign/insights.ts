@@ -1,7 +1,7 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
-import { say } from '../../../../core/said.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, type Insight } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 
 /** What is wrong with playing an insight now, at the field that plays it: used before in this campaign, or not among those held (Insights). */
 export function insightFaults(state: State | undefined, insight: Insight, field: string): Fault[] {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../core/fault.ts';
 import { standardOf } from '../../../../core/fields.ts';
-import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import type { Situation } from '../../../../core/situation.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { faultsUnder } from '../../../../core/told.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
-import { describe as told } from '../tracker/describe.ts';
-import type { Event } from '../tracker/events.ts';
-import { faults } from '../tracker/faults.ts';
 import { goTrouble } from '../map/go-rows.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { renamed } from '../map/roads.ts';
@@ -18,12 +16,15 @@ import { intimidation } from '../procedures/intimidation.ts';
 import { purchase } from '../procedures/purchase.ts';
 import { refit } from '../procedures/refit.ts';
 import { spies } from '../procedures/spies.ts';
-import { repairs } from '../tyre/orders.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
 import { tyrePurchase } from '../procedures/tyre-purchase.ts';
+import { resolve, situation, stateAfter } from '../testing/resolving.ts';
+import { describe as told } from '../tracker/describe.ts';
+import type { Event } from '../tracker/events.ts';
+import { faults } from '../tracker/faults.ts';
 import { tyreOrdersLeft } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
-import { resolve, situation, stateAfter } from '../testing/resolving.ts';
+import { repairs } from '../tyre/orders.ts';
 
 const box = (supply: object): Event => ({ type: 'box', box: { levels: KNOWN_LEVELS, counters: KNOWN_COUNTERS, ...supply } });
 

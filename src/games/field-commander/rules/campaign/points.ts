@@ -1,6 +1,7 @@
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
 import { resourcesAtEnd } from '../charts/resources-at-end.ts';
+import type { Campaign } from '../tracker/state.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
 
 /** Victory points a city built and a finished mole are worth. */
@@ -80,4 +81,9 @@ export function immortalityPoints(of: ImmortalityFigures, hand: Hand<never>): Im
 /** For how many years one is remembered with so many points (Immortality chart). */
 export function remembered(total: number, hand: Hand<never>): number {
   return hand.cell(immortality, rankRow(total), 'years');
+}
+
+/** The VP of the options taken, by the figures on the map. */
+export function optionPoints(campaign: Pick<Campaign, 'map' | 'options'>): number {
+  return campaign.options.reduce((sum, name) => sum + (campaign.map.options.find((one) => one.name === name)?.vp ?? 0), 0);
 }

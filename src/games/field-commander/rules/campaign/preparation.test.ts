@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from '../battle/begin.ts';
 import { type Counter, KNOWN_COUNTERS, KNOWN_LEVELS, kindOf } from '../counters/counters.ts';
-import type { Event } from '../tracker/events.ts';
-import { faults } from '../tracker/faults.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { monthOf } from '../map/months.ts';
 import { battlePlans } from '../procedures/battle-plans.ts';
 import { endCampaign } from '../procedures/end-campaign.ts';
 import { operationForces } from '../procedures/operation-forces.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
-import { deadlineOf } from './prophecies.ts';
 import { Table } from '../testing/playing.ts';
 import { stateAfter } from '../testing/resolving.ts';
+import type { Event } from '../tracker/events.ts';
+import { faults } from '../tracker/faults.ts';
+import { deadlineOf } from './prophecies.ts';
 
 describe('Force counters: Preparation lays out what the map says', () => {
   test('Granicus, as the worked turn has it: four forces with Alexander, four Greeks at Chaeronea', () => {

@@ -1,7 +1,7 @@
 import { trackEnd } from '../map/map.ts';
-import type { Campaign, Pending, Since } from '../tracker/state.ts';
-import { countAreas } from './areas.ts';
+import type { AcceptedProphecy, AtAcceptance, Campaign } from '../tracker/state.ts';
 import { PROPHECY_TURNS, type Prophecy } from '../vocabulary.ts';
+import { countAreas } from './areas.ts';
 
 /** Gold the winds ask for, and gold the silver spears ask to see. */
 export const WINDS_GOLD = 5;
@@ -9,7 +9,7 @@ const SILVER_GOLD = 15;
 const HELD_AREAS = 2;
 
 /** What a prophecy is measured against: counts when it was accepted. */
-export function sinceNow(campaign: Campaign): Since {
+export function sinceNow(campaign: Campaign): AtAcceptance {
   return {
     turn: campaign.turn,
     razed: countAreas(campaign, (area) => area.status === 'razed'),
@@ -22,7 +22,7 @@ export function sinceNow(campaign: Campaign): Since {
 /**
  * Whether what is tracked meets a prophecy now (Prophecies). `undefined` where only the player knows: gold paid to the winds.
  */
-export function isMet(campaign: Campaign, { prophecy, since, quiet }: Pending): boolean | undefined {
+export function isMet(campaign: Campaign, { prophecy, since, quiet }: AcceptedProphecy): boolean | undefined {
   const now = sinceNow(campaign);
   switch (prophecy) {
     case 'wooden-wall':
@@ -51,7 +51,7 @@ export function deadlineOf({ turn, map }: Pick<Campaign, 'turn' | 'map'>, prophe
 }
 
 /** Prophecies at the end of a turn: one whole turn after it was accepted, within its number, without an advisor used meets "your own genius". */
-export function afterTurn({ prophecies, turn, now }: Pick<Campaign, 'prophecies' | 'turn' | 'now'>): readonly Pending[] {
+export function afterTurn({ prophecies, turn, now }: Pick<Campaign, 'prophecies' | 'turn' | 'now'>): readonly AcceptedProphecy[] {
   return prophecies.map((one) =>
     one.prophecy === 'own-genius' && one.outcome === 'open' && !now.advisorUsed && turn > one.since.turn && turn <= one.deadline
       ? { ...one, quiet: true }

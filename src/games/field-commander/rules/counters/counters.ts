@@ -1,6 +1,4 @@
-import { type Fields, flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import type { CopyForm } from '../../../../core/game.ts';
-import { CODES, FORCE_TYPES, type ForceType, NATIONS, type Nation } from '../vocabulary.ts';
+import { CODES, type ForceType, type Nation } from '../vocabulary.ts';
 
 /** The numbers on one side of a counter. */
 export interface Face {
@@ -21,25 +19,6 @@ export interface Counter extends Face {
   readonly reducedSuperscript: number;
   readonly reducedSpeed: number;
 }
-
-const face = {
-  battle: number(0, 9, 2),
-  superscript: number(0, 9, 0),
-  speed: number(0, 9, 2),
-};
-
-/** The fields of a counter as the player reads them from the box. */
-export const counterFields: Fields<Counter> = {
-  nation: oneOf(NATIONS),
-  type: oneOf(FORCE_TYPES, { standard: 'infantry', vocabulary: 'force' }),
-  name: text(40),
-  count: number(0, 30, 1),
-  ...face,
-  twoSided: flag(true),
-  reducedBattle: number(0, 9, 1, { when: (_root, item: Counter) => item.twoSided }),
-  reducedSuperscript: number(0, 9, 0, { when: (_root, item: Counter) => item.twoSided }),
-  reducedSpeed: number(0, 9, 1, { when: (_root, item: Counter) => item.twoSided }),
-};
 
 /** A counter in few words: type, face and reverse. */
 function counter(
@@ -83,21 +62,11 @@ export interface Supply {
 }
 export const NO_LIMIT: Supply = { goldSupply: 0, citySupply: 0, templeSupply: 0 };
 
-export interface CountersCopy extends Partial<Supply> {
+/** The counters of the player's box. */
+export interface Box extends Partial<Supply> {
   readonly levels: readonly Face[];
   readonly counters: readonly Counter[];
 }
-
-const countersFields: Fields<Required<CountersCopy>> = {
-  levels: listOf<Face>({ battle: number(0, 9, 1), superscript: number(0, 9, 0), speed: number(0, 9, 0) }, 8, 8, { standard: KNOWN_LEVELS }),
-  counters: listOf<Counter>(counterFields, 0, 80, { standard: KNOWN_COUNTERS }),
-  goldSupply: number(0, 999, 0),
-  citySupply: number(0, 30, 0),
-  templeSupply: number(0, 30, 0),
-};
-
-/** The counters of the player's box, entered once for every campaign. */
-export const countersForm: CopyForm = { id: 'counters', fields: countersFields as unknown as Fields<never> };
 
 /** What a kind of counter is called in a cup and on a map: its letters, and its name where it has one ("IN Sacred Band"). */
 export function kindOf({ type, name }: Pick<Counter, 'type' | 'name'>): string {

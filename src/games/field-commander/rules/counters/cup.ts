@@ -1,12 +1,14 @@
 import { choice } from '../../../../core/ask.ts';
 import { draw } from '../../../../core/cup.ts';
-import { type Fields, type FlagField, flag, number, text } from '../../../../core/fields.ts';
+import { type Fields, type FlagField, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { LabelSpec, Policies } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
-import { type Counter, KNOWN_COUNTERS, kindOf } from './counters.ts';
+import type { Said } from '../../../../core/said.ts';
+import { first } from '../policies.ts';
+import { say } from '../procedures/voice.ts';
 import type { Campaign } from '../tracker/state.ts';
 import { cite, type Nation } from '../vocabulary.ts';
+import { type Counter, KNOWN_COUNTERS, kindOf } from './counters.ts';
 
 /** Counters of one kind left in the enemy's cup, by letters and name as on the counter ("HC", "IN Sacred Band"). */
 export interface CupEntry {
@@ -14,17 +16,21 @@ export interface CupEntry {
   readonly count: number;
 }
 
-export const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1, { say: 'field/left' }) };
+const cupFields: Fields<CupEntry> = { force: text(50), count: number(0, 40, 1, { say: 'field/left' }) };
 
 /** Whether the cup is known to hold what is listed and no more. What the text shows of a nation's counters is no whole cup: then the player says what came out. */
-export const cupWhole: FlagField = flag(true, { rare: true, say: 'field/cupWhole' });
+export const cupWhole: FlagField = flag(true, { known: true, rare: true, say: 'field/cupWhole' });
+
+/** The enemy's cup as a field. */
+export const cupList = listOf<CupEntry>(cupFields, 0, 40, { known: true, rare: true });
 
 /** The counter the player drew is none of those listed. */
 const ANOTHER = 'another';
 
-/** Where the player names what came out of a cup that is not wholly known, and how odds answer. */
+/** Where the player names what came out of a cup that is not wholly known. */
 export const seenLabel: LabelSpec<unknown> = { at: 'seen/*', ask: 'choice', say: () => say('label/draw-force') };
-export const seenPolicies: Policies<never> = { 'seen-force': [{ id: 'first', choose: (ask) => ask.options[0] as string }] };
+/** How odds name what came out of such a cup. */
+export const seenPolicies: Policies<never> = { 'seen-force': [first('first')] };
 
 /** Each force the enemy cannot draw costs so many hits (Running out of force counters). */
 export const SHORTAGE_HITS = 2;
@@ -34,7 +40,10 @@ export function cupOf(campaign: Campaign, nation: Nation = campaign.map.nation):
   const out = [...Object.values(campaign.areas).flatMap((area) => area.forces), ...campaign.operations, ...campaign.destroyed];
   const left = new Map<string, number>();
   for (const counter of campaign.counters.filter(inCup(nation))) left.set(kindOf(counter), (left.get(kindOf(counter)) ?? 0) + counter.count);
-  for (const force of out) if (force.nation === nation && left.has(kindOf(force))) left.set(kindOf(force), (left.get(kindOf(force)) as number) - 1);
+  for (const force of out.filter((one) => one.nation === nation)) {
+    const count = left.get(kindOf(force));
+    if (count !== undefined) left.set(kindOf(force), count - 1);
+  }
   return [...left].map(([force, count]) => ({ force, count: Math.max(0, count) }));
 }
 
@@ -47,7 +56,7 @@ export function cupInput(campaign: Campaign, nation: Nation = campaign.map.natio
 }
 
 /** What came out of the cup: the forces drawn, how many could not be, and the cup after it. */
-export interface Drawn {
+export interface ForcesDrawn {
   readonly forces: readonly string[];
   readonly short: number;
   readonly cup: readonly CupEntry[];
@@ -57,7 +66,7 @@ export interface Drawn {
  * Draws forces one after the other. A cup that was never entered (an empty list) is the player's own: nothing is drawn here and nothing is short. From one that is not
  * wholly known the player draws and says what it was.
  */
-export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>, whole = true): Drawn {
+export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>, whole = true): ForcesDrawn {
   if (cup.length === 0) return { forces: [], short: 0, cup };
   let left = cup;
   const forces: string[] = [];

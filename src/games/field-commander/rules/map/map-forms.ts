@@ -1,19 +1,30 @@
-import { type Fields, flag, listOf, number, oneOf, readInput, standardOf, text } from '../../../../core/fields.ts';
+import { anyFields, type Fields, flag, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
-import { type Area, type CampaignMap, type GoRow, type OperationCounter, type Option, PAYMENTS, type StartingForce, type TurnBox } from './map.ts';
+import { AREA_KINDS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATIONS, PLACES } from '../vocabulary.ts';
 import { KNOWN_MAPS } from './known-maps.ts';
-import { AREA_KINDS, CAMPAIGNS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATIONS } from '../vocabulary.ts';
+import { type Area, type CampaignMap, type GoRow, type OperationCounter, type Option, PAYMENTS, type StartingForce, type TurnBox } from './map.ts';
+import { placeOf } from './places.ts';
 
-function mapFields(known: CampaignMap): Fields<CampaignMap> {
+/** An area of which the form says whether the rules name it. */
+type NamedArea = Required<Area>;
+type MapCopy = Omit<CampaignMap, 'areas'> & { readonly areas: readonly NamedArea[] };
+
+function mapFields(known: CampaignMap): Fields<MapCopy> {
   return {
     turns: listOf<TurnBox>({ label: text(40), vp: number(-99, 99, 0) }, 0, 60, { standard: known.turns, section: 'track' }),
     options: listOf<Option>({ name: text(60, '', { say: 'field/options' }), vp: number(-99, 99, 0) }, 0, 20, { standard: known.options, section: 'options' }),
-    areas: listOf<Area>(
-      { name: text(40, '', { say: 'field/area' }), kind: oneOf(AREA_KINDS, { vocabulary: 'kind' }), oracle: flag(), next: text(200) },
+    areas: listOf<NamedArea>(
+      {
+        name: text(40, '', { say: 'field/area' }),
+        kind: oneOf(AREA_KINDS, { vocabulary: 'kind' }),
+        oracle: flag(),
+        next: text(200),
+        place: oneOf(PLACES, { rare: true }),
+      },
       0,
       60,
       {
-        standard: known.areas,
+        standard: known.areas.map((area) => ({ ...area, place: placeOf(area) })),
         section: 'areas',
       },
     ),
@@ -37,13 +48,20 @@ function mapFields(known: CampaignMap): Fields<CampaignMap> {
   };
 }
 
+const FIELDS: Readonly<Record<CampaignId, Fields<MapCopy>>> = {
+  granicus: mapFields(KNOWN_MAPS.granicus),
+  issus: mapFields(KNOWN_MAPS.issus),
+  tyre: mapFields(KNOWN_MAPS.tyre),
+  gaugamela: mapFields(KNOWN_MAPS.gaugamela),
+};
+
 /** The form of a campaign's map, `map-<campaign>`. */
-export const mapForms: Readonly<Record<CampaignId, CopyForm & { readonly fields: Fields<never> }>> = Object.fromEntries(
-  CAMPAIGNS.map((id) => [id, { id: `map-${id}`, fields: mapFields(KNOWN_MAPS[id]) as unknown as Fields<never> }]),
-) as Record<CampaignId, CopyForm>;
+export function mapForm(id: CampaignId): CopyForm {
+  return { id: `map-${id}`, fields: anyFields(FIELDS[id]) };
+}
 
 /** A map as stored on the device, read by its form: what is missing or impossible is as the text gives it. */
 export function readMap(id: CampaignId, stored: unknown): CampaignMap {
-  const fields = mapForms[id].fields as unknown as Fields<CampaignMap>;
-  return stored === undefined || stored === null ? standardOf(fields) : readInput(fields, stored).input;
+  const { input } = readInput(FIELDS[id], stored ?? undefined);
+  return { ...input, areas: input.areas.map((area) => ({ ...area, place: placeOf(area) })) };
 }

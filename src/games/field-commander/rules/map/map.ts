@@ -1,4 +1,4 @@
-import type { AreaKind, CampaignId, EnemyNation, Nation, Operation } from '../vocabulary.ts';
+import type { AreaKind, EnemyNation, Nation, Operation, Place } from '../vocabulary.ts';
 
 /** A box of the campaign turn track after Start, with the victory points printed in it. */
 export interface TurnBox {
@@ -11,6 +11,8 @@ export interface Area {
   readonly kind: AreaKind;
   readonly oracle: boolean;
   readonly next: string;
+  /** Which area of the rules it is, whatever the player calls it; maps of 0.1.0 do not say. */
+  readonly place?: Place;
 }
 /** An option of the map with the victory points it gives or costs at the end. */
 export interface Option {
@@ -62,112 +64,7 @@ export interface CampaignMap {
   readonly go: readonly GoRow[];
 }
 
-const EMPTY: CampaignMap = {
-  turns: [],
-  areas: [],
-  start: '',
-  options: [],
-  gold: 0,
-  level: 1,
-  advisors: 1,
-  forces: [],
-  income: 0,
-  govern: 0,
-  raze: 0,
-  temple: 3,
-  city: 5,
-  nation: 'persian',
-  operationForces: 0,
-  operations: [],
-  go: [],
-};
-
-const CHAERONEA = 'Chaeronea';
-
-const area = (name: string, kind: AreaKind = 'open', next = '', oracle = false): Area => ({ name, kind, oracle, next });
-
-/** What the text gives of each map, the forces of the worked turn among it. Lycia's place and the roads beyond Sardis are not in it. */
-export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
-  granicus: {
-    ...EMPTY,
-    turns: [{ label: '338', vp: 0 }],
-    areas: [
-      area('Macedonia', 'open', 'Chaeronea, Sestus', true),
-      area(CHAERONEA, 'battle', 'Macedonia'),
-      area('Sestus', 'open', 'Macedonia, Ilium'),
-      area('Ilium', 'open', 'Sestus, Granicus'),
-      area('Granicus', 'battle', 'Ilium, Sardis'),
-      area('Sardis', 'stronghold', 'Granicus'),
-      area('Halicarnassus', 'stronghold'),
-      area('Lycia', 'stronghold'),
-    ],
-    start: 'Macedonia',
-    forces: [
-      ...['AR', 'HC Companions', 'IN', 'PH'].map((force) => ({ nation: 'macedonian' as const, force, area: '' })),
-      ...['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map((force) => ({ nation: 'southern-greek' as const, force, area: CHAERONEA })),
-    ],
-    govern: 5,
-    raze: 12,
-    operationForces: 1,
-    go: [{ low: 1, high: 6, area: 'Halicarnassus' }],
-  },
-  issus: { ...EMPTY, areas: [area('Lycia'), area('Gordion'), area('Tarsus'), area('Issus', 'battle'), area('Sidon')], start: 'Lycia', level: 3 },
-  tyre: {
-    ...EMPTY,
-    areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre')],
-    start: 'Sidon',
-  },
-  gaugamela: { ...EMPTY },
-};
-
 /** The last box of the turn track; undefined while the track was not entered (the text gives no more than its first box). */
 export function trackEnd({ turns }: Pick<CampaignMap, 'turns'>): number | undefined {
   return turns.length > 1 ? turns.length : undefined;
-}
-
-/** The names in a list of roads. */
-export function roadsOf(next: string): string[] {
-  return next
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
-/** A map with an area called anew wherever it is named. */
-export function renamed(map: CampaignMap, at: number, name: string): CampaignMap {
-  const from = map.areas[at]?.name ?? '';
-  const areas = map.areas.map((area, i) => (i === at ? { ...area, name } : area));
-  if (from === '') return { ...map, areas };
-  const now = (old: string): string => (old === from ? name : old);
-  return {
-    ...map,
-    areas: areas.map((area) => (roadsOf(area.next).includes(from) ? { ...area, next: roadsOf(area.next).map(now).join(', ') } : area)),
-    start: now(map.start),
-    forces: map.forces.map((force) => ({ ...force, area: now(force.area) })),
-    go: map.go.map((row) => ({ ...row, area: now(row.area) })),
-  };
-}
-
-/** The names of the areas an area touches, roads read from either end. */
-export function neighbours(map: CampaignMap, name: string): readonly string[] {
-  const list = (of: Area): string[] => roadsOf(of.next);
-  const known = map.areas.find((one) => one.name === name);
-  return map.areas
-    .filter((one) => one.name !== name && ((known !== undefined && list(known).includes(one.name)) || list(one).includes(name)))
-    .map((one) => one.name);
-}
-
-/** The range from one area to another in steps over the map; undefined where the roads entered do not join them. */
-export function range(map: CampaignMap, from: string, to: string): number | undefined {
-  const distance = new Map([[from, 0]]);
-  for (const at of distance.keys()) {
-    if (at === to) return distance.get(at);
-    for (const next of neighbours(map, at)) if (!distance.has(next)) distance.set(next, (distance.get(at) as number) + 1);
-  }
-  return undefined;
-}
-
-/** The island, by the names a map may print. */
-export function isTyre(area: string): boolean {
-  return area === 'Tyre' || area === 'Tiro';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
-import { summary } from '../tracker/summary.ts';
 import { resolve, situation, stateAfter } from '../testing/resolving.ts';
+import { summary } from '../tracker/summary.ts';
 import { type EndInput, endCampaign } from './end-campaign.ts';
 import { immortalityProcedure } from './immortality.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { say } from 'voice.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { typed } from '../../../../core/testing/typed.ts';
 import { told } from '../../../../core/told.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';

@@ -1,16 +1,4 @@
-import type {
-  Advisor,
-  AreaKind,
-  AreaStatus,
-  CampaignId,
-  EnemyNation,
-  EnemyPlan,
-  ForceType,
-  Insight,
-  Nation,
-  Operation,
-  OwnPlan,
-} from '../vocabulary.ts';
+import type { Advisor, AreaKind, AreaStatus, CampaignId, EnemyNation, EnemyPlan, ForceType, Insight, Nation, Operation, OwnPlan } from '../vocabulary.ts';
 
 // What events carry, as the file keeps it. These types are apart from the state's: a field of the state may be renamed without a change of the file.
 

@@ -1,10 +1,10 @@
 import type { SequenceStep } from '../../../../core/game.ts';
-import { say } from '../../../../core/said.ts';
-import { isTyre } from '../map/places.ts';
-import { range } from '../map/roads.ts';
 import { areaState } from '../campaign/areas.ts';
-import type { Campaign, State } from './state.ts';
+import { ISLAND, placeOf } from '../map/places.ts';
+import { range } from '../map/roads.ts';
 import { STEPS, type Step } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import type { Campaign, State } from './state.ts';
 
 const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
 
@@ -51,15 +51,15 @@ function orders(campaign: Campaign): Lead {
 /** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as the island's among the orders of the turn. */
 export function tyreOrdersLeft(campaign: Campaign): number {
   if (campaign.id !== 'tyre') return 0;
-  const island = campaign.map.areas.find((area) => isTyre(area.name));
+  const island = campaign.map.areas.find((area) => placeOf(area) === 'tyre');
   if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
-  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter(isTyre).length);
+  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => one === ISLAND).length);
 }
 
 /** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
 export function unordered(campaign: Campaign): readonly string[] {
   return campaign.map.areas
-    .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !campaign.now.ordered.includes(area.name))
+    .filter((area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre')
     .map((area) => area.name)
-    .filter((name) => !isTyre(name));
+    .filter((name) => areaState(campaign, name).status === 'enemy' && !campaign.now.ordered.includes(name));
 }

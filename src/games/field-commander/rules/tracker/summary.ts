@@ -1,11 +1,11 @@
 import { printed } from '../../../../core/chart.ts';
 import type { Summary } from '../../../../core/game.ts';
-import { say } from '../../../../core/said.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
-import type { Ended, State } from './state.ts';
+import { say } from '../voice.ts';
+import type { EndedCampaign, State } from './state.ts';
 
 /** A campaign as the career keeps it in a session's figures. */
-export type Logged = Pick<Ended, 'campaign' | 'linked' | 'result' | 'turn' | 'options' | 'vp' | 'governed' | 'glory' | 'level' | 'points'>;
+export type LoggedCampaign = Pick<EndedCampaign, 'campaign' | 'linked' | 'result' | 'turn' | 'options' | 'vp' | 'governed' | 'glory' | 'level' | 'points'>;
 
 /** The figures of one session: its total, its rank, and each campaign as JSON. */
 export function summary({ ended, campaign }: State): Summary {
@@ -33,12 +33,12 @@ export function summary({ ended, campaign }: State): Summary {
   };
 }
 
-function logged({ campaign, linked, result, turn, options, vp, governed, glory, level, points }: Ended): Logged {
+function logged({ campaign, linked, result, turn, options, vp, governed, glory, level, points }: EndedCampaign): LoggedCampaign {
   return { campaign, linked, result, turn, options, vp, governed, glory, level, points };
 }
 
 /** A campaign read back from a session's figures; undefined for what an older or damaged record holds. */
-export function readLogged(text: string): Logged | undefined {
+export function readLogged(text: string): LoggedCampaign | undefined {
   if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
-  return JSON.parse(text) as Logged;
+  return JSON.parse(text) as LoggedCampaign;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from './events.ts';
+import { deadlineOf, isMet } from '../campaign/prophecies.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import { neighbours, range } from '../map/roads.ts';
-import { deadlineOf, isMet } from '../campaign/prophecies.ts';
-import type { Ended } from './state.ts';
 import { stateAfter } from '../testing/resolving.ts';
-import { tracker } from './tracker.ts';
 import type { Prophecy } from '../vocabulary.ts';
+import type { Event } from './events.ts';
+import type { EndedCampaign } from './state.ts';
+import { tracker } from './tracker.ts';
 
 const faultsOf = (events: readonly Event[], event: Event): string[] => tracker.faults(stateAfter(events), event).map((fault) => fault.expected.say);
-const ENDED: Ended = {
+const ENDED: EndedCampaign = {
   campaign: 'granicus',
   linked: false,
   result: 'won',
