@@ -24,12 +24,11 @@ import type { CampaignId } from '../vocabulary.ts';
 const counterOf = (nation: string, kind: string) => {
   const counter = KNOWN_COUNTERS.find((one) => one.nation === nation && kindOf(one) === kind);
   if (!counter) throw new Error(`expected a counter ${kind}`);
-  const { id: _id, ...force } = forceOf(counter, '');
-  return force;
+  return forceOf(counter);
 };
 const HEAVY = { ...KNOWN_COUNTERS[1], nation: 'persian', name: '', count: 3 } as (typeof KNOWN_COUNTERS)[number];
 
-/** The first turn of Granicus set up as the detailed example has it, with 20 gold (the example spends 6 before it gains any). */
+/** The first turn of Granicus set up as the detailed example has it, with 20 gold (the example spends 6 before it gains any).*/
 const start: readonly Event[] = [
   {
     type: 'campaign',
@@ -85,7 +84,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(now()).toMatchObject({ gold: 17, army: 'Chaeronea', from: 'Macedonia' });
   });
   test('plans: the Greeks draw four; 1 + 3 free plans, the fifth for 1 gold; the raid on a 1 takes 2', () => {
-    table.act({ type: 'battle', position: beginBattle(now(), { 'hephaestion-plans': 'not' }) });
+    table.act({ type: 'battle', position: beginBattle(now(), () => 'not') });
     expect(now().battle?.freePlans).toBe(4);
     const drawn = { 'seen/1': 'raid', 'seen/2': 'infantry', 'seen/3': 'guards', 'seen/4': 'recovery' };
     expect(table.play(battlePlans, drawn)).toMatchObject({ enemyPlans: 4, freePlans: 4 });
@@ -145,7 +144,7 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(() => table.play(purchase, {}, { city: true })).toThrow(/one-kind/);
     expect(() => table.play(purchase, {}, { temple: true })).toThrow(/has-temple/);
   });
-  test('the temple is a Fate in the next battle', () => expect(beginBattle(now(), {}).ownPlans.fate).toBe(1));
+  test('the temple is a Fate in the next battle', () => expect(beginBattle(now()).ownPlans.fate).toBe(1));
 });
 
 describe('a linked career over four campaigns', () => {
@@ -228,7 +227,7 @@ describe('a linked career over four campaigns', () => {
 test('a battle to the end comes home: survivors on their side, the dead to the box, a retreat where it came from', () => {
   const table = new Table(stateAfter(start));
   table.act({ type: 'advance' }, { type: 'move', to: 'Chaeronea' });
-  table.act({ type: 'battle', position: { ...beginBattle(table.state.campaign, {}), turn: 1 } });
+  table.act({ type: 'battle', position: { ...beginBattle(table.state.campaign), turn: 1 } });
   const position = table.state.campaign.battle;
   if (!position) throw new Error('expected a battle');
   expect(position.enemy.map((one) => one.full.speed)).toEqual([4, 2, 2, 1]);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../../../core/fault.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
-import { faultsUnder } from '../../../../core/told.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
 import { goTrouble } from '../map/go-rows.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
@@ -18,12 +16,11 @@ import { refit } from '../procedures/refit.ts';
 import { spies } from '../procedures/spies.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
 import { tyrePurchase } from '../procedures/tyre-purchase.ts';
-import { resolve, situation, stateAfter } from '../testing/resolving.ts';
-import { describe as told } from '../tracker/describe.ts';
+import { eventFaults, resolve, situation, stateAfter, whole, wrongWith } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
-import { faults } from '../tracker/faults.ts';
 import { tyreOrdersLeft } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
+import { tracker } from '../tracker/tracker.ts';
 import { repairs } from '../tyre/orders.ts';
 
 const box = (supply: object): Event => ({ type: 'box', box: { levels: KNOWN_LEVELS, counters: KNOWN_COUNTERS, ...supply } });
@@ -36,17 +33,17 @@ function refused<I, O, Q>(
   corrections: Situation['corrections'] = {},
 ): string[] {
   const state = stateAfter(events);
-  const whole = { ...standardOf(of.fields), ...(events.length > 0 ? of.prefill(state) : {}), ...input };
-  return faultsUnder(of, whole, situation(rulings, corrections), events.length > 0 ? state : undefined).map(
-    (fault: Fault) => `${fault.severity} ${fault.field} ${fault.expected.say}`,
+  const tracked = events.length > 0;
+  return wrongWith(of, { ...(tracked ? of.prefill(state) : {}), ...input }, tracked ? state : undefined, situation(rulings, corrections)).map(
+    (fault) => `${fault.severity} ${fault.field} ${fault.expected.say}`,
   );
 }
 
 /** What a procedure comes to, is said to come to, and offers to apply. */
 function result<I, O, Q>(of: Procedure<I, O, Q, State, Event>, input: Partial<I>, given: Typed = {}) {
-  const whole = { ...standardOf(of.fields), ...input };
+  const filled = whole(of, input);
   const { outcome } = resolve(of, input, given);
-  return { outcome, verdict: of.verdict(outcome, whole), effects: of.effects(outcome, whole) };
+  return { outcome, verdict: of.verdict(outcome, filled), effects: of.effects(outcome, filled) };
 }
 
 describe('Gold', () => {
@@ -58,14 +55,14 @@ describe('Gold', () => {
       ]).campaign.gold,
     ).toBe(0);
     expect(stateAfter([{ type: 'glory', by: -5 }]).campaign.glory).toBe(0);
-    expect(told({ type: 'gold', by: -5 }, stateAfter([{ type: 'gold', by: 3 }])).with).toEqual({ from: 3, to: 0 });
+    expect(tracker.describe({ type: 'gold', by: -5 }, stateAfter([{ type: 'gold', by: 3 }])).with).toEqual({ from: 3, to: 0 });
   });
   test('is limited by the counters that do not lie in areas; what is beyond is not received', () => {
     const counted = [box({ goldSupply: 20 }), { type: 'area', area: 'Sardis', change: { gold: 2 } }, { type: 'gold', by: 15 }] satisfies Event[];
     expect(stateAfter([...counted, { type: 'gold', by: 9 }]).campaign.gold).toBe(18);
     expect(stateAfter([...counted, { type: 'resupply', gold: 9 }]).campaign.gold).toBe(18);
     expect(stateAfter([...counted, { type: 'conquer', area: 'Sardis', how: 'razed', gold: 12 }]).campaign.gold).toBe(20);
-    expect(faults(stateAfter(counted), { type: 'set', what: 'gold', to: 21 }).map((one) => one.expected.say)).toEqual(['fault/gold-counters']);
+    expect(eventFaults(stateAfter(counted), { type: 'set', what: 'gold', to: 21 }).map((one) => one.expected.say)).toEqual(['fault/gold-counters']);
     expect(stateAfter([{ type: 'gold', by: 900 }]).campaign.gold).toBe(900);
   });
 });
@@ -75,7 +72,7 @@ describe('Resupply: cities and temples are limited by their counters', () => {
   test('one by one', () => {
     expect(refused(purchase, { city: true }, built)).toEqual(['illegal city fault/city-counters']);
     expect(refused(purchase, { temple: true }, built)).toEqual([]);
-    expect(faults(stateAfter(built), { type: 'build', area: 'Macedonia', what: 'city' }).map((one) => one.expected.say)).toEqual(['fault/city-counters']);
+    expect(eventFaults(stateAfter(built), { type: 'build', area: 'Macedonia', what: 'city' }).map((one) => one.expected.say)).toEqual(['fault/city-counters']);
   });
 });
 

@@ -8,9 +8,8 @@ import { endCampaign } from '../procedures/end-campaign.ts';
 import { operationForces } from '../procedures/operation-forces.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
 import { Table } from '../testing/playing.ts';
-import { stateAfter } from '../testing/resolving.ts';
+import { eventFaults, stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
-import { faults } from '../tracker/faults.ts';
 import { deadlineOf } from './prophecies.ts';
 
 describe('Force counters: Preparation lays out what the map says', () => {
@@ -64,9 +63,9 @@ describe('Operation counters: the forces of the first operation', () => {
 describe('The map: King Philip at Chaeronea', () => {
   const at = (area: string): Event[] => [{ type: 'begin' }, { type: 'move', to: area }];
   test('gives three plans there, none elsewhere', () => {
-    expect(beginBattle(stateAfter(at('Chaeronea')).campaign, {}).freePlans).toBe(4);
+    expect(beginBattle(stateAfter(at('Chaeronea')).campaign).freePlans).toBe(4);
     expect(battlePlans.prefill(stateAfter(at('Chaeronea')))).toMatchObject({ extra: 3 });
-    expect(beginBattle(stateAfter(at('Granicus')).campaign, {}).freePlans).toBe(1);
+    expect(beginBattle(stateAfter(at('Granicus')).campaign).freePlans).toBe(1);
   });
 });
 
@@ -74,7 +73,7 @@ describe('Advance the turn counter: a track that was not entered has no end', ()
   const turns: Event[] = [{ type: 'begin' }, { type: 'advance' }, { type: 'advance' }];
   test('the next turn is no fault, a prophecy has its number, the end is no defeat', () => {
     const state = stateAfter(turns);
-    expect(faults(state, { type: 'advance' })).toEqual([]);
+    expect(eventFaults(state, { type: 'advance' })).toEqual([]);
     expect(deadlineOf(state.campaign, 'care')).toBe(6);
     expect(endCampaign.prefill(state)).toMatchObject({ result: 'won' });
   });
@@ -87,7 +86,7 @@ describe('Advance the turn counter: a track that was not entered has no end', ()
       ],
     };
     const state = stateAfter([{ type: 'begin', map }, ...turns.slice(1)]);
-    expect(faults(state, { type: 'advance' }).map((one) => one.expected.say)).toEqual(['fault/track-end']);
+    expect(eventFaults(state, { type: 'advance' }).map((one) => one.expected.say)).toEqual(['fault/track-end']);
     expect(deadlineOf(state.campaign, 'care')).toBe(2);
   });
 });
@@ -125,12 +124,12 @@ describe('Prophecies: a turn without advisors', () => {
   test('a turn chosen to go without them fills in nothing with them', () => {
     const without = stateAfter([...own, { type: 'now', change: { withoutAdvisors: true } }]);
     expect(battlePlans.prefill(without)).toMatchObject({ parmenion: false, hephaestion: false });
-    expect(beginBattle(without.campaign, {})).toMatchObject({ hephaestion: false, freePlans: 1 });
+    expect(beginBattle(without.campaign)).toMatchObject({ hephaestion: false, freePlans: 1 });
     expect(battlePlans.prefill(stateAfter(own))).toMatchObject({ parmenion: true, hephaestion: true });
   });
   test('one that is used is noted', () => {
     const table = new Table(stateAfter(own));
-    table.act({ type: 'battle', position: beginBattle(table.state.campaign, {}) });
+    table.act({ type: 'battle', position: beginBattle(table.state.campaign) });
     table.play(battlePlans, {}, { enemyForces: 3 });
     expect(table.state.campaign.now.advisorUsed).toBe(true);
   });
