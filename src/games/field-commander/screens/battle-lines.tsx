@@ -1,12 +1,13 @@
-import type { Speaker } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
 import { battleValue } from './force-counter.tsx';
+import { useSpeak } from './voice.ts';
 
-interface Standing {
+/** A counter as the line shows it. */
+interface InLine {
   readonly id: string;
   readonly code: string;
   readonly words: string;
@@ -20,12 +21,13 @@ interface Standing {
 }
 
 /** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so. */
-export function BattleLines({ speak, battle }: { readonly speak: Speaker; readonly battle: BattlePosition }) {
+export function BattleLines({ battle }: { readonly battle: BattlePosition }) {
+  const speak = useSpeak();
   const speed = battle.turn > 0 && battle.result === null ? nextSpeed(battle) : undefined;
   const acts = (one: Fighter, may: boolean): boolean => may && one.done === 'no' && !one.rests && faceOf(one).speed === speed;
-  const standing =
+  const inLine =
     (may: (one: Fighter) => boolean) =>
-    (one: Fighter): Standing => ({
+    (one: Fighter): InLine => ({
       id: one.id,
       code: CODES[one.type],
       words: one.name || speak(`force/${one.type}`),
@@ -34,7 +36,7 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
       mark: one.done !== 'no' ? speak('screen/acted') : one.rests ? speak('screen/rests') : '',
       next: acts(one, may(one)),
     });
-  const alexander: Standing[] =
+  const alexander: InLine[] =
     battle.level === 0
       ? []
       : [
@@ -50,13 +52,14 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
         ];
   return (
     <div class={css.lines}>
-      <Line speak={speak} label={speak('section/enemy')} side={2} line={battle.enemy.map(standing((one) => enemyMayAttack(battle, one)))} />
-      <Line speak={speak} label={speak('section/own')} side={1} line={[...battle.own.map(standing(() => true)), ...alexander]} />
+      <Line label={speak('section/enemy')} side={2} line={battle.enemy.map(inLine((one) => enemyMayAttack(battle, one)))} />
+      <Line label={speak('section/own')} side={1} line={[...battle.own.map(inLine(() => true)), ...alexander]} />
     </div>
   );
 }
 
-function Line({ speak, label, side, line }: { readonly speak: Speaker; readonly label: string; readonly side: 1 | 2; readonly line: readonly Standing[] }) {
+function Line({ label, side, line }: { readonly label: string; readonly side: 1 | 2; readonly line: readonly InLine[] }) {
+  const speak = useSpeak();
   const sorted = [...line].sort((a, b) => b.speed - a.speed);
   return (
     <ul class={css.line} aria-label={label}>

@@ -1,12 +1,13 @@
-import type { Speaker } from '../../../core/words.ts';
 import type { CareerEntry } from './career.tsx';
 import css from './career-chart.module.css';
+import { useBookSpeak } from './voice.ts';
 
 const HEIGHT = 160;
 const LETTERS = { granicus: 'G', issus: 'I', tyre: 'T', gaugamela: 'Ga' } as const;
 
 /** The points of every campaign as bars in the order played; a lost one is hollow. Linked campaigns stand on one base line. */
-export function CareerChart({ speak, entries }: { readonly speak: Speaker; readonly entries: readonly CareerEntry[] }) {
+export function CareerChart({ entries }: { readonly entries: readonly CareerEntry[] }) {
+  const speak = useBookSpeak();
   const most = Math.max(70, ...entries.map((one) => one.points));
   const step = 34;
   const width = Math.max(280, entries.length * step + 40);

@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
-import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
 import { CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-
-const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
+import { LogSheet } from './log-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A campaign that is over: its points, the life so far, and what may follow. */
 export function Finished({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign, ended } = state;
   const [sheet, setSheet] = useState(false);
   const last = ended.at(-1);
@@ -24,8 +23,8 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${last?.campaign ?? campaign.id}`)}</Eyebrow>
-        <p class={css.big}>{speak(`screen/${campaign.stage}`)}</p>
-        <p class={css.quiet}>{speak('screen/remembered', { years: printed(immortality, rankRow(total), 'years') })}</p>
+        <p class={css.big}>{speak(campaign.stage === 'won' ? 'screen/won' : 'screen/lost')}</p>
+        <p class={css.quiet}>{speak('screen/remembered', { years: door.facts.cell(immortality, rankRow(total), 'years') })}</p>
       </div>
       <div class={css.figures}>
         <Figure words={speak('screen/points')} value={last?.points ?? 0} />

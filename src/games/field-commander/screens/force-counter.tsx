@@ -1,7 +1,7 @@
 import { Counter } from '../../../ui/counter.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Force } from '../rules/counters/forces.ts';
 import { CODES } from '../rules/vocabulary.ts';
+import { useSpeak } from './voice.ts';
 
 const SUPERSCRIPTS = ['', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
 

@@ -5,13 +5,14 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type Counter, WALL } from '../rules/counters/counters.ts';
 import { boxForm } from '../rules/counters/box-form.ts';
+import { type Counter, WALL } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Picks a counter out of the box, or enters one that is not in it yet; what is entered is remembered. */
 export function ForcePicker({
@@ -25,7 +26,7 @@ export function ForcePicker({
   readonly onPick: (counter: Counter) => void;
   readonly onClose: () => void;
 }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const box = ownBox(door);
   const [entering, setEntering] = useState(false);
   const walls = side === 'macedonian' ? [] : [{ ...WALL, nation: side }];
@@ -46,7 +47,7 @@ export function ForcePicker({
           <ul class={css.lines}>
             {known.map((counter, i) => (
               <li key={i} class={css.line}>
-                <ForceCounter force={forceOf(counter, '')} />
+                <ForceCounter force={forceOf(counter)} />
                 <span class={css.grow}>
                   {counter.name || speak(`force/${counter.type}`)} <span class={css.quiet}>{speak(`nation/${counter.nation}`)}</span>
                 </span>
@@ -79,7 +80,7 @@ const FULL = ['battle', 'superscript', 'speed'] as const;
 const REDUCED = ['reducedBattle', 'reducedSuperscript', 'reducedSpeed'] as const;
 
 function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; readonly side: Nation; readonly onKeep: (counter: Counter) => void }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [counter, setCounter] = useState<Counter>({ ...BLANK, nation: side });
   const change = (part: Partial<Counter>): void => setCounter({ ...counter, ...part });
   const types = FORCE_TYPES.filter((type) => type !== 'alexander');

@@ -1,24 +1,24 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
+import { armySize } from '../rules/campaign/army.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { type Force, forceOf } from '../rules/counters/forces.ts';
-import { armySize } from '../rules/campaign/army.ts';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
+import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add } from './list-buttons.tsx';
-
-const ForcePicker = later(async () => (await import('./force-picker.tsx')).ForcePicker);
+import { useSpeak } from './voice.ts';
 
 /** Alexander's forces on the battlefield: turned, disbanded, joined; and the enemy's in the operations and destroyed boxes. */
 export function Forces({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const [adding, setAdding] = useState<'own' | 'operations' | undefined>(undefined);
   const add = (counter: Counter): void => {
-    const { id: _id, ...force } = forceOf(counter, '');
+    const force = forceOf(counter);
     void door.act([adding === 'own' ? { type: 'join', force } : { type: 'operation-force', force }]).then(() => setAdding(undefined));
   };
   return (
@@ -46,7 +46,7 @@ export function Forces({ door }: { readonly door: CampaignDoor }) {
 }
 
 function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force: Force }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const { id, reduced } = force;
   return (
     <li class={css.wrapped}>
@@ -56,7 +56,9 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
         {reduced && <span class={css.quiet}> · {speak('screen/reduced')}</span>}
       </span>
       <span class={css.row}>
-        {force.back && <Button onClick={() => void door.act([{ type: 'side', id, reduced: !reduced }])}>{speak(reduced ? 'screen/refit' : 'screen/reduce')}</Button>}
+        {force.back && (
+          <Button onClick={() => void door.act([{ type: 'side', id, reduced: !reduced }])}>{speak(reduced ? 'screen/refit' : 'screen/reduce')}</Button>
+        )}
         <Button kind="quiet" onClick={() => void door.act([{ type: 'leave', id, how: 'disbanded' }])}>
           {speak('screen/disband')}
         </Button>

@@ -9,10 +9,12 @@ import { ADVISORS, type Advisor, INSIGHTS, type Insight, TOP_LEVEL } from '../ru
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OpenProphecies } from './prophecies.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The player sheet: treasury, glory, Alexander, advisors, insights, prophecies. */
 export function Ledger({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   return (
     <div class={css.stack}>
@@ -37,7 +39,8 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Advisors({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { advisors, advisorsGone } = state.campaign;
   const [leaving, setLeaving] = useState(false);
   const options = ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }));
@@ -73,7 +76,8 @@ function Advisors({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Insights({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { insights, insightsUsed } = state.campaign;
   const options = (of: readonly Insight[]) =>
     INSIGHTS.filter((id) => of.includes(id)).map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }));
@@ -104,7 +108,8 @@ function Insights({ door }: { readonly door: CampaignDoor }) {
 }
 
 function ClosedProphecies({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const closed = state.campaign.prophecies.filter((one) => one.outcome !== 'open');
   if (closed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
+import { useSpeak } from './voice.ts';
 
 /** Takes one item out of a list. */
 export function Remove({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {

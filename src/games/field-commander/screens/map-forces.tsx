@@ -10,12 +10,13 @@ import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 const ARMY = '-';
 
 /** The forces the map's Preparation puts with the army and in areas, and where the next one that is added stands. */
 export function StartingForces({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [adding, setAdding] = useState(false);
   const [place, setPlace] = useState(ARMY);
   const { counters } = ownBox(door);

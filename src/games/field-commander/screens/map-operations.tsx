@@ -10,11 +10,12 @@ import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
 export function Operations(part: MapPart) {
   const { door, map, change } = part;
-  const { speak } = door;
+  const speak = useSpeak();
   return (
     <Card title={speak('screen/operations')}>
       <Chips
@@ -31,7 +32,7 @@ export function Operations(part: MapPart) {
 }
 
 function Counters({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   const faces = OPERATIONS.map((id) => ({ id, words: speak(`operation/${id}`) }));
   return (
     <>
@@ -74,7 +75,7 @@ function Counters({ door, map, change }: MapPart) {
 }
 
 function GoRows({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   const trouble = goTrouble(map.go);
   return (
     <>
@@ -88,7 +89,7 @@ function GoRows({ door, map, change }: MapPart) {
           <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
         </div>
       ))}
-      {trouble && <Notice tone="bad">{speak(`fault/${trouble.say}`, { die: trouble.die })}</Notice>}
+      {trouble && <Notice tone="bad">{speak(`fault/${trouble.what}`, { die: trouble.die })}</Notice>}
       {map.go.length < 6 && <Add words={speak('screen/add-go')} onClick={() => change({ go: [...map.go, { low: 1, high: 6, area: '' }] })} />}
     </>
   );

@@ -17,6 +17,7 @@ import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
 export interface MapPart {
@@ -27,7 +28,7 @@ export interface MapPart {
 
 /** What the player's map prints, entered once and remembered for every campaign on it. */
 export function MapSheet({ door, map: stored, onClose }: { readonly door: CampaignDoor; readonly map: CampaignMap; readonly onClose: () => void }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [map, setMap] = useState(stored);
   // What was typed for minutes is not lost by a tap beside the sheet: closing keeps it too.
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, map)).then(onClose);
@@ -58,7 +59,7 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
 }
 
 function Turns({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   return (
     <Card title={speak('screen/turn-track')} aside={speak('screen/turns', { turns: map.turns.length })}>
       <p class={css.quiet}>{speak('screen/turns-help')}</p>
@@ -89,7 +90,7 @@ function Turns({ door, map, change }: MapPart) {
 }
 
 function Options({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   return (
     <Card title={speak('screen/options')}>
       {map.options.map((option, i) => (
@@ -120,7 +121,7 @@ function Options({ door, map, change }: MapPart) {
 }
 
 function Areas({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   const kinds = AREA_KINDS.map((id) => ({ id, words: speak(`kind/${id}`) }));
   const named = map.areas.filter((one) => one.name !== '').map((one) => ({ id: one.name, words: one.name }));
   return (
@@ -142,7 +143,7 @@ function Areas({ door, map, change }: MapPart) {
           />
           <Toggle label={speak('screen/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
           <TextInput label={speak('screen/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
-          <NoSuchAreas door={door} map={map} next={area.next} />
+          <NoSuchAreas map={map} next={area.next} />
         </div>
       ))}
       <Add words={speak('screen/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
@@ -152,7 +153,8 @@ function Areas({ door, map, change }: MapPart) {
 }
 
 /** Names among the roads of an area that no area has: a road that is misspelt leads nowhere. */
-function NoSuchAreas({ door: { speak }, map, next }: Pick<MapPart, 'door' | 'map'> & { readonly next: string }) {
+function NoSuchAreas({ map, next }: Pick<MapPart, 'map'> & { readonly next: string }) {
+  const speak = useSpeak();
   const missing = roadsOf(next).filter((name) => !map.areas.some((one) => one.name === name));
   return missing.length === 0 ? null : <Notice tone="doubt">{speak('screen/no-such-area', { areas: missing.join(', ') })}</Notice>;
 }
@@ -169,7 +171,7 @@ const FIGURES = [
 ] as const;
 
 function Figures({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   return (
     <Card title={speak('screen/printed-figures')}>
       {FIGURES.map(([name, min, max]) => (

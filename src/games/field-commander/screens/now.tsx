@@ -1,21 +1,20 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countAreas } from '../rules/campaign/areas.ts';
 import { optionPoints } from '../rules/campaign/points.ts';
+import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
 import css from './layout.module.css';
+import { LogSheet } from './log-sheet.tsx';
 import { Preparation } from './preparation.tsx';
 import { OpenProphecies } from './prophecies.tsx';
 import { TurnSteps } from './turn-steps.tsx';
-
-const BattleView = later(async () => (await import('./battle-view.tsx')).BattleView);
-const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
+import { useSpeak } from './voice.ts';
 
 /** Where the campaign stands: before it, in its turns, or after it. */
 export function Now({ door }: { readonly door: CampaignDoor }) {
@@ -26,7 +25,8 @@ export function Now({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Playing({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const dead = campaign.level === 0;
   const owed = campaign.now.owed ?? 0;

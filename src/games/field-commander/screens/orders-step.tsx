@@ -1,20 +1,22 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
-import type { Event } from '../rules/tracker/events.ts';
-import { isTyre } from '../rules/map/places.ts';
-import { range } from '../rules/map/roads.ts';
-import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
 import { areaState } from '../rules/campaign/areas.ts';
+import { placeOf } from '../rules/map/places.ts';
+import { range } from '../rules/map/roads.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Every stronghold not conquered with its range, each rolled for once; Diplomats before the first roll; Tyre's warships after them. */
 export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const { ordered, diplomats } = campaign.now;
   const strongholds = campaign.map.areas.filter(
-    (area) => area.kind === 'stronghold' && !isTyre(area.name) && areaState(campaign, area.name).status === 'enemy',
+    (area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre' && areaState(campaign, area.name).status === 'enemy',
   );
   const useDiplomats: Event[] = [
     { type: 'insight', insight: 'diplomats', to: 'used' },
@@ -43,7 +45,9 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
           );
         })}
       </ul>
-      {tyreOrdersLeft(campaign) > 0 && <Button onClick={() => door.open('tyre-orders')}>{speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>}
+      {tyreOrdersLeft(campaign) > 0 && (
+        <Button onClick={() => door.open('tyre-orders')}>{speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>
+      )}
       {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
     </>
   );

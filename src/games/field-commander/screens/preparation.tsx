@@ -2,24 +2,24 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { optionPoints } from '../rules/campaign/points.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
 import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
-import { mapForms } from '../rules/map/map-forms.ts';
-import { optionPoints } from '../rules/campaign/points.ts';
+import { mapForm } from '../rules/map/map-forms.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { MapSheet } from './map-sheet.tsx';
 import track from './turn-track.module.css';
-
-const MapSheet = later(async () => (await import('./map-sheet.tsx')).MapSheet);
+import { useSpeak } from './voice.ts';
 
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const map = ownMap(door, campaign.id);
   const [editing, setEditing] = useState(false);
@@ -66,7 +66,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
       </Card>
       <StartingForces door={door} map={map} />
       <Card
-        {...(campaign.linked || door.copy(mapForms[campaign.id].id) === undefined
+        {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
           ? {}
           : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
       >
@@ -85,7 +85,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           onChange={setAdvisors}
         />
       </Card>
-      {logging && <WhenEnded door={door} map={map} onPick={logAt} onClose={() => setLogging(false)} />}
+      {logging && <WhenEnded map={map} onPick={logAt} onClose={() => setLogging(false)} />}
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
   );
@@ -93,7 +93,8 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
 
 /** What the map's Preparation lays out when the campaign begins; in a linked one first what came over from the last. */
 function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly map: CampaignMap }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { counters } = ownBox(door);
   const places = [...new Set(map.forces.filter(({ area }) => area !== '' || !state.campaign.linked).map(({ area }) => area))];
   const { linked, forces, level, insights } = state.campaign;
@@ -125,17 +126,8 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
 }
 
 /** The turn box in which a finished campaign ended, tapped on the track. */
-function WhenEnded({
-  door: { speak },
-  map,
-  onPick,
-  onClose,
-}: {
-  readonly door: CampaignDoor;
-  readonly map: CampaignMap;
-  readonly onPick: (box: TurnBox) => void;
-  readonly onClose: () => void;
-}) {
+function WhenEnded({ map, onPick, onClose }: { readonly map: CampaignMap; readonly onPick: (box: TurnBox) => void; readonly onClose: () => void }) {
+  const speak = useSpeak();
   return (
     <Sheet title={speak('screen/when-ended')} open onClose={onClose}>
       <ol class={track.track}>

@@ -4,16 +4,18 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import type { Event } from '../rules/tracker/events.ts';
 import { deadlineOf, isMet, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Prophecies not yet met, each with the turns left, met or failed with a tap. */
 export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
@@ -51,7 +53,8 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
 
 /** A turn without advisors: chosen for a whole turn, or already spoiled by one that was used. */
 function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonly since: number }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { now, turn } = state.campaign;
   if (turn <= since) return <p class={css.quiet}>{speak('screen/advisors-next-turn')}</p>;
   if (now.advisorUsed) return <p class={css.quiet}>{speak('screen/advisors-used')}</p>;
@@ -66,7 +69,8 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
 
 /** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
 function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   return (
     <>
       {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
@@ -80,7 +84,8 @@ function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLe
 
 /** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
 function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { level, advisors } = state.campaign;
   const failed: Event = { type: 'prophecy', prophecy, outcome: 'failed' };
   const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
@@ -105,7 +110,8 @@ function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; rea
 
 /** The oracle of an area: accept unseen and turn the counter, or avoid it. */
 export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDoor; readonly area: string; readonly onClose: () => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const [prophecy, setProphecy] = useState<Prophecy | undefined>(undefined);
   const left = PROPHECIES.filter((one) => !state.campaign.prophecies.some((known) => known.prophecy === one));
   const accept = (): void => {

@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import css from './turn-track.module.css';
+import { useSpeak } from './voice.ts';
 
 /**
  * The campaign turn track: Start and a box per turn with the victory points printed in it, the marker on the present one and the prophecies where they end. With `onTurn` each

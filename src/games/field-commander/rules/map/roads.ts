@@ -41,3 +41,13 @@ export function range(map: CampaignMap, from: string, to: string): number | unde
   }
   return undefined;
 }
+
+/** The areas of a map that are called something else on it now: an entry keeps its place in the list, also where others were added after it. */
+export function renames(before: Pick<CampaignMap, 'areas'>, after: Pick<CampaignMap, 'areas'>): readonly { readonly from: string; readonly to: string }[] {
+  if (after.areas.length < before.areas.length) return [];
+  const has = (map: Pick<CampaignMap, 'areas'>, name: string): boolean => map.areas.some((one) => one.name === name);
+  return before.areas.flatMap(({ name: from }, i) => {
+    const to = after.areas[i]?.name ?? '';
+    return from !== '' && to !== '' && !has(after, from) && !has(before, to) ? [{ from, to }] : [];
+  });
+}

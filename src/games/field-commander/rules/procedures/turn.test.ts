@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { say } from './voice.ts';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { typed } from '../../../../core/testing/typed.ts';
@@ -24,6 +23,7 @@ import { spies } from './spies.ts';
 import { sufferHits } from './suffer-hits.ts';
 import { tyreOrders } from './tyre-orders.ts';
 import { tyrePurchase } from './tyre-purchase.ts';
+import { say } from './voice.ts';
 
 const faultsOf = (procedure: AnyProcedure, input: object): string[] => wrongWith(procedure, input).map((fault) => fault.expected.say);
 
