@@ -1,5 +1,12 @@
 /** What the command line refuses: one line that names what was given, what was expected and what was found. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** The fields, labels or options at fault, where it is about some. */
+  readonly fields: readonly string[];
+  constructor(message: string, fields: readonly string[] = [message.split(':')[0] ?? '']) {
+    super(message);
+    this.fields = fields;
+  }
+}
 
 /** Refuses a value: `at` is where it stands (an option, a field, a path in a file). */
 export function refuse(at: string, expected: string, found: unknown): never {
