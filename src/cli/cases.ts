@@ -1,7 +1,8 @@
+import { isRecord } from '../core/shape.ts';
 import type { Language } from '../core/words.ts';
 import type { Given } from './command.ts';
 import { differences, type Expectation, RESULT_PARTS, readExpectation, unmet } from './expectation.ts';
-import { isRecord, nearest, Refusal, refuse, shown } from './refusal.ts';
+import { nearest, Refusal, refuse, shown } from './refusal.ts';
 import { type OddsSaid, oddsOf, resolve } from './run.ts';
 import { RefusedInput } from './said-fault.ts';
 import { type CliShelf, type Found, find, speakerOf } from './shelf.ts';

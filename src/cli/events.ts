@@ -3,9 +3,10 @@ import { factsOf } from '../core/facts.ts';
 import { stopping } from '../core/fault.ts';
 import { savedSchema, standardOf } from '../core/fields.ts';
 import { standardRulings } from '../core/game.ts';
+import { isRecord } from '../core/shape.ts';
 import { asPrinted } from '../core/situation.ts';
 import type { Language } from '../core/words.ts';
-import { isRecord, refuse } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { RefusedInput, saidFault } from './said-fault.ts';
 import { type CliGame, type CliShelf, speakerOf } from './shelf.ts';
 

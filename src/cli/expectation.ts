@@ -1,4 +1,5 @@
-import { isRecord, refuse, shown } from './refusal.ts';
+import { isRecord } from '../core/shape.ts';
+import { refuse, shown } from './refusal.ts';
 import type { Resolved } from './run.ts';
 
 /** What of a result a case or a step may expect, beside the outcome. Each part is a list of things that must be there, each as far as it is given. */

@@ -20,11 +20,6 @@ export function shown(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
 
-/** Whether a value of unknown shape is an object with names. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The one of `names` a reader most likely meant, by the letters that must change, `within` of them at most; undefined when none is near. */
 export function nearest(name: string, names: readonly string[], within = Math.max(2, name.length / 2)): string | undefined {
   const ranked = names.map((one) => [one, Math.min(distance(name, one), distance(name, one.slice(one.indexOf('/') + 1)))] as const);
@@ -43,10 +38,10 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const swapped = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swapped, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const swapped = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
   }
-  return row[b.length] as number;
+  return row[b.length] ?? 0;
 }
