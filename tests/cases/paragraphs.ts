@@ -5,10 +5,20 @@ const HEADING = /^[¿¡"“«]?[\p{Lu}\d].{2,}$/u;
 
 /** The headings of Field Commander's text (Spanish) that decide anything, without what stands under them. */
 const FIELD_COMMANDER = [
-  ...['Victoria', 'Áreas Clave', 'Opciones de Campaña', 'Tirada del Dado', 'Glorificación', 'Muerte de Alejandro', 'Fichas de Fuerzas'],
+  ...['Victoria', 'Áreas Clave', 'Opciones de Campaña', 'Tirada del Dado', 'Fichas de Alejandro', 'Glorificación', 'Muerte de Alejandro', 'Fichas de Fuerzas'],
   ...['Fichas de Consejeros', 'Fichas de Oro', 'Fichas de Profecías', 'Fichas de Operación Enemiga', 'Avanzar el Marcador de Turnos', 'Reequipamiento'],
   ...['Órdenes Enemigas', 'Operaciones Enemigas', 'Intriga', 'Fuerzas Enemigas', 'Reducción de Oro', '1 Muralla', '¡Ya!', 'Después de ¡Ya!'],
-  ...['Tirada de Reconocimiento', 'Resistencia', 'Saqueo', 'Despejado', 'Desbandarse', 'Movimiento del Ejército', 'Profecías', 'Fallar una Profecía'],
+  ...[
+    'Tirada de Reconocimiento',
+    'Resistencia',
+    'Saqueo',
+    'Despejado',
+    'Desbandarse',
+    'Movimiento del Ejército',
+    'Profecías',
+    'Las Profecías',
+    'Fallar una Profecía',
+  ],
   ...['Ventaja de Fuerzas', 'Valor de Batalla', 'Valor de Velocidad', 'Falange', 'Caballería', 'Líderes', 'Máquinas de Sitio', 'Murallas'],
   ...['Quedarse sin Fichas de Fuerza', 'Planes de Batalla enemigos', 'Planes de Batalla de Alejandro', 'Explicación de los Planes de Batalla'],
   ...['Resolución de la Batalla', 'Líderes Enemigos', 'Retirada de la Batalla', 'Intimidación', 'Ganando Gloria', '¿Gobernar o Arrasar?', 'Ganar Oro'],
