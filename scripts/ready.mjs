@@ -72,7 +72,7 @@ export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing (once, about a minute) …\n');
   // What goes wrong must be said, also when npm was asked to be silent. And nobody waits minutes for a network that is not there.
-  const options = ['--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const options = ['--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   const { status, output } = await run('npm', ['ci', ...options], { quiet: true });
   if (status === 0) return;
   if (status === 127) throw new Trouble('npm was not found: it comes with Node, from https://nodejs.org.');
