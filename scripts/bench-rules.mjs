@@ -160,7 +160,7 @@ async function cold(bundle, name) {
  * @param {Rules} rules
  */
 function stepsPerSecond(rules) {
-  const { procedure } = procedures(rules).find((/** @type {{ id: string }} */ one) => one.id === 'field-commander/battle') ?? {};
+  const { game, procedure } = procedures(rules).find((/** @type {{ id: string }} */ one) => one.id === 'field-commander/battle') ?? {};
   return playable(rules, game, procedure).flatMap((input) => {
     const simulator = new rules.Simulator(rules.readPosition(input), { wallsMustFall: true }, rules.seeded(356));
     if (simulator.run(20_000).steps === 0) return [];
@@ -180,7 +180,7 @@ export async function rulesRows() {
     row('odds', 'reference: 46,656 throws in plain JavaScript, warm', timed(WARM, enumerate)),
     row('odds', 'reference: 46,656 throws in plain JavaScript, cold', await cold(bundle, 'enumerate')),
   ];
-  for (const { procedure, id } of procedures(rules)) {
+  for (const { game, procedure, id } of procedures(rules)) {
     if (Object.keys(procedure.questions).length === 0) continue;
     const figures = playable(rules, game, procedure).map((_, i) => {
       const once = work(rules, `odds ${id} ${i}`);
