@@ -10,6 +10,7 @@ import type { AnyProcedure, Procedure } from './procedure.ts';
 import type { RandomSource } from './random.ts';
 import { roll } from './roll.ts';
 import { say } from './said.ts';
+import { isWhole } from './shape.ts';
 import type { Situation } from './situation.ts';
 import { tallied } from './tally.ts';
 
@@ -52,7 +53,7 @@ class Refused extends Error {
 /** What is wrong with an answer: a face the die does not have, too many dice, an option not offered. Empty when nothing is. */
 export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
   if (ask.kind === 'choice')
-    return faces.length === 1 && ask.options.includes(faces[0] as string)
+    return faces.length === 1 && ask.options.some((option) => option === faces[0])
       ? []
       : [impossible(at, say('expected/choice', { options: ask.options.join(', ') }), faces)];
   if (ask.kind === 'draw') {
@@ -61,7 +62,7 @@ export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
     return good && known ? [] : [impossible(at, say('expected/draw', { count: ask.count, cup: ask.cup.map((chit) => chit.id).join(', ') }), faces)];
   }
   const [low, high] = [lowest(ask.die), highest(ask.die)];
-  const good = faces.length === ask.count && faces.every((face) => Number.isInteger(face) && (face as number) >= low && (face as number) <= high);
+  const good = faces.length === ask.count && faces.every((face) => isWhole(face) && face >= low && face <= high);
   return good ? [] : [impossible(at, say('expected/faces', { count: ask.count, min: low, max: high }), faces)];
 }
 
