@@ -56,6 +56,13 @@ export function upcast(from: Upcasts | undefined, v: number, to: number, saved: 
   return now;
 }
 
+/** An event as the journal keeps it: with the version of its payload's shape where that is above 1. */
+export function written<State, Event extends AnyEvent>({ events }: { readonly events: EventTable<State, Event> }, event: Event): AnyEvent {
+  const rows: Readonly<Record<Id, { readonly v: number }>> = events;
+  const { v = 1 } = rows[event.type] ?? {};
+  return v > 1 ? { ...event, v } : event;
+}
+
 /** The reading functions of a table, as a tracker has them. */
 export interface Events<State, Event extends AnyEvent> {
   readonly events: EventTable<State, Event>;

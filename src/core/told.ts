@@ -1,4 +1,4 @@
-import { type AnyAsk, type Faces, throwFor } from './ask.ts';
+import type { AnyAsk, Faces } from './ask.ts';
 import { type Cell, type Chart, cellKey, confidence } from './chart.ts';
 import { highest, lowest } from './dice.ts';
 import type { AnyEvent } from './events.ts';
@@ -8,6 +8,7 @@ import type { By, Hand, Label, Line, Round, Together } from './hand.ts';
 import { byPolicy } from './policy.ts';
 import type { AnyProcedure, Procedure } from './procedure.ts';
 import type { RandomSource } from './random.ts';
+import { roll } from './roll.ts';
 import { say } from './said.ts';
 import { isWhole } from './shape.ts';
 import type { Situation } from './situation.ts';
@@ -212,7 +213,7 @@ export function thrown<Outcome>(
     if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
-      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : throwFor(ask, source);
+      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : roll(ask, source);
       answers.push({ at, faces, by: 'thrown' });
     }
   }
