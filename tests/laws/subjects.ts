@@ -10,7 +10,7 @@ export interface Subject {
   readonly speakers: Readonly<Record<Language, Speaker>>;
 }
 
-const shared = import.meta.glob<{ words: Catalogue }>('../../src/ui/words/*.ts', { eager: true });
+const shared = import.meta.glob<{ words: Catalogue }>(['../../src/ui/words/*.ts', '!**/*.test.ts'], { eager: true });
 const games = import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true });
 const catalogues = import.meta.glob<{ words: Catalogue }>(['../../src/games/*/words/**/*.ts', '!**/*.test.ts'], { eager: true });
 
