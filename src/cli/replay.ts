@@ -1,5 +1,6 @@
 import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
+import { hashOf } from '../core/hash.ts';
 import { type Fold, fold } from '../core/journal.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
@@ -25,6 +26,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
     entries: entries.length,
     summary: speak(game.rules.summary(state).line),
     state,
+    hash: hashOf(state),
     rulings,
     steps: steps.map(({ number, title: said }) => ({ number, text: speak(said) })),
     notes: findings.map(({ entry, said }) => ({ entry, text: speak(said) })),

@@ -3,13 +3,14 @@ import { type Fault, stopping } from '../core/fault.ts';
 import { anyFields, readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
+import { isRecord } from '../core/shape.ts';
 import type { Situation } from '../core/situation.ts';
 import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';
 import { naming } from '../ui/naming.ts';
 import { askName, specAt } from './asks.ts';
 import type { Given } from './command.ts';
 import { idleFields } from './idle.ts';
-import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
+import { didYouMean, Refusal, refuse, shown } from './refusal.ts';
 import { RefusedInput, type SaidFault, saidFault } from './said-fault.ts';
 import type { CliSpeaker, Found } from './shelf.ts';
 import { policiesOf, situationOf } from './situation.ts';
@@ -44,7 +45,7 @@ export interface Resolved {
   readonly next: readonly Readonly<Record<string, unknown>>[];
   readonly questions: Readonly<Record<string, string | number | boolean>>;
   readonly insisted: readonly SaidFault[];
-  readonly warnings: readonly SaidFault[];
+  readonly warnings: readonly (SaidFault & Readonly<Record<string, unknown>>)[];
 }
 
 /** Runs a procedure with the faces given. Throws a Refusal on impossible or illegal input, missing faces, and labels it does not ask for. */
@@ -80,7 +81,7 @@ export function resolve(found: Found, given: Given, speak: CliSpeaker): Resolved
     next: procedure.next(outcome, input).map(({ said, ...offer }) => (said ? { ...offer, text: speak(said) } : offer)),
     questions: result.known,
     insisted: insisted.map((fault) => saidFault(speak, fault)),
-    warnings: doubtful.map((fault) => saidFault(speak, fault)),
+    warnings: doubtful.map((fault) => ({ ...saidFault(speak, fault) })),
   };
 }
 
@@ -105,7 +106,8 @@ function missing(wants: readonly { at: string; ask: AnyAsk }[], stray: readonly 
   return stray.length > 0 ? `${asked} (not asked for so far: ${stray.map(({ at }) => at).join(', ')})` : asked;
 }
 
-function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak: CliSpeaker): Readonly<Record<string, unknown>> {
+/** A line of a result as printed. */
+export function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak: CliSpeaker): Readonly<Record<string, unknown>> {
   const names = naming(speak, procedure, input, game.book.charts);
   switch (line.kind) {
     case 'answer':
@@ -127,8 +129,24 @@ function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak:
   }
 }
 
+/** The odds of a question as printed. */
+export interface OddsSaid {
+  readonly exact: boolean;
+  readonly total: number;
+  readonly error?: number;
+  readonly ways: Readonly<Record<string, number>>;
+}
+
+/** What the odds of a procedure are printed as. */
+export interface AllOdds {
+  readonly id: string;
+  readonly questions: Readonly<Record<string, OddsSaid>>;
+  readonly insisted: readonly SaidFault[];
+  readonly warnings: readonly SaidFault[];
+}
+
 /** The odds of every question: ways of each answer and of how many in all, with the error stated where they are not whole numbers. */
-export function oddsOf(found: Found, given: Given, speak: CliSpeaker): Readonly<Record<string, unknown>> {
+export function oddsOf(found: Found, given: Given, speak: CliSpeaker): AllOdds {
   const { procedure, game, id } = found;
   const situation = situationOf(game, given);
   const sums = procedure.labels.filter((spec) => spec.ask === 'tally').map((spec) => spec.at);

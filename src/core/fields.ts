@@ -1,6 +1,7 @@
 import { type Condition, holds } from './condition.ts';
 import { type Fault, impossible } from './fault.ts';
 import { type Cite, type Id, type Said, say } from './said.ts';
+import { isRecord, isWhole } from './shape.ts';
 
 /**
  * What every field has. The form asks for it only `when` it matters for the rest of the input (a field that does not matter has its standard value).
@@ -114,25 +115,25 @@ type FieldOf<V> = [V] extends [boolean]
             : ListField<I>
         : string extends keyof V
           ? RecordField<V[keyof V]>
-          : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>;
+          : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
+
+/** A record holds values of one kind: an interface of several kinds is a group only. */
+type RecordAmong<V> = [V] extends [boolean]
+  ? RecordField<V>
+  : [V] extends [number]
+    ? RecordField<V>
+    : [V] extends [string]
+      ? RecordField<V>
+      : [V] extends [object]
+        ? RecordField<V>
+        : never;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
-export type AnyField = (
-  | NumberField
-  | NumbersField
-  | FlagField
-  | ChoiceField
-  | ManyField
-  | TextField
-  | TextsField
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  | RecordField<any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  | GroupField<any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  | ListField<any>
-) & {
+/** A field that holds no other fields. */
+type PlainField = NumberField | NumbersField | FlagField | ChoiceField | ManyField | TextField | TextsField;
+// biome-ignore lint/suspicious/noExplicitAny: a field of any input
+export type AnyField = (PlainField | RecordField<any> | GroupField<any> | ListField<any>) & {
   readonly nullable?: boolean;
   readonly optional?: boolean;
 };
@@ -230,7 +231,7 @@ export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonl
 
 /** The fields of any input: the one place where an input's type is erased. */
 export function anyFields<Input>(fields: Fields<Input>): AnyFields {
-  return fields as unknown as AnyFields;
+  return fields as AnyFields;
 }
 
 /** How something is read: where faults go, and whether all of it must be there. */
@@ -254,10 +255,6 @@ function readGroup(fields: AnyFields, raw: unknown, path: string, reading: Readi
     else if (!field.optional) result[name] = field.standard;
   }
   return result;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function knownFields(fields: AnyFields): Said {
@@ -293,8 +290,6 @@ function expectation(field: AnyField): Said {
   }
 }
 
-const isNumber = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 const isText = (value: unknown, maxLength: number): value is string => typeof value === 'string' && value.length <= maxLength;
 
 function readField(field: AnyField, value: unknown, path: string, reading: Reading): unknown {
@@ -305,9 +300,11 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
   };
   switch (field.kind) {
     case 'number':
-      return isNumber(value, field.min, field.max) ? value : refuse();
+      return isWhole(value) && value >= field.min && value <= field.max ? value : refuse();
     case 'numbers':
-      return Array.isArray(value) && value.length <= field.most && value.every((one) => isNumber(one, field.min, field.max)) ? value : refuse();
+      return Array.isArray(value) && value.length <= field.most && value.every((one) => isWhole(one) && one >= field.min && one <= field.max)
+        ? value
+        : refuse();
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
     case 'choice':

@@ -1,4 +1,4 @@
-import { type AnyAsk, type Faces, throwFor } from './ask.ts';
+import type { AnyAsk, Faces } from './ask.ts';
 import { type Cell, type Chart, cellKey, confidence } from './chart.ts';
 import { highest, lowest } from './dice.ts';
 import type { AnyEvent } from './events.ts';
@@ -8,7 +8,9 @@ import type { By, Hand, Label, Line, Round, Together } from './hand.ts';
 import { byPolicy } from './policy.ts';
 import type { AnyProcedure, Procedure } from './procedure.ts';
 import type { RandomSource } from './random.ts';
+import { roll } from './roll.ts';
 import { say } from './said.ts';
+import { isWhole } from './shape.ts';
 import type { Situation } from './situation.ts';
 import { tallied } from './tally.ts';
 
@@ -51,7 +53,7 @@ class Refused extends Error {
 /** What is wrong with an answer: a face the die does not have, too many dice, an option not offered. Empty when nothing is. */
 export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
   if (ask.kind === 'choice')
-    return faces.length === 1 && ask.options.includes(faces[0] as string)
+    return faces.length === 1 && ask.options.some((option) => option === faces[0])
       ? []
       : [impossible(at, say('expected/choice', { options: ask.options.join(', ') }), faces)];
   if (ask.kind === 'draw') {
@@ -60,7 +62,7 @@ export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
     return good && known ? [] : [impossible(at, say('expected/draw', { count: ask.count, cup: ask.cup.map((chit) => chit.id).join(', ') }), faces)];
   }
   const [low, high] = [lowest(ask.die), highest(ask.die)];
-  const good = faces.length === ask.count && faces.every((face) => Number.isInteger(face) && (face as number) >= low && (face as number) <= high);
+  const good = faces.length === ask.count && faces.every((face) => isWhole(face) && face >= low && face <= high);
   return good ? [] : [impossible(at, say('expected/faces', { count: ask.count, min: low, max: high }), faces)];
 }
 
@@ -83,7 +85,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
     this.situation = situation;
   }
   ask<T>(at: Label, what: unknown): T {
-    return this.all<Record<Label, T>>({ [at]: what })(at) as T;
+    return this.all<Record<Label, T>>({ [at]: what })(at);
   }
   all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
     const entries = Object.entries(asks) as [Label, AnyAsk][];
@@ -175,7 +177,7 @@ export function told<Input, Outcome, Q, S, E extends AnyEvent>(
   const hand = new ToldHand(answers, situation);
   const sofar = { lines: hand.lines, used: hand.used };
   try {
-    const outcome = procedure.run(input, hand as unknown as Hand<Q>);
+    const outcome = procedure.run(input, hand as Hand<Q>);
     return { ...sofar, state: 'done', outcome, known: hand.known };
   } catch (stop) {
     if (stop instanceof Waiting) return { ...sofar, state: 'waiting', wants: stop.wants };
@@ -208,10 +210,10 @@ export function thrown<Outcome>(
   const answers = [...given];
   for (;;) {
     const result = told(procedure, input, answersOf(answers), situation);
-    if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines, known: result.known };
+    if (result.state === 'done') return { outcome: result.outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
-      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : throwFor(ask, source);
+      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : roll(ask, source);
       answers.push({ at, faces, by: 'thrown' });
     }
   }
