@@ -7,11 +7,11 @@ import { readFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type SessionRecord } from '../../storage/records.ts';
 import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
-import { store, tell } from '../session/store.ts';
-import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { freshId } from '../device/random.ts';
 import { recordOf } from '../session/session-record.ts';
-import { gameOf } from '../shell/i18n.ts';
+import { store, tell } from '../session/store.ts';
+import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
+import { gameOf } from '../shell/shelf.ts';
 
 /** Characters of a title to which there is room to add. */
 const LONGEST_TITLE = 190;
