@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words as en } from '../../src/app/words/pages/en.ts';
+import { words as en } from '../../src/app/words/en/app.ts';
 import { words as es } from '../../src/app/words/pages/es.ts';
 import { words as it } from '../../src/app/words/pages/it.ts';
 import { stopping } from '../../src/core/fault.ts';

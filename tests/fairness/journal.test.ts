@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenStep } from '../../src/app/places/journal-row.tsx';
 import { journalSteps } from '../../src/app/session/journal-steps.ts';
-import { words as en } from '../../src/app/words/pages/en.ts';
+import { words as en } from '../../src/app/words/en/app.ts';
 import { words as es } from '../../src/app/words/pages/es.ts';
 import { words as it } from '../../src/app/words/pages/it.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';

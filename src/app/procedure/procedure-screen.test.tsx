@@ -21,7 +21,7 @@ import { type Ledger, ProcedureRun, type Table } from '../session/procedure-run.
 import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { quickTable, sessionTable } from '../session/table.ts';
-import { words as pages } from '../words/pages/en.ts';
+import { words as pages } from '../words/en/app.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
 
 // A busy machine may take its time; nothing here measures time.
