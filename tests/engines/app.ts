@@ -2,47 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { correction, generate, mode } from 'lean-qr';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { framesOf } from '../../src/app/hand-over/frames.ts';
 import { fromBase64 } from '../../src/storage/base64.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
 import { type Site, serveBuild } from '../browser/harness.ts';
 import { type Engine, type Kind, until } from './engine.ts';
-import { firefox } from './firefox.ts';
-import { webkit } from './webkit.ts';
 
-/** Nobody asked for the engines: one that does not start on this machine is said and left out. */
-const IF_THERE = process.env.ENGINES_IF_THERE === '1';
+/** Longest that the tests of an engine may take, in milliseconds. Being slow says nothing about the app, so what is left then is not run. */
+const LIMIT = 180_000;
 
-/** Whether an engine is there and, where it need not be, starts. */
-async function starts(kind: Kind): Promise<boolean> {
-  if (kind.program === undefined) return false;
-  if (!IF_THERE) return true;
+const tooLong = ({ name }: Kind): string => `${name} took more than ${LIMIT / 1000} s`;
+
+/** Why an engine cannot be tested here; undefined when it can. `late` ends without a result when the time is over. */
+async function whyNot(kind: Kind, late: Promise<void>): Promise<string | undefined> {
+  if (kind.program === undefined) return `${kind.name} is not installed`;
   const profile = mkdtempSync(join(tmpdir(), 'bematist-engine-'));
   try {
-    const engine = await kind.open(profile);
+    const engine = await Promise.race([kind.open(profile), late]);
+    if (!engine) return tooLong(kind);
     await engine.kill();
-    return true;
+    return undefined;
   } catch (problem) {
-    console.log(`${kind.name} does not start here and is left out: ${problem instanceof Error ? problem.message : problem}`);
-    return false;
+    return `${kind.name} does not start here: ${problem instanceof Error ? problem.message : problem}`;
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
-
-const KINDS: Kind[] = [];
-for (const kind of [firefox, webkit]) if (await starts(kind)) KINDS.push(kind);
-
-let site: Site;
-beforeAll(async () => {
-  site = await serveBuild();
-});
-afterAll(() => site.stop());
-
-test.skipIf(IF_THERE)('there is another engine to test on', () => {
-  expect(KINDS.length).toBeGreaterThan(0);
-});
 
 /** Runs in the page: taps the first visible thing with these words; says whether there was one. */
 function tapIn(selector: string, words: string): boolean {
@@ -124,7 +110,27 @@ async function damage(source: string): Promise<number> {
 const KEEP_FILE =
   'void (window.kept = undefined, URL.createObjectURL = ((real) => (file) => ((window.kept = file), real.call(URL, file)))(URL.createObjectURL))';
 
-describe.each(KINDS)('$name', (kind) => {
+/** The smoke and persistence tests, in one engine. Where it cannot be tested, or takes too long, they are skipped with the reason. */
+export async function engineTests(kind: Kind): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LIMIT).unref());
+  const why = await whyNot(kind, late);
+  describe(kind.name, () => testsOf(kind, why, late));
+}
+
+function testsOf(kind: Kind, why: string | undefined, late: Promise<void>): void {
+  let site: Site;
+  beforeAll(async () => {
+    if (why) return;
+    site = await serveBuild();
+    return () => site.stop();
+  });
+
+  const check = (name: string, work: () => Promise<void>): void =>
+    test(name, async ({ skip }) => {
+      if (why) skip(why);
+      await Promise.race([work(), late.then(() => skip(tooLong(kind)))]);
+    });
+
   let profile = '';
   let engine: Engine | undefined;
   const there = (): Engine => {
@@ -178,7 +184,7 @@ describe.each(KINDS)('$name', (kind) => {
     await open(hash);
   }
 
-  test('a throw is in the journal after loading again, after a restart and after kill -9', async () => {
+  check('a throw is in the journal after loading again, after a restart and after kill -9', async () => {
     await open();
     const session = await begin();
     const journal = `#/s/${session}/journal`;
@@ -197,7 +203,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect(there().troubles).toEqual([]);
   });
 
-  test('works without a network from the first visit on, and after a restart; damaged, it gives the data as a file', async () => {
+  check('works without a network from the first visit on, and after a restart; damaged, it gives the data as a file', async () => {
     await open();
     await until('the app to be kept', () => there().evaluate("navigator.serviceWorker.controller?.state === 'activated'") as Promise<boolean>);
     await site.stop();
@@ -219,7 +225,7 @@ describe.each(KINDS)('$name', (kind) => {
     }
   });
 
-  test('gives everything as a file, takes it in again, and speaks the language that was chosen', async () => {
+  check('gives everything as a file, takes it in again, and speaks the language that was chosen', async () => {
     await open();
     const session = await begin();
     await thrown(session);
@@ -249,7 +255,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect(there().troubles).toEqual([]);
   });
 
-  test('hands a session over by link and by QR codes, and takes it in from both', async () => {
+  check('hands a session over by link and by QR codes, and takes it in from both', async () => {
     await open();
     const session = await begin();
     await thrown(session);
@@ -282,4 +288,4 @@ describe.each(KINDS)('$name', (kind) => {
     await takenIn();
     expect(there().troubles).toEqual([]);
   });
-});
+}
