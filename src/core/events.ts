@@ -56,12 +56,21 @@ export function upcast(from: Upcasts | undefined, v: number, to: number, saved: 
   return now;
 }
 
+/** An event as the journal keeps it: with the version of its payload's shape where that is above 1. */
+export function written<State, Event extends AnyEvent>({ events }: { readonly events: EventTable<State, Event> }, event: Event): AnyEvent {
+  const rows: Readonly<Record<Id, { readonly v: number }>> = events;
+  const { v = 1 } = rows[event.type] ?? {};
+  return v > 1 ? { ...event, v } : event;
+}
+
 /** The reading functions of a table, as a tracker has them. */
 export interface Events<State, Event extends AnyEvent> {
   readonly events: EventTable<State, Event>;
   reduce(state: State, event: Event): State;
   faults(facts: EventFacts<State, Event>): readonly Fault[];
   describe(event: Event, before: State): Said;
+  /** The event as the journal keeps it: with the version of its payload where that is not the first. */
+  saved(event: Event): AnyEvent;
   /** Reads an event as an older release wrote it. Throws on one this release cannot know. */
   upcast(saved: AnyEvent): Event;
   /** What is impossible about an event that comes from outside: its type, its version, its payload. */
@@ -94,6 +103,7 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
     reduce: (state, event) => rowOf(event.type).reduce(state, event),
     faults: (facts) => rowOf(facts.event.type).faults?.(facts) ?? [],
     describe: (event, before) => rowOf(event.type).describe(event, before),
+    saved: (event) => (rowOf(event.type).v > 1 ? { ...event, v: rowOf(event.type).v } : event),
     upcast: current,
     savedFaults: (saved) => {
       if (!isEvent(saved)) return [impossible('type', say('expected/choice', { options: Object.keys(table).join(', ') }), saved)];

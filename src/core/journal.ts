@@ -20,6 +20,10 @@ export interface Run {
   readonly shown?: { readonly outcome: unknown; readonly verdict: Said };
   /** Its effects were applied, or the player left it. */
   readonly closed: boolean;
+  /** Closed without being applied. */
+  readonly left?: true;
+  /** What had fallen for its labels before, where it asked for fewer dice than that. */
+  readonly longer?: readonly Answer[];
 }
 
 /** What undo gives back and redo brings again. */
@@ -43,7 +47,7 @@ interface Struck<State> {
   readonly again: readonly Again[];
 }
 
-/** A thrown answer of a struck step: the same label of the same procedure gets it again, so that undo is no way to fish. */
+/** A throw that was undone or left: the same label of the same procedure gets it again, so that neither is a way to fish for a better one. */
 export interface Again {
   readonly procedure: Id;
   readonly answer: Answer;
@@ -102,7 +106,7 @@ export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold
 /** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */
 export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.number !== fold.next) throw new Error(`journal: expected entry ${fold.next}, got ${entry.number}`);
-  const after = fold.hash === entry.before ? take(rules, fold, entry) : undefined;
+  const after = fold.hash === entry.before ? advance(rules, fold, entry) : undefined;
   if (!after) throw new Error(`entry ${entry.number}: expected to follow ${fold.hash.slice(0, 12)}, got ${entry.before.slice(0, 12)}`);
   return { ...after, next: entry.number + 1, hash: entryHash(entry) };
 }
@@ -115,7 +119,8 @@ export function fold<State>(rules: GameRules<State>, entries: readonly Entry[], 
   return rest.reduce((sofar, entry) => append(rules, sofar, entry), begin(rules, first));
 }
 
-function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+/** What an entry of a journal that is known to be chained does to a fold; `append` checks the chain as well. */
+export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   const { body } = entry;
   if (body.kind === 'undo') return undone(fold, body.to);
   if (body.kind === 'redo') return redone(fold);
@@ -124,16 +129,19 @@ function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): 
   switch (body.kind) {
     case 'asked': {
       const { kind: _, ...asked } = body;
-      return withoutAgain(withRun(standing, entry.step, { ...asked, number: entry.number, closed: false }), body.procedure, body.answers);
+      return usingUp(standing, entry.step, { ...asked, number: entry.number, closed: false }, body.answers);
     }
     case 'answered': {
       const run = runOf(standing, body.of);
-      return withoutAgain(withRun(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }), run.procedure, body.answers);
+      return usingUp(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }, body.answers);
     }
     case 'shown':
       return withRun(standing, entry.step, { ...runOf(standing, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
-    case 'left':
-      return withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
+    case 'left': {
+      const run = runOf(standing, body.of);
+      const left = withRun(standing, entry.step, { ...run, closed: true, left: true });
+      return { ...left, again: [...thrownBy(run), ...left.again] };
+    }
     case 'events': {
       const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
       const closed = body.of === undefined ? standing : withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
@@ -175,7 +183,8 @@ function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said
 }
 
 function runOf<State>(fold: Fold<State>, number: number): Run {
-  const run = fold.steps.find((step) => step.run?.number === number)?.run;
+  // A run that goes on after other steps stands in the later step as well, and is newer there.
+  const run = fold.steps.findLast((step) => step.run?.number === number)?.run;
   if (run) return run;
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
@@ -184,30 +193,61 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
   return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
 }
 
-function withoutAgain<State>(fold: Fold<State>, procedure: Id, answers: readonly Answer[]): Fold<State> {
+/**
+ * The throw a label of a procedure has shown and that is not applied: its run is open, or was left or undone. The next run of the procedure gets it, whatever its input:
+ * only applying a result makes room for another throw.
+ */
+export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
+  const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
+  if (again) return again.answer;
+  const last = lastRun(fold, procedure);
+  return last?.closed ? undefined : last?.answers.find((one) => one.at === at && one.by === 'thrown');
+}
+
+/** The last run of a procedure that stands (of any procedure by default). */
+export function lastRun(fold: Fold, procedure?: Id): Run | undefined {
+  return fold.steps.findLast(({ run }) => run && (procedure === undefined || run.procedure === procedure))?.run;
+}
+
+/** A run uses up what had fallen for its labels; it keeps in mind what of it it did not ask for. */
+function usingUp<State>(fold: Fold<State>, step: number, run: Run, answers: readonly Answer[]): Fold<State> {
   let again = fold.again;
+  const used: Answer[] = [];
   for (const answer of answers) {
-    const at = again.findIndex((one) => one.procedure === procedure && one.answer.at === answer.at);
-    if (at >= 0) again = again.toSpliced(at, 1);
+    const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at);
+    const found = again[i]?.answer;
+    if (found) again = again.toSpliced(i, 1);
+    if (found && found.faces.length > answer.faces.length) used.push(found);
   }
-  return again === fold.again ? fold : { ...fold, again };
+  return { ...withRun(fold, step, used.length > 0 ? { ...run, longer: [...(run.longer ?? []), ...used] } : run), again };
+}
+
+/** What a run threw, each label once, with what had fallen for it and was not asked for. */
+function thrownBy({ procedure, answers, longer = [] }: Run): Again[] {
+  const thrown = answers.filter(({ by }) => by === 'thrown');
+  return thrown.map((answer) => ({ procedure, answer: longer.find(({ at }) => at === answer.at) ?? answer }));
 }
 
 function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   const at = fold.steps.findIndex((step) => step.number === to);
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
-  const steps = fold.steps.slice(at);
-  const [first] = steps as [Step<State>];
-  const again = steps.flatMap(({ run }) =>
-    run ? run.answers.filter((answer) => answer.by === 'thrown').map((answer) => ({ procedure: run.procedure, answer })) : [],
-  );
+  const [kept, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
+  const [first] = struck as [Step<State>];
   return {
     ...fold,
     ...first.before,
-    steps: fold.steps.slice(0, at),
-    struck: [...fold.struck, { steps, after: standingOf(fold), again: fold.again }],
-    again: [...fold.again, ...again],
+    steps: kept,
+    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again: fold.again }],
+    // In the order it was played: what was thrown first comes again first.
+    again: [...struckThrows(kept, struck), ...fold.again],
   };
+}
+
+/** What the runs of struck steps threw. A run that goes on in a later step stands there again, with its first answers; what was left comes again already. */
+function struckThrows<State>(kept: readonly Step<State>[], struck: readonly Step<State>[]): Again[] {
+  const runs = new Map(struck.flatMap(({ run }) => (run ? [[run.number, run] as const] : [])));
+  const standing = new Set(kept.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
+  return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !standing.has(answer)) })));
 }
 
 function redone<State>(fold: Fold<State>): Fold<State> {
