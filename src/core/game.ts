@@ -43,7 +43,7 @@ export interface CopyForm {
   readonly fields: AnyFields;
 }
 
-/** A secret a game keeps (an allocation, an objective): the shape of its value, by the part of its id before the first "/". */
+/** A secret a game keeps (an allocation, an objective): the shape of its value. `secretKind` finds it by the secret's id. */
 export interface SecretKind {
   readonly v: number;
   readonly fields: AnyFields;
@@ -112,4 +112,10 @@ export function procedureOf(book: Pick<Book, 'procedures'>, id: Id): AnyProcedur
   const found = book.procedures.find((procedure) => procedure.id === id);
   if (!found) throw new Error(`procedure: expected ${book.procedures.map((one) => one.id).join(', ')}, got ${id}`);
   return found;
+}
+
+/** What is declared of a secret: its kind is the part of its id before the first "/" or "-" (`objective-seat-1` is an `objective`). */
+export function secretKind({ secrets = {} }: Pick<GameRules, 'secrets'>, secret: Id): SecretKind | undefined {
+  const [kind = ''] = secret.split(/[/-]/);
+  return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
 }
