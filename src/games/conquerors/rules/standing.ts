@@ -1,4 +1,5 @@
-import { type Said, say } from '../../../core/said.ts';
+import type { Said } from '../../../core/said.ts';
+import { say } from './procedures/voice.ts';
 import type { State } from './tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, TREASURIES } from './vocabulary.ts';
 

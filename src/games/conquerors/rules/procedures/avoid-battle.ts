@@ -1,15 +1,15 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, type Side } from '../vocabulary.ts';
 import { PERSIAN_FIRST } from './asked.ts';
 import { avoidRating } from './land-battle/input.ts';
+import { illegal, say } from './voice.ts';
 
 export interface AvoidBattle {
   readonly side: Side;

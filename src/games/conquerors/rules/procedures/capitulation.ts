@@ -1,7 +1,6 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, LEVELS, type Level, opponent, placeOf, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -9,6 +8,7 @@ import { PERSIAN_FIRST, plain } from './asked.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { effect, treasuryEffect, wearies } from './effect.ts';
 import { higher, lower } from './treasury-levels.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Capitulation {
   readonly city: string;

@@ -1,10 +1,11 @@
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { type FleetId, HOME_PORTS, type HomePort, opponent, placeOf, type Side, TREASURIES } from '../vocabulary.ts';
 import { effect } from './effect.ts';
+import { say } from './voice.ts';
 
 type Effects = Effect<Event>[];
 

@@ -1,6 +1,5 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -8,6 +7,7 @@ import { bagoasRolls, playedBeside } from './cards/played.ts';
 import { effect } from './effect.ts';
 import { ESCAPES, type Escape, flees } from './kings.ts';
 import { noGreatKing } from './leader-named.ts';
+import { say } from './voice.ts';
 
 export interface DariusFlees {
   readonly alone: boolean;

@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -11,6 +10,7 @@ import { cite, opponent, PROVINCES, type Province } from '../vocabulary.ts';
 import { plain } from './asked.ts';
 import { added, classed } from './classed.ts';
 import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Devastate {
   readonly province: Province;

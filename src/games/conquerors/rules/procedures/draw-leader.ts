@@ -1,8 +1,7 @@
 import { draw } from '../../../../core/cup.ts';
-import { type Fault, impossible } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -10,6 +9,7 @@ import { cite, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
 import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
+import { impossible, say } from './voice.ts';
 
 export interface DrawLeader {
   readonly side: Side;

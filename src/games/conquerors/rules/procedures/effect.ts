@@ -1,8 +1,9 @@
 import type { Effect } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { type ArmyId, cite, type FleetId, type Level, type Treasury } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 /** A change of what is tracked, offered ticked, by the paragraph it follows from. */
 export function effect(id: string, said: Said, event: Event, at: string): Effect<Event> {

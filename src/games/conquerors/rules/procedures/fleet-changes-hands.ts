@@ -1,7 +1,6 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -9,6 +8,7 @@ import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVIN
 import { plain, SIDE } from './asked.ts';
 import { homePorts } from './city-taken.ts';
 import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface FleetChange {
   readonly fleet: FleetId;

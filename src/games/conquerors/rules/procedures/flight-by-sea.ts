@@ -1,8 +1,7 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
@@ -10,6 +9,7 @@ import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { effect, wearies } from './effect.ts';
 import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface SeaFlight {
   readonly city: string;

@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { STRENGTHS } from '../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
@@ -14,6 +13,7 @@ import { type ArmyId, cite, type Side } from '../vocabulary.ts';
 import { PERSIAN_FIRST, WHOSE_ARMY } from './asked.ts';
 import { effect } from './effect.ts';
 import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface FlightOfUseless {
   readonly side: Side;

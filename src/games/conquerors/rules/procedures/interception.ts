@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -12,6 +11,7 @@ import { PERSIAN_FIRST, plain } from './asked.ts';
 import { added, classed } from './classed.ts';
 import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Interception {
   readonly by: 'army' | 'fleet';

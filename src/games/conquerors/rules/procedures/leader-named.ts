@@ -1,8 +1,8 @@
 import type { Effect } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { effect } from './effect.ts';
+import { say } from './voice.ts';
 
 /** The id a leader is tracked under, by the name on the counter or the book's; the name itself where the session knows no such leader. */
 export function leaderId(name: string, state?: State): string {

@@ -1,8 +1,7 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -11,6 +10,7 @@ import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sid
 import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
 import { effect } from './effect.ts';
 import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 /** One connection of a traced path, `times` over. */
 export interface LocLeg {

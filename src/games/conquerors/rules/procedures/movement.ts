@@ -1,8 +1,7 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -12,6 +11,7 @@ import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS
 import { plain, SIDE } from './asked.ts';
 import { movementEffects } from './movement-effects.ts';
 import { ownArmy } from './usual-faults.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 

@@ -1,9 +1,9 @@
 import { atLeast, D6, die, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { CARDS } from '../cards.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -13,6 +13,7 @@ import { plain, SIDE } from './asked.ts';
 import { added, classed } from './classed.ts';
 import { navalEffects, surprisesOf, withdraws } from './naval-battle-effects.ts';
 import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';

@@ -1,7 +1,6 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -9,6 +8,7 @@ import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts
 import { plain, SIDE } from './asked.ts';
 import { armyGone, effect } from './effect.ts';
 import { theirArmy } from './usual-faults.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface Overrun {
   readonly side: Side;

@@ -1,7 +1,6 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -11,6 +10,7 @@ import { homePorts } from './city-taken.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { cityPurse, lower } from './treasury-levels.ts';
 import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface RecruitFleet {
   readonly fleet: FleetId;

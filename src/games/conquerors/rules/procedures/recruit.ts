@@ -1,10 +1,9 @@
 import { choice } from '../../../../core/ask.ts';
 import { D6, sum } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -30,6 +29,7 @@ import { combined } from './combine.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { lower, purseOf } from './treasury-levels.ts';
 import { noSuchLevel, ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Recruit {
   readonly side: Side;

@@ -1,7 +1,7 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { activeSide, armiesOf, firstArmy } from '../tracker/armies.ts';
 import { leaderName } from '../tracker/describe.ts';
 import type { Event } from '../tracker/events.ts';
@@ -12,6 +12,7 @@ import { combined, type Group } from './combine.ts';
 import { effect } from './effect.ts';
 import { leaderId } from './leader-named.ts';
 import { twice } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
 export type StackId = (typeof STACKS)[number];

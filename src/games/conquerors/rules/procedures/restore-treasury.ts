@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -11,6 +10,7 @@ import { SIDE } from './asked.ts';
 import { effect } from './effect.ts';
 import { higher } from './treasury-levels.ts';
 import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
 

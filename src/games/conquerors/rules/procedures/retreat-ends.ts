@@ -1,12 +1,13 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Cite, type Said, say } from '../../../../core/said.ts';
+import type { Cite, Said } from '../../../../core/said.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
 import { plain } from './asked.ts';
+import { illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
 

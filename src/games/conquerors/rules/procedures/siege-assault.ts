@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { aspInside, leadersWith } from '../tracker/armies.ts';
@@ -16,6 +15,7 @@ import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-
 import { added, classed } from './classed.ts';
 import { effect, wearies } from './effect.ts';
 import { inside, ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface SiegeAssault {
   readonly city: string;

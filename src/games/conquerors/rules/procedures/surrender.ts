@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { activeSide, aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -15,6 +14,7 @@ import { added, classed } from './classed.ts';
 import { effect, treasuryEffect } from './effect.ts';
 import { cityPurse, lower } from './treasury-levels.ts';
 import { inside, noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Surrender {
   readonly city: string;

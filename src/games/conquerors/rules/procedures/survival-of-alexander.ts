@@ -1,14 +1,13 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { illegal } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
 import { plain } from './asked.ts';
 import { classed } from './classed.ts';
 import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Survival {
   readonly wounds: number;

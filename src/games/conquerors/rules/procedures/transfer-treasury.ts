@@ -1,12 +1,12 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { LEVEL } from './asked.ts';
 import { higher, lower } from './treasury-levels.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Transfer {
   readonly from: Treasury;

@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -12,6 +11,7 @@ import { LEVEL } from './asked.ts';
 import { treasuryEffect } from './effect.ts';
 import { lower, purseOf } from './treasury-levels.ts';
 import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
 

@@ -1,6 +1,6 @@
-import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
-import { say } from '../../../../core/said.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from '../vocabulary.ts';
+import { illegal, impossible, say } from './voice.ts';
 
 /** An army named for a side must be one of its own (8.1). */
 export function ownArmy(side: Side, army: ArmyId | 'none', expected = 'expected/own-army'): Fault[] {

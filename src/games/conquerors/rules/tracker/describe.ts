@@ -1,4 +1,5 @@
-import { type Said, type Spoken, say } from '../../../../core/said.ts';
+import type { Said, Spoken } from '../../../../core/said.ts';
+import { say } from '../voice.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 

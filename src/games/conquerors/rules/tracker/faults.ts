@@ -1,7 +1,7 @@
-import { doubtful, type Fault, illegal, impossible, outside } from '../../../../core/fault.ts';
-import { say } from '../../../../core/said.ts';
+import { type Fault, outside } from '../../../../core/fault.ts';
 import { CARDS, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, ELITE_MAXIMUM, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
+import { doubtful, illegal, impossible, say } from '../voice.ts';
 import { exceeding, firstArmy, gspOnMap, isMajorCity } from './armies.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';

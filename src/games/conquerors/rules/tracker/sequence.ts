@@ -1,6 +1,7 @@
 import type { SequenceStep, Summary } from '../../../../core/game.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { State, Step } from './state.ts';
 import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 

@@ -1,5 +1,6 @@
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { EUROPE, GREAT_KING_PROVINCES, type Province, type Side, TREASURIES } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { State } from './state.ts';
 
 /** One part of a victory condition (3.4) and whether it is met. */

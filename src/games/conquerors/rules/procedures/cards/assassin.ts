@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
@@ -11,6 +10,7 @@ import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const VICTIMS = ['leader', 'alexander', 'darius', 'diades'] as const;

@@ -1,8 +1,6 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -12,6 +10,7 @@ import { classed } from '../classed.ts';
 import { treasuryEffect } from '../effect.ts';
 import { cityPurse, lower } from '../treasury-levels.ts';
 import { theirArmy } from '../usual-faults.ts';
+import { illegal, say } from '../voice.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Attrition {

@@ -1,5 +1,4 @@
 import type { Effect } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { CardId } from '../../cards.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -7,6 +6,7 @@ import { opponent } from '../../vocabulary.ts';
 import { combined } from '../combine.ts';
 import { treasuryEffect, wearies, wearinessFalls } from '../effect.ts';
 import { revoltEffects } from '../revolt.ts';
+import { say } from '../voice.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
 import { cardEffect, played } from './played.ts';
 

@@ -3,7 +3,6 @@ import { draw } from '../../../../../core/cup.ts';
 import { listOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
@@ -11,6 +10,7 @@ import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { wearies } from '../effect.ts';
 import { leaderId } from '../leader-named.ts';
 import { twice } from '../usual-faults.ts';
+import { say } from '../voice.ts';
 import { cardEffect, played } from './played.ts';
 
 const WAYS_OUT = ['weariness', 'execute'] as const;

@@ -1,8 +1,6 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
@@ -10,6 +8,7 @@ import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
+import { illegal, say } from '../voice.ts';
 import { cardEffect, played } from './played.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;

@@ -1,8 +1,6 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -12,6 +10,7 @@ import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../effect.ts';
 import { theirArmy } from '../usual-faults.ts';
+import { illegal, say } from '../voice.ts';
 import { cardEffect, played } from './played.ts';
 
 export interface Bagoas {

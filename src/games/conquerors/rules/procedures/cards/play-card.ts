@@ -1,8 +1,7 @@
-import { type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -25,6 +24,7 @@ import {
 } from '../../vocabulary.ts';
 import { plain, SIDE } from '../asked.ts';
 import { lower } from '../treasury-levels.ts';
+import { illegal, say } from '../voice.ts';
 import { cardEffects } from './card-effects.ts';
 import { bagoasRolls } from './played.ts';
 

@@ -1,14 +1,13 @@
 import { draw } from '../../../../../core/cup.ts';
-import { impossible } from '../../../../../core/fault.ts';
 import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId } from '../../cards.ts';
 import { activeSide } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
 import { plain, SIDE } from '../asked.ts';
+import { impossible, say } from '../voice.ts';
 import { cardEffect, played } from './played.ts';
 
 const HELD = [...CARD_IDS, 'unseen'] as const;

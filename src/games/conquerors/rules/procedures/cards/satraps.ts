@@ -1,9 +1,8 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { REVOLT } from '../../charts/revolt.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -15,6 +14,7 @@ import { classed } from '../classed.ts';
 import { leaderId } from '../leader-named.ts';
 import { revoltEffects } from '../revolt.ts';
 import { twice } from '../usual-faults.ts';
+import { illegal, say } from '../voice.ts';
 import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;

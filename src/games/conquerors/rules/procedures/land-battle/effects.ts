@@ -1,5 +1,4 @@
 import type { Effect } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { CardId } from '../../cards.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -8,6 +7,7 @@ import { type ArmyId, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { playedBeside } from '../cards/played.ts';
 import { effect, wearies, woundsHim } from '../effect.ts';
 import { leaderId, noGreatKing } from '../leader-named.ts';
+import { say } from '../voice.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';

@@ -1,9 +1,9 @@
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
-import { say } from '../../../../../core/said.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { twice } from '../usual-faults.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */

@@ -1,12 +1,12 @@
 import { D6, one, readAs, sum } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { LAND_BATTLE, LAND_BATTLE_ROWS, STRENGTHS } from '../../charts/land-battle.ts';
 import { fatigues } from '../../charts/losses.ts';
 import { cite, ELITE_MAXIMUM, opponent, type Side } from '../../vocabulary.ts';
 import { added, classed } from '../classed.ts';
 import { flees, wounded } from '../kings.ts';
+import { say } from '../voice.ts';
 import { avoidRating, eliteOf, type Force, type LandBattle, strength } from './input.ts';
 import { type Decided, losses, retreat } from './losses.ts';
 import { nameOf, SCORE_MODIFIERS, viewOf } from './modifiers.ts';

@@ -1,12 +1,12 @@
 import { choice } from '../../../../../core/ask.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
 import { added, classed } from '../classed.ts';
+import { say } from '../voice.ts';
 import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
 import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';

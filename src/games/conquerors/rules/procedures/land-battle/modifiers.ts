@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../../../core/hand.ts';
-import { type Said, say } from '../../../../../core/said.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { eliteOf, type Force, type LandBattle, type Present, strength, surprises, tired } from './input.ts';
 
 /** One side's view of a battle. */

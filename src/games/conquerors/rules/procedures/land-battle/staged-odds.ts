@@ -1,10 +1,10 @@
 import type { EveryWay } from '../../../../../core/every-way.ts';
 import { type Odds, type OddsOptions, odds } from '../../../../../core/odds.ts';
 import type { AnyProcedure, Situation } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { gcd, lcm } from '../../../../../core/whole.ts';
 import { cite } from '../../vocabulary.ts';
 import { plain } from '../asked.ts';
+import { say } from '../voice.ts';
 import { avoided, closingOf, type Opening, openingOf, retreating, theKings } from './fight.ts';
 import { type LandBattle, retreatRating } from './input.ts';
 import type { BattleQuestions } from './outcome.ts';
