@@ -4,6 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { named } from '../../../../core/said.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -94,7 +95,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   },
   labels: [
     { at: 'recruits/asp', ask: 'dice' },
-    { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: say(`treasury/${city}`) }) },
+    { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: named(`treasury/${city}`) }) },
   ],
   policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] as number }] },
   questions: { recruits: { cite: cite('8.3') } },

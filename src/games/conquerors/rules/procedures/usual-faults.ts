@@ -3,7 +3,7 @@ import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasu
 import { illegal, impossible, say } from './voice.ts';
 
 /** An army named for a side must be one of its own (8.1). */
-export function ownArmy(side: Side, army: ArmyId | 'none', expected = 'expected/own-army'): Fault[] {
+export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/own-army' | 'expected/their-army' = 'expected/own-army'): Fault[] {
   return army === 'none' || sideOf(army) === side ? [] : [illegal('army', expected, army, cite('8.1'))];
 }
 

@@ -2,6 +2,7 @@ import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -186,25 +187,25 @@ function faults(input: PlayCard, state?: State, ruling: (id: string) => string =
   const found: Fault[] = [];
   const { card, side } = input;
   const spec = specOf(card);
-  const bad = (field: string, expected: string, value: unknown, at = '15.0'): void => {
+  const bad = (field: string, expected: Said, value: unknown, at = '15.0'): void => {
     found.push(illegal(field, expected, value, cite(at)));
   };
   if (spec.by !== 'any' && spec.by !== side) found.push(illegal('side', 'expected/card-of-side', side, cite('15.0'), { side: say(`side/${spec.by}`) }));
-  if (spec.needsGreatKing && !input.greatKing) bad('greatKing', 'expected/great-king', false);
-  if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis')) bad('treasury', 'expected/not-pella-memphis', input.treasury);
-  if (card === 'embezzlement' && input.level === 'empty') bad('level', 'expected/not-empty', input.level);
-  if (card === 'embezzlement' && state && state.treasuries[input.treasury].owner === side) bad('treasury', 'expected/other-treasury', input.treasury);
-  if (card === 'oligarchic-counter-revolution' && state && occupied(state, input.place)) bad('place', 'expected/unoccupied', input.place);
+  if (spec.needsGreatKing && !input.greatKing) bad('greatKing', say('expected/great-king'), false);
+  if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis')) bad('treasury', say('expected/not-pella-memphis'), input.treasury);
+  if (card === 'embezzlement' && input.level === 'empty') bad('level', say('expected/not-empty'), input.level);
+  if (card === 'embezzlement' && state && state.treasuries[input.treasury].owner === side) bad('treasury', say('expected/other-treasury'), input.treasury);
+  if (card === 'oligarchic-counter-revolution' && state && occupied(state, input.place)) bad('place', say('expected/unoccupied'), input.place);
   if (card === 'persians-increase-training-and-tactics' && input.army !== 'none' && sideOf(input.army) !== 'persian')
-    bad('army', 'expected/own-army', input.army);
-  if (card === 'oligarchic-counter-revolution' && !IONIAN.includes(input.province)) bad('province', 'expected/ionian', input.province);
-  if (card === 'mass-marriage' && !input.royalFamilyHeld) bad('royalFamilyHeld', 'expected/royal-family-held', false);
-  if (card === 'peucestas' && !input.persisControlled) bad('persisControlled', 'expected/persis', false);
-  if (card === 'peucestas' && side === 'persian' && !input.bagoas) bad('bagoas', 'expected/with-bagoas', false);
-  if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', 'expected/elite-three', input.elite, '8.2');
-  if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', 'expected/proskynesis-once', card, '3.4');
-  if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', 'expected/rhodes-free', card, '12.0');
+    bad('army', say('expected/own-army'), input.army);
+  if (card === 'oligarchic-counter-revolution' && !IONIAN.includes(input.province)) bad('province', say('expected/ionian'), input.province);
+  if (card === 'mass-marriage' && !input.royalFamilyHeld) bad('royalFamilyHeld', say('expected/royal-family-held'), false);
+  if (card === 'peucestas' && !input.persisControlled) bad('persisControlled', say('expected/persis'), false);
+  if (card === 'peucestas' && side === 'persian' && !input.bagoas) bad('bagoas', say('expected/with-bagoas'), false);
+  if (card === 'persians-increase-training-and-tactics' && input.elite > 3) bad('elite', say('expected/elite-three'), input.elite, '8.2');
+  if (card === 'proskynesis' && state?.victory.proskynesis) bad('card', say('expected/proskynesis-once'), card, '3.4');
+  if (card === 'rhodes' && state && state.rhodes !== 'none') bad('card', say('expected/rhodes-free'), card, '12.0');
   const mustDiscard = spec.timing === 'c1' && state?.round.side === side && ruling('five-cards') === 'must-discard';
-  if (mustDiscard && state.cards.hands[side].count >= HAND_LIMIT) bad('card', 'expected/discard-first', state.cards.hands[side].count);
+  if (mustDiscard && state.cards.hands[side].count >= HAND_LIMIT) bad('card', say('expected/discard-first'), state.cards.hands[side].count);
   return found;
 }

@@ -48,14 +48,18 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     hand.know('card', card);
     return { card };
   },
-  subject: (id) => (HELD.some((card) => card === id) ? say(`card/${id}`) : undefined),
+  subject(id) {
+    const card = HELD.find((one) => one === id);
+    return card && say(`card/${card}`);
+  },
   verdict: ({ card }, { by }) => say(by === 'spies' ? 'verdict/random-card/taken' : 'verdict/random-card/discarded', { card: say(`card/${card}`) }),
   effects({ card }, { by, side, played: gone }) {
     const victim = opponent(side);
-    const event: Event = { type: 'card', move: by === 'spies' ? 'give' : 'discard', side: victim, card };
+    const move = by === 'spies' ? 'give' : 'discard';
+    const event: Event = { type: 'card', move, side: victim, card };
     return [
       ...(gone ? [] : [played(side, by)]),
-      cardEffect('card', say(`event/card-${event.move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event),
+      cardEffect('card', say(`event/card-${move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event),
     ];
   },
 };

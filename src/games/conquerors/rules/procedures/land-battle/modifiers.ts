@@ -18,7 +18,7 @@ export function viewOf(battle: LandBattle, side: Side): View {
   return { side, own: battle[side], enemy: battle[opponent(side)], attacks: battle.attacker === side, battle };
 }
 
-const KNOWN = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'];
+const KNOWN = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;
 
 /** How a leader is named: by the book's name, his office, or what the player typed. */
 export function nameOf(leader: Pick<Present, 'name' | 'role'>): Said {
