@@ -1,3 +1,4 @@
+import { samePlace } from '../places.ts';
 import type { Siege, State } from './state.ts';
 
 /** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
@@ -8,7 +9,7 @@ export function siegesBroken(state: State): readonly { readonly siege: Siege; re
   return state.sieges.flatMap((siege) => {
     if (siege.army === 'none') return [];
     const { inPlay, place, asp, loc } = state.armies[siege.army];
-    const why: SiegeTrouble | undefined = !inPlay || place !== siege.city ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
+    const why: SiegeTrouble | undefined = !inPlay || !samePlace(place, siege.city) ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
     return why ? [{ siege, why }] : [];
   });
 }

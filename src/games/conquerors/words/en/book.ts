@@ -2,7 +2,6 @@ import type { Catalogue } from '../../../../core/words.ts';
 
 /** What is resolved and looked up, in English. */
 export const words = {
-  named: '{name}',
   // Fields
   'field/cityValue': 'Value printed beside the city',
   'field/macedonian': 'Macedonian',

@@ -5,6 +5,7 @@ export const words = {
   nothing: '–',
   'royal-treasury': 'Royal Treasury',
   'royal-family': 'Royal Family',
+  named: '{name}',
   // Setup
   'setup/opening': 'Opening (3.1 i)',
   'setup/fewerApm': 'One Macedonian APM fewer (2.7)',

@@ -3,7 +3,6 @@ import type { BookWords } from '../en/book.ts';
 
 /** What is resolved and looked up, in Spanish. */
 export const words: Translation<BookWords> = {
-  named: '{name}',
   // Fields
   'field/cityValue': 'Valor impreso junto a la ciudad',
   'field/macedonian': 'Macedonio',

@@ -6,6 +6,7 @@ export const words: Translation<TableWords> = {
   nothing: '–',
   'royal-treasury': 'Tesoro Real',
   'royal-family': 'Familia Real',
+  named: '{name}',
   // Setup
   'setup/opening': 'Apertura (3.1 i)',
   'setup/fewerApm': 'Un APM macedonio menos (2.7)',

@@ -3,7 +3,6 @@ import type { BookWords } from '../en/book.ts';
 
 /** What is resolved and looked up, in Italian. */
 export const words: Translation<BookWords> = {
-  named: '{name}',
   // Fields
   'field/cityValue': 'Valore stampato accanto alla città',
   'field/macedonian': 'Macedone',

@@ -6,6 +6,7 @@ export const words: Translation<TableWords> = {
   nothing: '–',
   'royal-treasury': 'Tesoro Reale',
   'royal-family': 'Famiglia Reale',
+  named: '{name}',
   // Setup
   'setup/opening': 'Apertura (3.1 i)',
   'setup/fewerApm': 'Un APM macedone in meno (2.7)',

@@ -192,7 +192,8 @@ function faults(input: PlayCard, state?: State, ruling: (id: string) => string =
   };
   if (spec.by !== 'any' && spec.by !== side) found.push(illegal('side', 'expected/card-of-side', side, cite('15.0'), { side: say(`side/${spec.by}`) }));
   if (spec.needsGreatKing && !input.greatKing) bad('greatKing', say('expected/great-king'), false);
-  if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis')) bad('treasury', say('expected/not-pella-memphis'), input.treasury);
+  if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis'))
+    bad('treasury', say('expected/not-pella-memphis'), input.treasury);
   if (card === 'embezzlement' && input.level === 'empty') bad('level', say('expected/not-empty'), input.level);
   if (card === 'embezzlement' && state && state.treasuries[input.treasury].owner === side) bad('treasury', say('expected/other-treasury'), input.treasury);
   if (card === 'oligarchic-counter-revolution' && state && occupied(state, input.place)) bad('place', say('expected/unoccupied'), input.place);

@@ -1,4 +1,12 @@
-import type { AnyProcedure } from '../../../core/procedure.ts';
+import type { Book } from '../../../core/game.ts';
+import { DARIUS_FLIGHT } from './charts/darius-flight.ts';
+import { LAND_BATTLE } from './charts/land-battle.ts';
+import { LOSSES } from './charts/losses.ts';
+import { REVOLT } from './charts/revolt.ts';
+import { SIEGE_ASSAULT } from './charts/siege-assault.ts';
+import { TERRAIN } from './charts/terrain.ts';
+import { WOUNDS } from './charts/wounds.ts';
+import { COPY_FORMS } from './copy.ts';
 import { alexandersWounds } from './procedures/alexanders-wounds.ts';
 import { avoidBattle } from './procedures/avoid-battle.ts';
 import { capitulation } from './procedures/capitulation.ts';
@@ -36,50 +44,56 @@ import { survivalOfAlexander } from './procedures/survival-of-alexander.ts';
 import { transferTreasury } from './procedures/transfer-treasury.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { wearinessCheck } from './procedures/weariness-check.ts';
+import { standing } from './standing.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 
-/** Every procedure of the book, in its order of play. */
-export const PROCEDURES: readonly AnyProcedure<State, Event>[] = [
-  drawApm,
-  movement,
-  lineOfCommunication,
-  treasuryStrain,
-  interception,
-  overrun,
-  avoidBattle,
-  landBattle,
-  retreatEnds,
-  flightOfUseless,
-  alexandersWounds,
-  dariusFlees,
-  surrender,
-  siegeAssault,
-  capitulation,
-  flightBySea,
-  navalBattle,
-  fleetChangesHands,
-  recruit,
-  recruitFleet,
-  drawLeader,
-  reorganize,
-  combineAsp,
-  devastate,
-  revolt,
-  endRevolt,
-  restoreTreasury,
-  transferTreasury,
-  survivalOfAlexander,
-  wearinessCheck,
-  playCard,
-  assassin,
-  attrition,
-  bagoas,
-  commandIndecision,
-  conspiracy,
-  drunkenBinge,
-  illness,
-  randomCard,
-  satraps,
-  stormsAtSea,
-];
+/** What is resolved and looked up: every procedure in its order of play, the charts, what only the box knows. */
+export const book: Book<State, Event> = {
+  procedures: [
+    drawApm,
+    movement,
+    lineOfCommunication,
+    treasuryStrain,
+    interception,
+    overrun,
+    avoidBattle,
+    landBattle,
+    retreatEnds,
+    flightOfUseless,
+    alexandersWounds,
+    dariusFlees,
+    surrender,
+    siegeAssault,
+    capitulation,
+    flightBySea,
+    navalBattle,
+    fleetChangesHands,
+    recruit,
+    recruitFleet,
+    drawLeader,
+    reorganize,
+    combineAsp,
+    devastate,
+    revolt,
+    endRevolt,
+    restoreTreasury,
+    transferTreasury,
+    survivalOfAlexander,
+    wearinessCheck,
+    playCard,
+    assassin,
+    attrition,
+    bagoas,
+    commandIndecision,
+    conspiracy,
+    drunkenBinge,
+    illness,
+    randomCard,
+    satraps,
+    stormsAtSea,
+  ],
+  charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
+  copy: COPY_FORMS,
+  standing,
+};
