@@ -5,13 +5,8 @@ import { chunks } from './scripts/chunks.ts';
 import { contentPolicy } from './scripts/content-policy.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { licences } from './scripts/licences.ts';
-import { loadStyles } from './scripts/load-styles.ts';
 import { manifest } from './scripts/manifest.ts';
-import { minifyAgain } from './scripts/minify-again.ts';
-import { packWords } from './scripts/pack-words.ts';
 import { rescue } from './scripts/rescue.ts';
-import { withoutExamples } from './scripts/without-examples.ts';
-import { withoutFacades } from './scripts/without-facades.ts';
 
 const testing = Boolean(process.env.VITEST);
 
@@ -24,11 +19,6 @@ export default defineConfig({
     testing
       ? []
       : [
-          withoutExamples(),
-          packWords(),
-          loadStyles(),
-          withoutFacades(),
-          minifyAgain(),
           inlineStyles(),
           contentPolicy(),
           rescue(import.meta.dirname),

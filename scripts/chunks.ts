@@ -114,7 +114,7 @@ function partOf(root: string, id: string, graph: Graph): string | null {
  * dozens of files of a few hundred bytes.
  */
 export function chunks(root: string): Group[] {
-  const entry = `${root}/src/app/start.tsx`;
+  const entry = `${root}/src/app/shell/start.tsx`;
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   const session = [`${root}/src/app/beyond.tsx`, `${root}/src/app/recent.ts`, `${root}/src/app/screens/session-page.tsx`];
   const tracking = games.flatMap((one) => opening(root, one).rules);

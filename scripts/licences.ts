@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Licences, Shipped } from '../src/app/licence-list.ts';
+import type { Licences, Shipped } from '../src/app/shell/licence-list.ts';
 
 /** Where the list stands in the build, and what the app fetches. */
 const FILE = 'licences.json';

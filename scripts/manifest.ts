@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { words } from '../src/app/words/start/en.ts';
+import { words } from '../src/app/words/en/start.ts';
 
 /** The web app manifest. Addresses are relative to where the app is hosted; without an `id` it is the start address, so several copies on one host stay apart. */
 export const manifest: Partial<ManifestOptions> = {

@@ -109,13 +109,8 @@ const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.j
     'content-policy',
     'inline-styles',
     'licences',
-    'load-styles',
     'manifest',
-    'minify-again',
-    'pack-words',
     'rescue',
-    'without-examples',
-    'without-facades',
   ].map((name) => 'scripts/' + name + '.ts'),
 );
 

@@ -109,14 +109,14 @@ describe('the house', () => {
     expect(said(bare)).toEqual([]);
   });
 
-  test('only storage imports dexie, only app/offline.ts workbox-window', () => {
+  test('only storage imports dexie, only app/device/offline.ts workbox-window', () => {
     expect(said(imports.filter(({ from, to }) => to.startsWith('dexie') && roomOf(from) !== 'storage'))).toEqual([]);
-    expect(said(imports.filter(({ from, to }) => to.startsWith('workbox') && from !== 'src/app/offline.ts'))).toEqual([]);
+    expect(said(imports.filter(({ from, to }) => to.startsWith('workbox') && from !== 'src/app/device/offline.ts'))).toEqual([]);
   });
 
   test('one module reads randomness, and it stands in the app', () => {
     const readers = modules.filter(({ text }) => /getRandomValues|randomUUID/.test(text)).map(({ path }) => path);
-    expect(readers).toEqual(['src/app/random.ts']);
+    expect(readers).toEqual(['src/app/device/random.ts']);
     expect(modules.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -3,9 +3,11 @@ import { highest, lowest } from '../core/dice.ts';
 import { withoutRounds } from '../core/every-way.ts';
 import { stopping } from '../core/fault.ts';
 import { standardOf } from '../core/fields.ts';
-import type { AnyProcedure, LabelSpec, Situation } from '../core/procedure.ts';
+import { byPolicy } from '../core/policy.ts';
+import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import { seeded } from '../core/seeded.ts';
-import { type Answer, answersOf, byPolicy, told } from '../core/told.ts';
+import type { Situation } from '../core/situation.ts';
+import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';
 
 /** A label a procedure may ask under, and what it was seen to ask there: dice ("2d6", "1d10 (0–9)"), a draw, options. */
 export interface SeenLabel {
@@ -40,7 +42,7 @@ export function seenLabels(procedure: AnyProcedure, situation: Situation): reado
   const source = seeded(1);
   for (const example of [{}, ...procedure.examples]) {
     const input = { ...standard, ...example };
-    if (stopping(procedure.faults(input), true).length > 0) continue;
+    if (stopping(inputFaults(procedure, input, situation), true).length > 0) continue;
     for (let i = 0; i < THROWS; i += 1)
       throwOnce(procedure, input, situation, (at, ask) => {
         const label = seen.get(specAt(procedure, at)?.at ?? '');

@@ -22,11 +22,13 @@ export type Command = { readonly language: Language } & (
   | { readonly kind: 'odds'; readonly id: string; readonly given: Given }
   | { readonly kind: 'cases'; readonly file: string }
   | { readonly kind: 'replay'; readonly file: string }
+  | { readonly kind: 'play'; readonly file: string }
+  | { readonly kind: 'events'; readonly game: string; readonly event?: unknown; readonly state?: unknown; readonly insist: boolean }
 );
 
 const FLAGS = ['list', 'describe', 'odds', 'insist', 'help'] as const;
-const JSONS = ['input', 'faces', 'rulings', 'corrections', 'others', 'policies'] as const;
-const TEXTS = ['cases', 'replay', 'lang'] as const;
+const JSONS = ['input', 'faces', 'rulings', 'corrections', 'others', 'policies', 'event', 'state'] as const;
+const TEXTS = ['cases', 'replay', 'play', 'events', 'lang'] as const;
 
 export const USAGE = `npm run -s resolve -- --list
 npm run -s resolve -- ID --describe
@@ -34,12 +36,23 @@ npm run -s resolve -- ID [--input JSON] [--faces JSON] [--insist] [--rulings JSO
 npm run -s resolve -- ID [--input JSON] --odds [--policies JSON]
 npm run -s resolve -- --cases FILE
 npm run -s resolve -- --replay FILE
+npm run -s resolve -- --play FILE
+npm run -s resolve -- --events GAME [--event JSON [--state JSON] [--insist]]
 ID is game/procedure, or the procedure alone. --lang ${LANGUAGES.join('|')} chooses the language of sentences.`;
 
 const UNDER = ['input', 'rulings', 'corrections', 'others', 'insist'];
 
 /** What may stand beside each job, --lang and --help aside. */
-const BESIDE = { list: [], describe: [], cases: [], replay: [], odds: [...UNDER, 'policies'], run: [...UNDER, 'faces'] } as const;
+const BESIDE = {
+  list: [],
+  describe: [],
+  cases: [],
+  replay: [],
+  play: [],
+  events: ['event', 'state', 'insist'],
+  odds: [...UNDER, 'policies'],
+  run: [...UNDER, 'faces'],
+} as const;
 
 /** Reads the arguments. Throws a Refusal on options it does not know, values that are no JSON, jobs that do not go together and options a job has no use for. */
 export function commandOf(args: readonly string[]): Command {
@@ -47,17 +60,24 @@ export function commandOf(args: readonly string[]): Command {
   const flag = (name: (typeof FLAGS)[number]): boolean => named.has(name);
   const language = LANGUAGES.find((one) => one === (named.get('lang') ?? 'en')) ?? refuse('--lang', LANGUAGES.join(', '), named.get('lang'));
   if (flag('help')) return { kind: 'help', language };
-  const jobs = (['list', 'cases', 'replay', 'describe', 'odds'] as const).filter((name) => named.has(name));
+  const jobs = (['list', 'cases', 'replay', 'play', 'events', 'describe', 'odds'] as const).filter((name) => named.has(name));
   if (jobs.length > 1) throw new Refusal(`--${jobs[1]}: expected one job at a time, found --${jobs[0]} too`);
   const [id, ...more] = plain;
   if (more.length > 0) refuse('ID', 'one procedure', plain.join(' '));
   const [job] = jobs;
   fitting(job ?? 'run', named);
-  if (job === 'list' || job === 'cases' || job === 'replay') {
+  if (job === 'list' || job === 'cases' || job === 'replay' || job === 'play' || job === 'events') {
     if (id !== undefined) refuse(`--${job}`, 'no procedure beside it', id);
-    return job === 'list' ? { kind: 'list', language } : { kind: job, language, file: named.get(job) as string };
+    const file = named.get(job) ?? '';
+    if (job === 'list') return { kind: 'list', language };
+    if (job !== 'events') return { kind: job, language, file };
+    const tried = Object.fromEntries(
+      (['event', 'state'] as const).flatMap((name) => (named.has(name) ? [[name, parsed(`--${name}`, named.get(name) ?? '')]] : [])),
+    );
+    return { kind: 'events', language, game: file, insist: flag('insist'), ...tried };
   }
-  if (id === undefined) throw new Refusal('ID: expected a procedure (or --list, --cases FILE, --replay FILE, --help), found nothing');
+  if (id === undefined)
+    throw new Refusal('ID: expected a procedure (or --list, --cases FILE, --replay FILE, --play FILE, --events GAME, --help), found nothing');
   if (job === 'describe') return { kind: 'describe', language, id };
   const given: Record<string, unknown> = { insist: flag('insist') };
   for (const name of JSONS) if (named.has(name)) given[name] = parsed(`--${name}`, named.get(name) as string);

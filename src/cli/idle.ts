@@ -1,5 +1,6 @@
 import { doubtful, type Fault } from '../core/fault.ts';
-import type { AnyField, AnyFields } from '../core/fields.ts';
+import { type AnyField, type AnyFields, matters } from '../core/fields.ts';
+import { say } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,16 +18,12 @@ function idleIn(fields: AnyFields, given: Values | undefined, root: unknown, ite
     if (value === undefined) return [];
     const at = `${path}${name}`;
     if (matters(field, root, item)) return within(field, value, root, item[name], at);
-    return JSON.stringify(value) === JSON.stringify(field.standard) ? [] : [doubtful(at, 'expected/nothing-here', value)];
+    return JSON.stringify(value) === JSON.stringify(field.standard) ? [] : [doubtful(at, say('expected/nothing-here'), value)];
   });
 }
 
 function within(field: AnyField, given: unknown, root: unknown, read: unknown, path: string): Fault[] {
-  if (field.kind === 'group') return idleIn(field.of as AnyFields, given as Values, root, read as Values, `${path}.`);
+  if (field.kind === 'group') return idleIn(field.of, given as Values, root, read as Values, `${path}.`);
   if (field.kind !== 'list') return [];
-  return (read as readonly Values[]).flatMap((item, i) => idleIn(field.of as AnyFields, (given as readonly Values[])[i], root, item, `${path}.${i}.`));
-}
-
-function matters({ when }: AnyField, root: unknown, item: unknown): boolean {
-  return when === undefined || when(root as never, item as never);
+  return (read as readonly Values[]).flatMap((item, i) => idleIn(field.of, (given as readonly Values[])[i], root, item, `${path}.${i}.`));
 }

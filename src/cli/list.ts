@@ -1,6 +1,6 @@
-import type { AnyField, AnyFields } from '../core/fields.ts';
+import { type AnyField, anyFields } from '../core/fields.ts';
 import { standardRulings } from '../core/game.ts';
-import { asPrinted } from '../core/procedure.ts';
+import { asPrinted } from '../core/situation.ts';
 import type { Speaker } from '../core/words.ts';
 import { type SeenLabel, seenLabels } from './asks.ts';
 import { inputSchema } from './schema.ts';
@@ -14,10 +14,10 @@ function labelsOf({ game, procedure }: Found): readonly SeenLabel[] {
 export function listed(found: Found, speak: Speaker): Readonly<Record<string, unknown>> {
   const { id, game, procedure } = found;
   const { version, cite, fields, questions } = procedure;
-  const brief = Object.fromEntries(Object.entries(fields as AnyFields).map(([name, field]) => [name, briefly(field)]));
+  const brief = Object.fromEntries(Object.entries(anyFields(fields)).map(([name, field]) => [name, briefly(field)]));
   return {
     id,
-    title: speak(`procedure/${procedure.id}`),
+    title: speak.named(`procedure/${procedure.id}`),
     game: game.rules.id,
     cite,
     version,
@@ -39,6 +39,10 @@ function briefly(field: AnyField): string {
       return `any of ${field.options.join(', ')}`;
     case 'text':
       return `text of at most ${field.maxLength}`;
+    case 'texts':
+      return `at most ${field.max} texts of at most ${field.maxLength}`;
+    case 'record':
+      return field.keys === 'names' ? 'values by name' : `values for ${field.keys.join(', ')}`;
     case 'group':
       return `{ ${Object.keys(field.of).join(', ')} }`;
     case 'list':

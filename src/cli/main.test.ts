@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../tests/fixture/rules.ts';
+import { book, rules } from '../../tests/fixture/rules.ts';
 import { words } from '../../tests/fixture/words.ts';
 import type { Body } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
@@ -9,7 +9,7 @@ import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 
 const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expected/faces': '{count} faces from {min} to {max}' };
-const shelf: CliShelf = { games: [{ rules, words }], shared: { en: shared, it: shared, es: shared } };
+const shelf: CliShelf = { games: [{ rules, book, words }], shared: { en: shared, it: shared, es: shared } };
 
 function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
   const out: string[] = [];
@@ -191,6 +191,125 @@ describe('what is refused, with status 2 and one line', () => {
     expect(errors[0]).toMatch(line);
     expect(errors[0]).not.toContain('\n');
   });
+});
+
+describe('what a case may expect beside the outcome', () => {
+  const run = (one: object) =>
+    resolve(['--cases', 'cases.json'], { 'cases.json': [{ id: 'climb', input: { rope: true, load: 1 }, faces: JSON.parse(DARE), ...one }] });
+  test.each<[string, object]>([
+    ['an effect, ticked, with its event', { effects: [{ id: 'score', ticked: true, event: { type: 'scored', points: 3 } }] }],
+    ['a procedure that follows, with its input', { next: [{ procedure: 'siege', input: { wall: 2 } }] }],
+    ['a procedure that follows, by its name', { next: ['siege'] }],
+    [
+      'modifiers by id and amount',
+      {
+        lines: [
+          { id: 'rope', amount: 2 },
+          { id: 'load', amount: -1 },
+        ],
+      },
+    ],
+    ['that something is absent', { absent: { effects: ['none-such'], lines: [{ id: 'rope', amount: 3 }], next: ['climb'] } }],
+    ['odds as ways of a total, or as a number', { odds: { falls: { true: 0.1, false: '9/10' } } }],
+  ])('%s', (_, expected) => expect(run(expected)).toMatchObject({ status: 0, out: '1 passed, 0 failed' }));
+
+  test.each<[object, string]>([
+    [{ effects: [{ id: 'score', ticked: false }] }, 'effects.score.ticked: expected false, got true'],
+    [{ next: ['stone'] }, 'next: expected "stone", got siege'],
+    [{ lines: [{ id: 'rope', amount: 1 }] }, 'lines.rope.amount: expected 1, got 2'],
+    [{ absent: { next: ['siege'] } }, 'next: expected no "siege", got one'],
+    [{ warnings: ['load'] }, 'warnings: expected "load", got none'],
+    [{ odds: { falls: { true: '1/5' } } }, 'odds.falls.true: expected "1/5", got 1/10'],
+    [{ odds: { rises: { true: 1 } } }, 'odds.rises: expected a question of rungs, falls, found rises'],
+  ])('%j is told apart', (expected, why) => expect(run(expected)).toMatchObject({ status: 1, out: `cases.0 fixture/climb: ${why}\n0 passed, 1 failed` }));
+
+  test('every difference is shown, under the name the case gives itself', () =>
+    expect(run({ at: '1.2', name: 'rope', expect: { rungs: 9, total: 9 }, next: ['stone'] }).out.split('\n')[0]).toBe(
+      'cases.0 (rope) fixture/climb: outcome.rungs: expected 9, got 3; outcome.total: expected 9, got 5; next: expected "stone", got siege',
+    ));
+
+  test.each<[string, object]>([
+    ['faces', { faces: { 'climb/roll': 7 }, fault: 'faces.climb/roll' }],
+    ['a stray label', { faces: { 'climb/roll': 4, 'risk/seat-1': 'stay', 'fall/nobody': 3 }, fault: 'faces.fall/nobody' }],
+    ['a ruling', { rulings: { 'fall-at': 'ten' }, fault: 'rulings.fall-at' }],
+    ['input, by its rule', { input: { load: 5 }, fault: { field: 'load', severity: 'illegal', cite: '1.1' } }],
+  ])('a fault of %s can be expected', (_, one) => expect(run(one)).toMatchObject({ status: 0 }));
+});
+
+describe('--events', () => {
+  test('every event with its version and schema', () =>
+    expect(resolve(['--events', 'fixture']).json()).toMatchObject({
+      scored: { v: 2, older: [1], payload: { properties: { seat: { type: 'integer', minimum: 0, maximum: 4 } }, required: ['seat', 'points'] } },
+    }));
+  test('an event is tried on a state', () => {
+    const tried = resolve(['--events', 'fixture', '--event', '{"type":"scored","seat":1,"score":3}']).json();
+    expect(tried).toMatchObject({ event: { type: 'scored', v: 2, points: 3 }, text: 'Scored', faults: [], state: { scores: [0, 3, 0, 0, 0] } });
+    const state = JSON.stringify({ ...tried.state, cup: { red: 0, green: 2, blue: 1 } });
+    const drawn = ['--events', 'fixture', '--event', '{"type":"drawn","colour":"red"}', '--state', state];
+    expect(resolve(drawn)).toMatchObject({ status: 2, errors: [expect.stringMatching(/^cup: expected a stone in the cup/)] });
+    expect(resolve([...drawn, '--insist']).json()).toMatchObject({ faults: [{ field: 'cup', severity: 'illegal' }], state: { cup: { red: -1 } } });
+  });
+  test.each<[string, string[], RegExp]>([
+    ['a game there is not', ['--events', 'chess'], /^--events: expected fixture, found "chess"/],
+    [
+      'a payload that cannot be',
+      ['--events', 'fixture', '--event', '{"type":"scored","v":2,"seat":9,"points":1}'],
+      /^seat: expected a whole number from 0 to 4/,
+    ],
+    ['an event there is not', ['--events', 'fixture', '--event', '{"type":"won"}'], /^type: expected/],
+  ])('%s is refused', (_, args, line) => expect(resolve(args)).toMatchObject({ status: 2, errors: [expect.stringMatching(line)] }));
+});
+
+describe('--play', () => {
+  const setup = { players: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name })) };
+  const play = (...steps: readonly object[]) => resolve(['--play', 'evening.json'], { 'evening.json': { game: 'fixture', setup, steps } });
+  const climbing = { resolve: 'climb', input: { rope: true }, faces: { 'climb/roll': 4, 'risk/seat-1': 'stay' } };
+  test('an evening that goes as written passes, step by step, and says its state', () => {
+    const { status, out } = play(
+      { ...climbing, outcome: { rungs: 3 }, effects: ['score'], state: { scores: [3, 0, 0, 0, 0] }, offers: ['siege'], now: 'play' },
+      { take: 'siege', input: { wall: 1 }, faces: { 'siege#1/blow/wall': [6, 6] }, outcome: { fell: true } },
+      { undo: true },
+      { undo: true, state: { scores: [0, 0, 0, 0, 0] } },
+      { redo: true, state: { scores: [3, 0, 0, 0, 0] } },
+      { ...climbing, untick: ['score'], state: { scores: [3, 0, 0, 0, 0] } },
+      { rule: { 'fall-at': 'eight' } },
+      { correct: { 'ladder/6+/calm': 7 } },
+      { ...climbing, outcome: { rungs: 7 }, state: { scores: [10, 0, 0, 0, 0] } },
+      { event: { type: 'drawn', colour: 'blue' }, state: { cup: { blue: 0 } } },
+      { name: 'an empty cup', event: { type: 'drawn', colour: 'blue' }, faults: ['cup'], state: { cup: { blue: 0 } } },
+      { event: { type: 'drawn', colour: 'blue' }, insist: true, state: { cup: { blue: -1 } } },
+      { seal: { 'bid/seat-1': { coins: 3 } } },
+      { reveal: { 'bid/seat-1': { coins: 3 } }, with: [{ type: 'bid', bids: { 0: 3 } }], state: { bids: [3] } },
+      { note: 'late' },
+    );
+    expect(out).toMatch(/^state [0-9a-f]{64}\n15 passed, 0 failed$/);
+    expect(status).toBe(0);
+  });
+  test('what comes out otherwise is one line a difference, named by its step', () => {
+    const { status, out } = play(
+      { name: 'first climb', ...climbing, outcome: { rungs: 4 }, state: { scores: [9] }, now: 'sleep' },
+      { event: { type: 'drawn', colour: 'red' }, faults: ['cup'] },
+      { take: 'stone' },
+      { resolve: 'climb', faces: {} },
+    );
+    expect(out.split('\n').slice(0, -2)).toEqual([
+      expect.stringMatching(/^steps\.0 \(first climb\): state\.scores: expected 1 items, got 5/),
+      'steps.0 (first climb): now: expected "sleep", got play',
+      'steps.0 (first climb): outcome.rungs: expected 4, got 3',
+      'steps.1: expected faults ["cup"], got none: the step was played',
+      'steps.2: take: expected siege, play, found "stone"',
+      expect.stringMatching(/^steps\.3: .*climb waits for climb\/roll$/),
+    ]);
+    expect([status, out.split('\n').at(-1)]).toEqual([1, '0 passed, 4 failed']);
+  });
+  test.each<[string, unknown, RegExp]>([
+    ['no steps', { game: 'fixture', setup, steps: [] }, /^steps: expected a list/],
+    ['another game', { game: 'chess', steps: [{}] }, /^game: expected fixture/],
+    ['a step that does nothing', { game: 'fixture', setup, steps: [{ state: {} }] }, /^steps\.0: expected one of event,/],
+    ['a mistyped key', { game: 'fixture', setup, steps: [{ event: { type: 'drawn' }, expcet: 1 }] }, /^steps\.0\.expcet: expected one of/],
+  ])('%s is refused', (_, file, line) =>
+    expect(resolve(['--play', 'e.json'], { 'e.json': file })).toMatchObject({ status: 2, errors: [expect.stringMatching(line)] }),
+  );
 });
 
 describe('--cases', () => {

@@ -1,7 +1,10 @@
+import { hashOf } from '../core/hash.ts';
 import { runCases } from './cases.ts';
 import { type Command, commandOf, USAGE } from './command.ts';
+import { everyEvent, tryEvent } from './events.ts';
 import { parsed } from './json.ts';
 import { described, listed } from './list.ts';
+import { play } from './play.ts';
 import { Refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { oddsOf, resolve } from './run.ts';
@@ -43,6 +46,18 @@ function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): numbe
     }
     case 'replay':
       return print(replay(shelf, fileOf(terminal, '--replay', command.file), command.language));
+    case 'events':
+      return print(
+        command.event === undefined ? everyEvent(shelf, command.game) : tryEvent(shelf, command.game, { ...command, event: command.event }, command.language),
+      );
+    case 'play': {
+      const { differences, steps, evening } = play(shelf, fileOf(terminal, '--play', command.file), command.language);
+      for (const difference of differences) terminal.out(difference);
+      const wrong = new Set(differences.map((difference) => difference.split(/[ :]/)[0])).size;
+      terminal.out(`state ${hashOf(evening.state)}`);
+      terminal.out(`${steps - wrong} passed, ${wrong} failed`);
+      return wrong > 0 ? 1 : 0;
+    }
     case 'cases': {
       const { failures, passed, malformed } = runCases(shelf, fileOf(terminal, '--cases', command.file), command.language);
       for (const failure of failures) terminal.out(failure);

@@ -1,5 +1,12 @@
 /** What the command line refuses: one line that names what was given, what was expected and what was found. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** The fields, labels or options at fault, where it is about some. */
+  readonly fields: readonly string[];
+  constructor(message: string, fields: readonly string[] = [message.split(':')[0] ?? '']) {
+    super(message);
+    this.fields = fields;
+  }
+}
 
 /** Refuses a value: `at` is where it stands (an option, a field, a path in a file). */
 export function refuse(at: string, expected: string, found: unknown): never {
@@ -11,11 +18,6 @@ export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'number' ? String(value) : JSON.stringify(typeof value === 'string' ? value.slice(0, 121) : value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-}
-
-/** Whether a value of unknown shape is an object with names. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The one of `names` a reader most likely meant, by the letters that must change, `within` of them at most; undefined when none is near. */
@@ -36,10 +38,10 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const swapped = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swapped, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const swapped = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
   }
-  return row[b.length] as number;
+  return row[b.length] ?? 0;
 }

@@ -1,11 +1,11 @@
 import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
-import type { GameRules } from '../core/game.ts';
+import { hashOf } from '../core/hash.ts';
 import { type Fold, fold } from '../core/journal.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { type CliShelf, speakerOf } from './shelf.ts';
+import { type CliGame, type CliShelf, speakerOf } from './shelf.ts';
 import { CLI_WORDS } from './words.ts';
 
 /** Reads an exported session again and returns its state. Throws a Refusal that says what is wrong: with the file, or with what the journal claims. */
@@ -17,7 +17,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
   const speak = speakerOf(shelf, game, language);
   const version = entries[0]?.body.kind === 'opened' ? entries[0].body.version : 0;
   if (version > game.rules.version) refuse('entries.0.body.version', `at most ${game.rules.version} (the session was written by a newer release)`, version);
-  const { findings, wrong, folded } = readAgain(game.rules, entries);
+  const { findings, wrong, folded } = readAgain(game, entries);
   if (wrong[0]) throw new Refusal(`entries.${wrong[0].entry}: ${speak(wrong[0].said)}${wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : ''}`);
   const { state, rulings, steps } = folded();
   return {
@@ -26,6 +26,7 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
     entries: entries.length,
     summary: speak(game.rules.summary(state).line),
     state,
+    hash: hashOf(state),
     rulings,
     steps: steps.map(({ number, title: said }) => ({ number, text: speak(said) })),
     notes: findings.map(({ entry, said }) => ({ entry, text: speak(said) })),
@@ -39,9 +40,9 @@ interface ReadAgain {
 }
 
 /** Verifies a journal. Its shape was checked, not what its entries hold: one that makes the rules stumble is refused like one that is not true. */
-function readAgain(rules: GameRules, entries: readonly Entry[]): ReadAgain {
+function readAgain({ rules, book }: CliGame, entries: readonly Entry[]): ReadAgain {
   try {
-    const findings = verify(rules, entries);
+    const findings = verify(rules, book, entries);
     return { findings, wrong: findings.filter(({ said }) => said.say !== 'verify/older'), folded: () => fold(rules, entries) };
   } catch (problem) {
     throw new Refusal(`entries: expected a journal the rules can read, found one they cannot (${(problem as Error).message})`);

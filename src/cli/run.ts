@@ -1,18 +1,18 @@
 import type { AnyAsk, Faces } from '../core/ask.ts';
 import { type Fault, stopping } from '../core/fault.ts';
-import { type AnyFields, readInput } from '../core/fields.ts';
+import { anyFields, readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
-import type { Situation } from '../core/procedure.ts';
-import { type Answer, answersOf, faultsUnder, told } from '../core/told.ts';
-import type { Speaker } from '../core/words.ts';
+import { isRecord } from '../core/shape.ts';
+import type { Situation } from '../core/situation.ts';
+import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';
 import { naming } from '../ui/naming.ts';
 import { askName, specAt } from './asks.ts';
 import type { Given } from './command.ts';
 import { idleFields } from './idle.ts';
-import { didYouMean, isRecord, Refusal, refuse, shown } from './refusal.ts';
+import { didYouMean, Refusal, refuse, shown } from './refusal.ts';
 import { RefusedInput, type SaidFault, saidFault } from './said-fault.ts';
-import type { Found } from './shelf.ts';
+import type { CliSpeaker, Found } from './shelf.ts';
 import { policiesOf, situationOf } from './situation.ts';
 
 /** An input read and allowed: what was insisted on, and what is merely odd. */
@@ -22,16 +22,16 @@ interface Allowed {
   readonly doubtful: readonly Fault[];
 }
 
-function allow({ procedure }: Found, given: Given, situation: Situation, speak: Speaker): Allowed {
+function allow({ procedure }: Found, given: Given, situation: Situation, speak: CliSpeaker): Allowed {
   const read = readInput(procedure.fields, given.input);
   if (read.faults.length > 0) throw new RefusedInput(speak, read.faults);
-  const faults = faultsUnder(procedure, read.input, situation);
+  const faults = inputFaults(procedure, read.input, situation);
   const stops = stopping(faults, given.insist ?? false);
   if (stops.length > 0) throw new RefusedInput(speak, stops);
   return {
     input: read.input,
     insisted: faults.filter(({ severity }) => severity === 'illegal'),
-    doubtful: [...faults.filter(({ severity }) => severity === 'doubtful'), ...idleFields(procedure.fields as AnyFields, given.input, read.input)],
+    doubtful: [...faults.filter(({ severity }) => severity === 'doubtful'), ...idleFields(anyFields(procedure.fields), given.input, read.input)],
   };
 }
 
@@ -45,24 +45,25 @@ export interface Resolved {
   readonly next: readonly Readonly<Record<string, unknown>>[];
   readonly questions: Readonly<Record<string, string | number | boolean>>;
   readonly insisted: readonly SaidFault[];
-  readonly warnings: readonly SaidFault[];
+  readonly warnings: readonly (SaidFault & Readonly<Record<string, unknown>>)[];
 }
 
 /** Runs a procedure with the faces given. Throws a Refusal on impossible or illegal input, missing faces, and labels it does not ask for. */
-export function resolve(found: Found, given: Given, speak: Speaker): Resolved {
+export function resolve(found: Found, given: Given, speak: CliSpeaker): Resolved {
   const { procedure, game, id } = found;
-  const situation = situationOf(game.rules, given);
+  const situation = situationOf(game, given);
   const { input, insisted, doubtful } = allow(found, given, situation, speak);
   const answers = answersFrom(given.faces);
   const result = told(procedure, input, answersOf(answers), situation);
-  const stray = answers.filter(({ at }) => !result.used.includes(at));
+  const used = result.used.map(({ at }) => at);
+  const stray = answers.filter(({ at }) => !used.includes(at));
   if (result.state === 'refused')
     throw new RefusedInput(
       speak,
       result.faults.map((fault) => ({ ...fault, field: `faces.${fault.field}` })),
     );
   const unknown = result.state === 'waiting' ? stray.find(({ at }) => !specAt(procedure, at)) : stray[0];
-  if (unknown) throw new Refusal(strayLine(unknown, result.used));
+  if (unknown) throw new Refusal(strayLine(unknown, used));
   if (result.state === 'waiting') throw new Refusal(missing(result.wants, stray));
   const tallies = result.lines.flatMap((line) => (line.kind === 'total' ? [line.at] : []));
   for (const at of Object.keys(situation.others))
@@ -80,7 +81,7 @@ export function resolve(found: Found, given: Given, speak: Speaker): Resolved {
     next: procedure.next(outcome, input).map(({ said, ...offer }) => (said ? { ...offer, text: speak(said) } : offer)),
     questions: result.known,
     insisted: insisted.map((fault) => saidFault(speak, fault)),
-    warnings: doubtful.map((fault) => saidFault(speak, fault)),
+    warnings: doubtful.map((fault) => ({ ...saidFault(speak, fault) })),
   };
 }
 
@@ -105,8 +106,9 @@ function missing(wants: readonly { at: string; ask: AnyAsk }[], stray: readonly 
   return stray.length > 0 ? `${asked} (not asked for so far: ${stray.map(({ at }) => at).join(', ')})` : asked;
 }
 
-function saidLine(line: Line, { procedure }: Found, input: unknown, speak: Speaker): Readonly<Record<string, unknown>> {
-  const names = naming(speak, procedure, input);
+/** A line of a result as printed. */
+export function saidLine(line: Line, { procedure, game }: Found, input: unknown, speak: CliSpeaker): Readonly<Record<string, unknown>> {
+  const names = naming(speak, procedure, input, game.book.charts);
   switch (line.kind) {
     case 'answer':
       return { kind: 'answer', label: line.at, text: names.label(line.at), faces: line.faces };
@@ -127,10 +129,26 @@ function saidLine(line: Line, { procedure }: Found, input: unknown, speak: Speak
   }
 }
 
+/** The odds of a question as printed. */
+export interface OddsSaid {
+  readonly exact: boolean;
+  readonly total: number;
+  readonly error?: number;
+  readonly ways: Readonly<Record<string, number>>;
+}
+
+/** What the odds of a procedure are printed as. */
+export interface AllOdds {
+  readonly id: string;
+  readonly questions: Readonly<Record<string, OddsSaid>>;
+  readonly insisted: readonly SaidFault[];
+  readonly warnings: readonly SaidFault[];
+}
+
 /** The odds of every question: ways of each answer and of how many in all, with the error stated where they are not whole numbers. */
-export function oddsOf(found: Found, given: Given, speak: Speaker): Readonly<Record<string, unknown>> {
+export function oddsOf(found: Found, given: Given, speak: CliSpeaker): AllOdds {
   const { procedure, game, id } = found;
-  const situation = situationOf(game.rules, given);
+  const situation = situationOf(game, given);
   const sums = procedure.labels.filter((spec) => spec.ask === 'tally').map((spec) => spec.at);
   for (const [at, other] of Object.entries(situation.others))
     if (specAt(procedure, at)?.ask !== 'tally')

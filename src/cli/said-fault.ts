@@ -24,11 +24,14 @@ export function faultLine(speak: Speaker, fault: Fault): string {
   return `${field}: expected ${expected}, found ${shown(found)}${cite ? ` (${cite.book} ${cite.at})` : ''}`;
 }
 
-/** The input was refused; `fields` are those at fault. */
+/** The input was refused; `fields` are those at fault, `faults` what is wrong with them. */
 export class RefusedInput extends Refusal {
-  readonly fields: readonly string[];
+  readonly faults: readonly Fault[];
   constructor(speak: Speaker, faults: readonly Fault[]) {
-    super(faults.map((fault) => faultLine(speak, fault)).join('; '));
-    this.fields = faults.map(({ field }) => field);
+    super(
+      faults.map((fault) => faultLine(speak, fault)).join('; '),
+      faults.map(({ field }) => field),
+    );
+    this.faults = faults;
   }
 }

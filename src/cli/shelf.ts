@@ -1,12 +1,15 @@
-import type { GameRules } from '../core/game.ts';
+import type { Book, GameRules } from '../core/game.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
-import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../core/words.ts';
+import type { CoreWords } from '../core/said.ts';
+import { type Catalogue, type Language, type SpeakerOf, speaker, tongue } from '../core/words.ts';
+import type { UiWords } from '../ui/words/en.ts';
 import { didYouMean, Refusal } from './refusal.ts';
 import { CLI_WORDS } from './words.ts';
 
 /** A game as the command line has it: rules and words, no screens. */
 export interface CliGame {
   readonly rules: GameRules;
+  readonly book: Book;
   readonly words: Readonly<Record<Language, Catalogue>>;
 }
 
@@ -26,7 +29,7 @@ export interface Found {
 
 /** Every procedure of every game. */
 export function everyProcedure({ games }: CliShelf): readonly Found[] {
-  return games.flatMap((game) => game.rules.procedures.map((procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })));
+  return games.flatMap((game) => game.book.procedures.map((procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })));
 }
 
 /** The procedure of an id: `game/procedure`, or the procedure alone where only one game has it. Throws a Refusal that names the nearest. */
@@ -41,7 +44,10 @@ export function find(shelf: CliShelf, id: string): Found {
   throw new Refusal(`ID: expected a procedure of --list, found ${id}${didYouMean(id, ids)}`);
 }
 
+/** What the command line speaks with: the game's words by id, those of the parts and the core by type. */
+export type CliSpeaker = SpeakerOf<UiWords & CoreWords>;
+
 /** The game's words and the shared ones, spoken in one language. */
-export function speakerOf({ shared }: CliShelf, { words }: CliGame, language: Language): Speaker {
-  return speaker(tongue(language), [words[language], shared[language], CLI_WORDS[language]]);
+export function speakerOf({ shared }: CliShelf, { words }: CliGame, language: Language): CliSpeaker {
+  return speaker<UiWords & CoreWords>(tongue(language), [words[language], shared[language], CLI_WORDS[language]]);
 }

@@ -1,10 +1,13 @@
 import { type Cell, type Corrections, mayHold } from '../core/chart.ts';
-import { type GameRules, standardRulings } from '../core/game.ts';
+import { type Book, type GameRules, standardRulings } from '../core/game.ts';
 import type { Other } from '../core/hand.ts';
-import type { AnyProcedure, Situation } from '../core/procedure.ts';
+import type { AnyProcedure } from '../core/procedure.ts';
 import type { Rulings } from '../core/ruling.ts';
+import { isRecord, isWhole } from '../core/shape.ts';
+import type { Situation } from '../core/situation.ts';
 import type { Given } from './command.ts';
-import { isRecord, refuse } from './refusal.ts';
+import { refuse } from './refusal.ts';
+import type { CliGame } from './shelf.ts';
 
 /** What players may add to a sum: as much as the form lets them, with a reason as long; a few additions to one sum. */
 const MOST_OTHER = 99;
@@ -12,11 +15,11 @@ const LONGEST_REASON = 80;
 const MOST_OTHERS = 9;
 
 /** Under what a procedure runs, read from what the command line was given: rulings, corrections of charts, and what players added to sums. */
-export function situationOf(rules: GameRules, { rulings, corrections, others }: Given): Situation {
+export function situationOf({ rules, book }: Pick<CliGame, 'rules' | 'book'>, { rulings, corrections, others }: Given): Situation {
   return {
     rulings: readRulings(rules, rulings),
     standards: standardRulings(rules),
-    corrections: readCorrections(rules, corrections),
+    corrections: readCorrections(book, corrections),
     others: readOthers(others),
   };
 }
@@ -25,17 +28,17 @@ function readRulings(rules: GameRules, raw: unknown): Rulings {
   for (const [id, chosen] of entriesOf('rulings', raw)) {
     const ruling =
       rules.rulings.find((one) => one.id === id) ?? refuse(`rulings.${id}`, `one of ${rules.rulings.map((one) => one.id).join(', ') || 'none'}`, chosen);
-    if (!ruling.options.includes(chosen as string)) refuse(`rulings.${id}`, ruling.options.join(', '), chosen);
+    if (!ruling.options.some((option) => option === chosen)) refuse(`rulings.${id}`, ruling.options.join(', '), chosen);
   }
   return (raw ?? {}) as Rulings;
 }
 
-function readCorrections(rules: GameRules, raw: unknown): Corrections {
+function readCorrections(book: Book, raw: unknown): Corrections {
   for (const [key, value] of entriesOf('corrections', raw)) {
     const [id, ...cell] = key.split('/');
     const chart =
-      rules.charts.find((one) => one.id === id) ??
-      refuse(`corrections.${key}`, `chart/row/column, the chart one of ${rules.charts.map((one) => one.id).join(', ')}`, value);
+      book.charts.find((one) => one.id === id) ??
+      refuse(`corrections.${key}`, `chart/row/column, the chart one of ${book.charts.map((one) => one.id).join(', ')}`, value);
     const [row = '', column = ''] = [cell.slice(0, -1).join('/'), cell.at(-1)];
     if (!Object.hasOwn(chart.rows, row)) refuse(`corrections.${key}`, `a row of ${Object.keys(chart.rows).join(', ')}`, row);
     if (!chart.columns.includes(column)) refuse(`corrections.${key}`, `a column of ${chart.columns.join(', ')}`, column);
@@ -58,10 +61,9 @@ function readOthers(raw: unknown): Readonly<Record<string, readonly Other[]>> {
 function readOther(at: string, raw: unknown): Other {
   const { amount, because = '', ...more } = isRecord(raw) ? raw : { amount: raw };
   for (const [name, value] of Object.entries(more)) refuse(`${at}.${name}`, 'amount and because alone', value);
-  const bounded = Number.isInteger(amount) && Math.abs(amount as number) <= MOST_OTHER;
-  if (!bounded) refuse(at, `a whole number from −${MOST_OTHER} to ${MOST_OTHER}, or {"amount": …, "because": …}`, raw);
+  if (!isWhole(amount) || Math.abs(amount) > MOST_OTHER) refuse(at, `a whole number from −${MOST_OTHER} to ${MOST_OTHER}, or {"amount": …, "because": …}`, raw);
   if (typeof because !== 'string' || because.length > LONGEST_REASON) refuse(`${at}.because`, `text of at most ${LONGEST_REASON} characters`, because);
-  return { amount: amount as number, because };
+  return { amount, because };
 }
 
 /** How odds answer choices, by policy. */
@@ -69,7 +71,7 @@ export function policiesOf({ policies }: AnyProcedure, raw: unknown): Readonly<R
   for (const [id, chosen] of entriesOf('policies', raw)) {
     const known = Object.hasOwn(policies, id) ? policies[id] : undefined;
     const options = known?.map((option) => option.id) ?? refuse(`policies.${id}`, `one of ${Object.keys(policies).join(', ') || 'none'}`, chosen);
-    if (!options.includes(chosen as string)) refuse(`policies.${id}`, options.join(', '), chosen);
+    if (!options.some((option) => option === chosen)) refuse(`policies.${id}`, options.join(', '), chosen);
   }
   return (raw ?? {}) as Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, Language } from '../core/words.ts';
+import { voice } from '../core/voice.ts';
+import type { Catalogue, Language, Translation } from '../core/words.ts';
 
 const en = {
   'expected/nothing-here': 'nothing: with the rest of the input it does not matter',
@@ -13,9 +14,9 @@ const en = {
   'verify/older': '{procedure}: an older version of the rule gave another result; the journal keeps what was shown',
   'verify/outcome': '{procedure}: expected the outcome its faces give, found another',
   'verify/secret': 'expected the secret {secret} as it was sealed, found another',
-};
+} as const satisfies Catalogue;
 
-const it: Record<keyof typeof en, string> = {
+const it: Translation<typeof en> = {
   'expected/nothing-here': 'niente: col resto dei dati non conta',
   'refused/format': 'format: attesa una sessione esportata dall’app, trovato un altro file',
   'refused/newer': 'version: atteso un file di questa versione o di una precedente, trovato {version} (l’ha scritto una versione più nuova)',
@@ -30,7 +31,7 @@ const it: Record<keyof typeof en, string> = {
   'verify/secret': 'atteso il segreto {secret} come fu sigillato, trovato un altro',
 };
 
-const es: Record<keyof typeof en, string> = {
+const es: Translation<typeof en> = {
   'expected/nothing-here': 'nada: con el resto de los datos no cuenta',
   'refused/format': 'format: se esperaba una sesión exportada por la app, hay otro archivo',
   'refused/newer': 'version: se esperaba un archivo de esta versión o de una anterior, hay {version} (lo escribió una versión más nueva)',
@@ -44,6 +45,8 @@ const es: Record<keyof typeof en, string> = {
   'verify/outcome': '{procedure}: se esperaba el resultado que dan sus dados, hay otro',
   'verify/secret': 'se esperaba el secreto {secret} como fue sellado, hay otro',
 };
+
+export const { say } = voice<typeof en>();
 
 /** What the command line says of its own, of an exported session above all: what was expected, what was found. */
 export const CLI_WORDS: Readonly<Record<Language, Catalogue>> = { en, it, es };

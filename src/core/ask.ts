@@ -1,6 +1,5 @@
 import type { DrawAsk } from './cup.ts';
-import { type DiceAsk, lowest } from './dice.ts';
-import type { RandomSource } from './random.ts';
+import type { DiceAsk } from './dice.ts';
 import type { Id, Said } from './said.ts';
 
 /** A decision of a seat in the middle of a procedure; odds answer it by the policy named. */
@@ -24,18 +23,3 @@ export function choice<T extends string | number>(seat: Id, options: readonly T[
 
 /** An answer to an ask as the journal keeps it: faces, chits drawn, or the option chosen (one element). */
 export type Faces = readonly (number | Id)[];
-
-/** Throws for an ask: faces, or chits. A choice cannot be thrown. */
-export function throwFor(ask: DiceAsk<unknown> | DrawAsk<unknown>, source: RandomSource): Faces {
-  if (ask.kind === 'dice') return Array.from({ length: ask.count }, () => lowest(ask.die) + source.below(ask.die.sides));
-  const left = ask.cup.map((chit) => ({ ...chit }));
-  return Array.from({ length: ask.count }, () => {
-    let at = source.below(left.reduce((total, chit) => total + chit.count, 0));
-    const chit = left.find((candidate) => {
-      at -= candidate.count;
-      return at < 0;
-    }) as { id: Id; count: number };
-    chit.count -= 1;
-    return chit.id;
-  });
-}

@@ -1,4 +1,5 @@
 import type { Id } from './said.ts';
+import { isRecord } from './shape.ts';
 
 /** What a field may hold that a condition compares with. */
 type Scalar = string | number | boolean;
@@ -23,7 +24,7 @@ export type Condition =
   | { readonly judged: (root: never, item: never) => boolean; readonly says: Id };
 
 function at(place: Place, root: unknown, item: unknown): unknown {
-  return place.path.reduce((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], place.of === 'root' ? root : item);
+  return place.path.reduce((value, name) => (isRecord(value) ? value[name] : undefined), place.of === 'root' ? root : item);
 }
 
 /** Whether a condition holds in an input; `item` is the group or list item that its field stands in. */
@@ -32,8 +33,8 @@ export function holds(condition: Condition, root: unknown, item: unknown): boole
   if ('any' in condition) return condition.any.some((one) => holds(one, root, item));
   if ('judged' in condition) return condition.judged(root as never, item as never);
   const value = at(condition, root, item);
-  if ('is' in condition) return condition.is.includes(value as Scalar);
-  if ('isNot' in condition) return !condition.isNot.includes(value as Scalar);
+  if ('is' in condition) return condition.is.some((one) => one === value);
+  if ('isNot' in condition) return !condition.isNot.some((one) => one === value);
   if ('has' in condition) return Array.isArray(value) && value.includes(condition.has);
   return (Array.isArray(value) ? value.length : Number(value)) >= condition.atLeast;
 }

@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts';
-import type { Fault } from './fault.ts';
-import { impossible } from './fault.ts';
+import { type Fault, impossible, outside } from './fault.ts';
 import { type Fields, savedFaults } from './fields.ts';
 import { type Id, type Said, say } from './said.ts';
 
@@ -57,20 +56,32 @@ export function upcast(from: Upcasts | undefined, v: number, to: number, saved: 
   return now;
 }
 
+/** An event as the journal keeps it: with the version of its payload's shape where that is above 1. */
+export function written<State, Event extends AnyEvent>({ events }: { readonly events: EventTable<State, Event> }, event: Event): AnyEvent {
+  const rows: Readonly<Record<Id, { readonly v: number }>> = events;
+  const { v = 1 } = rows[event.type] ?? {};
+  return v > 1 ? { ...event, v } : event;
+}
+
 /** The reading functions of a table, as a tracker has them. */
 export interface Events<State, Event extends AnyEvent> {
   readonly events: EventTable<State, Event>;
   reduce(state: State, event: Event): State;
   faults(facts: EventFacts<State, Event>): readonly Fault[];
   describe(event: Event, before: State): Said;
+  /** The event as the journal keeps it: with the version of its payload where that is not the first. */
+  saved(event: Event): AnyEvent;
   /** Reads an event as an older release wrote it. Throws on one this release cannot know. */
   upcast(saved: AnyEvent): Event;
   /** What is impossible about an event that comes from outside: its type, its version, its payload. */
   savedFaults(saved: unknown): readonly Fault[];
 }
 
+/** Types of events that older releases wrote and this one does not: each as the event it is now. */
+export type RetiredEvents<Event extends AnyEvent> = Readonly<Record<Id, (older: Readonly<Record<string, unknown>>) => Event>>;
+
 /** Reads a table of events: what a tracker does with any of them. */
-export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State, Event>): Events<State, Event> {
+export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State, Event>, retired: RetiredEvents<Event> = {}): Events<State, Event> {
   // The type of an event picks the row of that type; TypeScript cannot follow that from a union.
   const table = events as unknown as Readonly<Record<Id, AnyRow>>;
   const rowOf = (type: Id): AnyRow => {
@@ -80,6 +91,8 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
   };
   const current = (saved: AnyEvent): Event => {
     const { type, v = 1, ...payload } = saved;
+    const now = Object.hasOwn(retired, type) ? retired[type] : undefined;
+    if (now) return now(payload);
     const row = rowOf(type);
     if (v === row.v) return saved as Event;
     if (v > row.v) throw new Error(`event ${type}: expected version ${row.v} or older, got ${v}`);
@@ -90,15 +103,27 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
     reduce: (state, event) => rowOf(event.type).reduce(state, event),
     faults: (facts) => rowOf(facts.event.type).faults?.(facts) ?? [],
     describe: (event, before) => rowOf(event.type).describe(event, before),
+    saved: (event) => (rowOf(event.type).v > 1 ? { ...event, v: rowOf(event.type).v } : event),
     upcast: current,
     savedFaults: (saved) => {
-      const { type, v } = (typeof saved === 'object' && saved !== null ? saved : {}) as { readonly type?: unknown; readonly v?: unknown };
-      const known = typeof type === 'string' && Object.hasOwn(table, type) ? rowOf(type) : undefined;
-      if (!known) return [impossible('type', say('expected/choice', { options: Object.keys(table).join(', ') }), type)];
-      const fits = v === undefined || (typeof v === 'number' && Number.isInteger(v) && v >= 1 && v <= known.v);
-      if (!fits) return [impossible('v', say('expected/number', { min: 1, max: known.v }), v)];
-      const { type: _, v: __, ...payload } = current(saved as AnyEvent) as AnyEvent & Readonly<Record<string, unknown>>;
-      return savedFaults(known.fields, payload);
+      if (!isEvent(saved)) return [impossible('type', say('expected/choice', { options: Object.keys(table).join(', ') }), saved)];
+      if (!Object.hasOwn(retired, saved.type)) {
+        if (!Object.hasOwn(table, saved.type)) return [impossible('type', say('expected/choice', { options: Object.keys(table).join(', ') }), saved.type)];
+        const newest = rowOf(saved.type).v;
+        if (outside('v', saved.v ?? 1, 1, newest).length > 0) return outside('v', saved.v, 1, newest);
+      }
+      const { type, v: _, ...payload } = current(saved);
+      return savedFaults(rowOf(type).fields, payload);
     },
   };
+}
+
+function isEvent(saved: unknown): saved is AnyEvent {
+  return (
+    typeof saved === 'object' &&
+    saved !== null &&
+    'type' in saved &&
+    typeof saved.type === 'string' &&
+    (!('v' in saved) || saved.v === undefined || typeof saved.v === 'number')
+  );
 }

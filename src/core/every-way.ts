@@ -33,14 +33,19 @@ export interface Context {
   readonly asked: OddsAsked;
 }
 
+/** Dice thrown together, and what came of those looked at so far: dice nobody looks at before every question is settled need no ways of their own. */
+interface TogetherWays {
+  readonly asks: ReadonlyMap<Label, AnyAsk>;
+  readonly read: Map<Label, unknown>;
+}
+
 /** The hand that answers in turn with every value an ask can have, weighted by its ways; rounds of a loop get one of their own. */
 export class EveryWayHand implements Hand<Record<string, unknown>> {
   known: Record<string, Settled> = {};
   private readonly context: Context;
   private readonly walk: Walk;
   private readonly wanted: readonly Id[];
-  private readonly unread: Map<Label, AnyAsk>[] = [];
-  private readonly read = new Map<AnyAsk, unknown>();
+  private readonly together: TogetherWays[] = [];
   private prefix: string;
 
   constructor(context: Context, walk: Walk, wanted: readonly Id[], prefix: string) {
@@ -55,21 +60,21 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
     return this.walk.take(() => ({ ways: ask.ways() as Ways<unknown> })) as T;
   }
   all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
-    const together = new Map(Object.entries(asks) as [Label, AnyAsk][]);
-    this.unread.push(together);
+    const dice = { asks: new Map(Object.entries(asks) as [Label, AnyAsk][]), read: new Map<Label, unknown>() };
+    this.together.push(dice);
     // What a round returns outlives its walk, so a round looks at all of its dice.
     if (this.prefix !== '') this.lookAtAll();
-    return (at) => this.look(String(at), together) as M[typeof at];
+    return (at) => this.look(String(at), dice) as M[typeof at];
   }
-  /** The value of one of the dice thrown together, walked when it is first looked at: dice nobody looks at before every question is settled need no ways of their own. */
-  private look(at: Label, together: ReadonlyMap<Label, AnyAsk>): unknown {
-    const ask = together.get(at);
-    if (!ask) throw new Error(`together: expected ${[...together.keys()].join(', ')}, got ${at}`);
-    if (!this.read.has(ask)) this.read.set(ask, this.ask(at, ask));
-    return this.read.get(ask);
+  /** The value of one of the dice thrown together, walked when it is first looked at. */
+  private look(at: Label, { asks, read }: TogetherWays): unknown {
+    const ask = asks.get(at);
+    if (!ask) throw new Error(`together: expected ${[...asks.keys()].join(', ')}, got ${at}`);
+    if (!read.has(at)) read.set(at, this.ask(at, ask));
+    return read.get(at);
   }
   private lookAtAll(): void {
-    for (const together of this.unread.splice(0)) for (const at of together.keys()) this.look(at, together);
+    for (const dice of this.together.splice(0)) for (const at of dice.asks.keys()) this.look(at, dice);
   }
   loop<S, R>(at: Label, start: S, key: (state: S) => string, round: Round<S, R, Record<string, unknown>>): R {
     // A loop is one node of the path: what its rounds may look at stands before it.

@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { type Id, type Said, say } from './said.ts';
+import { isRecord, isWhole } from './shape.ts';
 
 /** A session as a file: its journal and nothing else (no secret that is still sealed). Documented in `src/storage/README.md`. */
 export interface SessionFile {
@@ -24,14 +25,12 @@ export function sessionFile(game: Id, title: string, entries: readonly Entry[]):
 }
 
 const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a session's file from parsed JSON of unknown shape. Checks its shape, not its truth: `verify` does that. */
 export function readSessionFile(raw: unknown): Result<SessionFile> {
   if (!isRecord(raw) || raw.format !== 'bematist-session') return refuse(say('refused/format'));
-  if (!Number.isInteger(raw.version) || (raw.version as number) < 1)
-    return refuse(say('refused/field', { field: 'version', expected: '1', found: shown(raw.version) }));
-  if ((raw.version as number) > FILE_VERSION) return refuse(say('refused/newer', { version: raw.version as number }));
+  if (!isWhole(raw.version) || raw.version < 1) return refuse(say('refused/field', { field: 'version', expected: '1', found: shown(raw.version) }));
+  if (raw.version > FILE_VERSION) return refuse(say('refused/newer', { version: raw.version }));
   if (typeof raw.game !== 'string') return refuse(say('refused/field', { field: 'game', expected: 'text', found: shown(raw.game) }));
   if (typeof raw.title !== 'string' || raw.title.length > 200)
     return refuse(say('refused/field', { field: 'title', expected: 'text', found: shown(raw.title) }));
@@ -56,11 +55,12 @@ function entryFault(entry: unknown, i: number): [field: string, expected: string
   if (entry.number !== i) return ['number', String(i)];
   if (typeof entry.before !== 'string') return ['before', 'a hash'];
   if (typeof entry.writer !== 'string') return ['writer', 'text'];
-  if (!Number.isInteger(entry.step) || (entry.step as number) < 0 || (entry.step as number) > i) return ['step', `0–${i}`];
+  if (!isWhole(entry.step) || entry.step < 0 || entry.step > i) return ['step', `0–${i}`];
   if (entry.seat !== null && typeof entry.seat !== 'string') return ['seat', 'text or null'];
   if (typeof entry.at !== 'number') return ['at', 'a number'];
-  if (!isRecord(entry.body) || !KINDS.includes(entry.body.kind as string)) return ['body', KINDS.join(', ')];
-  if ((entry.body.kind === 'opened') !== (i === 0)) return ['body', i === 0 ? 'opened' : 'not opened'];
+  const { body } = entry;
+  if (!isRecord(body) || !KINDS.some((kind) => kind === body.kind)) return ['body', KINDS.join(', ')];
+  if ((body.kind === 'opened') !== (i === 0)) return ['body', i === 0 ? 'opened' : 'not opened'];
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Cite, Said } from './said.ts';
 import { say } from './said.ts';
+import { isWhole } from './shape.ts';
 
 /**
  * How bad an input is. *impossible*: no die shows it, no form takes it; refused. *illegal*: the rules forbid it; refused, but a player
@@ -37,8 +38,8 @@ function withCite(fault: Fault, cite: Cite | undefined): Fault {
 }
 
 /** What is wrong with a number: nothing when it is whole and from `min` to `max`; otherwise, also when there is none, it is impossible. */
-export function outside(field: string, found: number | undefined, min: number, max: number): Fault[] {
-  const fits = found !== undefined && Number.isInteger(found) && found >= min && found <= max;
+export function outside(field: string, found: unknown, min: number, max: number): Fault[] {
+  const fits = isWhole(found) && found >= min && found <= max;
   return fits ? [] : [impossible(field, say('expected/number', { min, max }), found)];
 }
 

@@ -1,6 +1,7 @@
 import { type Condition, holds } from './condition.ts';
 import { type Fault, impossible } from './fault.ts';
 import { type Cite, type Id, type Said, say } from './said.ts';
+import { isRecord, isWhole } from './shape.ts';
 
 /**
  * What every field has. The form asks for it only `when` it matters for the rest of the input (a field that does not matter has its standard value).
@@ -14,6 +15,8 @@ interface Common<V> {
   readonly when?: Condition;
   /** A tracked session knows this figure: its form says it and does not ask it (it can still be changed under "All details"). */
   readonly known?: boolean;
+  /** Holds the id of something tracked, which the app fills in: no form shows it. */
+  readonly id?: boolean;
   /** Fields with the same section stand together; words `section/<id>`. */
   readonly section?: Id;
   /** Rarely touched: the form folds it away under "more". */
@@ -228,10 +231,6 @@ function readGroup(fields: AnyFields, raw: unknown, path: string, reading: Readi
   return result;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function knownFields(fields: AnyFields): Said {
   const names = Object.keys(fields);
   return names.length === 0 ? say('expected/no-fields') : say('expected/fields', { names: names.join(', ') });
@@ -273,7 +272,7 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
   };
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max ? value : refuse();
+      return isWhole(value) && value >= field.min && value <= field.max ? value : refuse();
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
     case 'choice':

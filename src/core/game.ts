@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts';
 import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
 import type { Fault } from './fault.ts';
-import type { Fields } from './fields.ts';
+import type { AnyFields, Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Ruling } from './ruling.ts';
 import type { Id, Said } from './said.ts';
@@ -40,13 +40,13 @@ export interface Summary {
 /** What only the player's own copy knows (a form, entered once for every session of the game), with the id it is stored under. */
 export interface CopyForm {
   readonly id: Id;
-  readonly fields: Fields<never>;
+  readonly fields: AnyFields;
 }
 
 /** A secret a game keeps (an allocation, an objective): the shape of its value, by the part of its id before the first "/". */
 export interface SecretKind {
   readonly v: number;
-  readonly fields: Fields<never>;
+  readonly fields: AnyFields;
   readonly from?: Upcasts;
 }
 

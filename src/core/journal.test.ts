@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type FixtureState, rules } from '../../tests/fixture/rules.ts';
+import { book, type FixtureState, rules } from '../../tests/fixture/rules.ts';
 import type { Body, Entry } from './entry.ts';
 import { readSessionFile, sessionFile } from './export.ts';
+import { history } from './history.ts';
 import { append, BehindSnapshot, begin, type Fold, fold, resume, snapshot, undoable } from './journal.ts';
 import { parted } from './parted.ts';
 import { commitment } from './sealed.ts';
-import { struckSteps } from './struck.ts';
+
 import { verify } from './verify.ts';
 import { opening, write } from './write.ts';
 
@@ -61,7 +62,7 @@ describe('steps', () => {
     expect(now().state.scores[0]).toBe(0);
     put([scored(2, 1)]);
     expect(now().struck).toEqual([]);
-    expect(struckSteps(entries)).toEqual(new Set([1, 2]));
+    expect(history(rules, entries).flatMap(({ number, struck }) => (struck ? [number] : []))).toEqual([1, 2]);
   });
   test('an entry of a step that is not the last is refused', () => {
     const { put } = journal();
@@ -147,15 +148,16 @@ describe('verification', () => {
     return entries;
   };
   test('runs again from its answers what was shown', () => {
-    expect(verify(rules, ran(2))).toEqual([]);
-    expect(verify(rules, ran(3))).toMatchObject([{ entry: 3, said: { say: 'verify/outcome' } }]);
+    expect(verify(rules, book, ran(2))).toEqual([]);
+    expect(verify(rules, book, ran(3))).toMatchObject([{ entry: 3, said: { say: 'verify/outcome' } }]);
   });
   test('an entry changed or taken out is found', () => {
     const entries = ran(2);
-    expect(verify(rules, [...entries.slice(0, 2), ...entries.slice(3)])).toMatchObject([{ said: { say: 'verify/number' } }]);
+    expect(verify(rules, book, [...entries.slice(0, 2), ...entries.slice(3)])).toMatchObject([{ said: { say: 'verify/number' } }]);
     expect(
       verify(
         rules,
+        book,
         entries.map((entry, i) => (i === 1 ? { ...entry, at: 9 } : entry)),
       ),
     ).toMatchObject([{ entry: 2, said: { say: 'verify/chain' } }]);
@@ -167,11 +169,11 @@ describe('verification', () => {
     honest.put([seal]);
     expect(JSON.stringify(honest.entries)).not.toContain('salt');
     honest.put([{ kind: 'revealed', secret: 'bid-1', value: [1, 2, 3], nonce: 'salt' }]);
-    expect(verify(rules, honest.entries)).toEqual([]);
+    expect(verify(rules, book, honest.entries)).toEqual([]);
     const cheat = journal();
     cheat.put([seal]);
     cheat.put([{ kind: 'revealed', secret: 'bid-1', value: [3, 2, 1], nonce: 'salt' }]);
-    expect(verify(rules, cheat.entries)).toMatchObject([{ said: { say: 'verify/secret' } }]);
+    expect(verify(rules, book, cheat.entries)).toMatchObject([{ said: { say: 'verify/secret' } }]);
   });
   test('a journal that parted from its own name verifies, its secrets too, and parts again', () => {
     const parting = journal();
@@ -180,7 +182,7 @@ describe('verification', () => {
     const twice = parted(parted(parting.entries, 't'), 'u');
     expect(twice.every(({ session }) => session === 'u')).toBe(true);
     expect(twice[0]?.body).toMatchObject({ from: ['s', 't'] });
-    expect(verify(rules, twice)).toEqual([]);
+    expect(verify(rules, book, twice)).toEqual([]);
     expect(fold(rules, twice).state).toEqual(fold(rules, parting.entries).state);
   });
 });

@@ -20,6 +20,7 @@ export interface Run {
   readonly shown?: { readonly outcome: unknown; readonly verdict: Said };
   /** Its effects were applied, or the player left it. */
   readonly closed: boolean;
+  readonly applied?: true;
 }
 
 /** What undo gives back and redo brings again. */
@@ -43,7 +44,7 @@ interface Struck<State> {
   readonly again: readonly Again[];
 }
 
-/** A thrown answer of a struck step: the same label of the same procedure gets it again, so that undo is no way to fish. */
+/** An answer that was shown and is not applied (its run is open, was left, or was undone): the same label of the same procedure gets it again. */
 export interface Again {
   readonly procedure: Id;
   readonly answer: Answer;
@@ -102,7 +103,7 @@ export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold
 /** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */
 export function append<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   if (entry.number !== fold.next) throw new Error(`journal: expected entry ${fold.next}, got ${entry.number}`);
-  const after = fold.hash === entry.before ? take(rules, fold, entry) : undefined;
+  const after = fold.hash === entry.before ? advance(rules, fold, entry) : undefined;
   if (!after) throw new Error(`entry ${entry.number}: expected to follow ${fold.hash.slice(0, 12)}, got ${entry.before.slice(0, 12)}`);
   return { ...after, next: entry.number + 1, hash: entryHash(entry) };
 }
@@ -115,7 +116,8 @@ export function fold<State>(rules: GameRules<State>, entries: readonly Entry[], 
   return rest.reduce((sofar, entry) => append(rules, sofar, entry), begin(rules, first));
 }
 
-function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
+/** What an entry of a journal that is known to be chained does to a fold; `append` checks the chain as well. */
+export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): Fold<State> {
   const { body } = entry;
   if (body.kind === 'undo') return undone(fold, body.to);
   if (body.kind === 'redo') return redone(fold);
@@ -124,11 +126,11 @@ function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): 
   switch (body.kind) {
     case 'asked': {
       const { kind: _, ...asked } = body;
-      return withoutAgain(withRun(standing, entry.step, { ...asked, number: entry.number, closed: false }), body.procedure, body.answers);
+      return withAgain(withRun(standing, entry.step, { ...asked, number: entry.number, closed: false }), body.procedure, body.answers);
     }
     case 'answered': {
       const run = runOf(standing, body.of);
-      return withoutAgain(withRun(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }), run.procedure, body.answers);
+      return withAgain(withRun(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }), run.procedure, body.answers);
     }
     case 'shown':
       return withRun(standing, entry.step, { ...runOf(standing, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
@@ -136,8 +138,10 @@ function take<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entry): 
       return withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
     case 'events': {
       const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
-      const closed = body.of === undefined ? standing : withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
-      return { ...closed, state };
+      if (body.of === undefined) return { ...standing, state };
+      const run = runOf(standing, body.of);
+      const applied = withRun(standing, entry.step, { ...run, closed: true, applied: true });
+      return { ...withoutAgain(applied, run), state };
     }
     case 'ruled':
       return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
@@ -175,7 +179,8 @@ function titleOf<State>(rules: GameRules<State>, state: State, body: Body): Said
 }
 
 function runOf<State>(fold: Fold<State>, number: number): Run {
-  const run = fold.steps.find((step) => step.run?.number === number)?.run;
+  // A run that goes on after other steps stands in the later step as well, and is newer there.
+  const run = fold.steps.findLast((step) => step.run?.number === number)?.run;
   if (run) return run;
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
@@ -184,13 +189,42 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
   return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
 }
 
-function withoutAgain<State>(fold: Fold<State>, procedure: Id, answers: readonly Answer[]): Fold<State> {
-  let again = fold.again;
+/** The answer a label of a procedure has shown and that is not applied yet: it comes again. */
+export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
+  return fold.again.find((one) => one.procedure === procedure && one.answer.at === at)?.answer;
+}
+
+/** Whether one of two answers is the beginning of the other: the same throw, of which more or fewer dice were asked. */
+function isSameThrow(one: Answer, other: Answer): boolean {
+  const [short, long] = one.faces.length <= other.faces.length ? [one, other] : [other, one];
+  return short.faces.every((face, i) => face === long.faces[i]);
+}
+
+/** What was just shown comes again until it is applied. Of the same throw the longer answer is kept; another face than the one known was amended. */
+function withAgain<State>(fold: Fold<State>, procedure: Id, answers: readonly Answer[]): Fold<State> {
+  const again = [...fold.again];
   for (const answer of answers) {
-    const at = again.findIndex((one) => one.procedure === procedure && one.answer.at === answer.at);
-    if (at >= 0) again = again.toSpliced(at, 1);
+    const i = again.findIndex((one) => one.procedure === procedure && one.answer.at === answer.at);
+    const known = again[i]?.answer;
+    if (!known) again.push({ procedure, answer });
+    else if (!isSameThrow(known, answer) || known.faces.length < answer.faces.length) again[i] = { procedure, answer };
   }
-  return again === fold.again ? fold : { ...fold, again };
+  return { ...fold, again };
+}
+
+/** What was applied is used up. */
+function withoutAgain<State>(fold: Fold<State>, run: Run): Fold<State> {
+  const again = [...fold.again];
+  for (const answer of inForce(run)) {
+    const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at && isSameThrow(one.answer, answer));
+    if (i >= 0) again.splice(i, 1);
+  }
+  return { ...fold, again };
+}
+
+/** The last answer of each label. */
+function inForce({ answers }: Run): Answer[] {
+  return [...new Map(answers.map((answer) => [answer.at, answer])).values()];
 }
 
 function undone<State>(fold: Fold<State>, to: number): Fold<State> {
@@ -198,15 +232,14 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
   const steps = fold.steps.slice(at);
   const [first] = steps as [Step<State>];
-  const again = steps.flatMap(({ run }) =>
-    run ? run.answers.filter((answer) => answer.by === 'thrown').map((answer) => ({ procedure: run.procedure, answer })) : [],
-  );
+  // What had been applied comes again, in the order it was played; what was not applied yet does already.
+  const again = steps.flatMap(({ run }) => (run?.applied ? inForce(run).map((answer) => ({ procedure: run.procedure, answer })) : []));
   return {
     ...fold,
     ...first.before,
     steps: fold.steps.slice(0, at),
     struck: [...fold.struck, { steps, after: standingOf(fold), again: fold.again }],
-    again: [...fold.again, ...again],
+    again: [...again, ...fold.again],
   };
 }
 

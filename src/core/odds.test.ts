@@ -3,8 +3,11 @@ import { climb, rules, siege, stone } from '../../tests/fixture/rules.ts';
 import { D6, one, sum } from './dice.ts';
 import { standardRulings } from './game.ts';
 import { type Counted, chance, countedIn, odds, worthOf } from './odds.ts';
-import { type AnyProcedure, asPrinted, untracked } from './procedure.ts';
-import { citing, say } from './said.ts';
+import { type AnyProcedure, untracked } from './procedure.ts';
+import { citing, named } from './said.ts';
+import { asPrinted } from './situation.ts';
+import { typed } from './testing/typed.ts';
+import { told } from './told.ts';
 
 const situation = asPrinted(standardRulings(rules));
 const cite = citing('test');
@@ -22,7 +25,7 @@ function procedure(run: AnyProcedure['run'], questions: readonly string[]): AnyP
     examples: [],
     faults: () => [],
     run,
-    verdict: () => say('verdict/test'),
+    verdict: () => named('verdict/test'),
   };
 }
 
@@ -33,8 +36,8 @@ describe('odds', () => {
       (_, hand) => {
         paths += 1;
         const dice = hand.all<Record<string, number>>(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((at) => [at, one(D6)])));
-        hand.know('first', (dice.b ?? 0) > 4);
-        hand.know('rest', (dice.a ?? 0) + (dice.c ?? 0) > 11);
+        hand.know('first', dice('b') > 4);
+        hand.know('rest', dice('a') + dice('c') > 11);
       },
       ['first', 'rest'],
     );
@@ -48,7 +51,8 @@ describe('odds', () => {
   test('are whole ways of the smallest total: two dice, who is higher', () => {
     const duel = procedure(
       (_input, hand) => {
-        const { 'roll/a': a, 'roll/b': b } = hand.all({ 'roll/a': one(D6), 'roll/b': one(D6) });
+        const rolls = hand.all({ 'roll/a': one(D6), 'roll/b': one(D6) });
+        const [a, b] = [rolls('roll/a'), rolls('roll/b')];
         hand.know('winner' as never, (a > b ? 'a' : a < b ? 'b' : 'draw') as never);
         return {};
       },
@@ -162,7 +166,7 @@ describe('odds', () => {
           (state, round) => {
             const more = round.ask('roll/more', one(D6));
             if (state.left > 1) return { again: { left: 1 } };
-            return { done: rolls['roll/a'] === rolls['roll/b'] && more === 1 };
+            return { done: rolls('roll/a') === rolls('roll/b') && more === 1 };
           },
         );
         hand.know('luck' as never, end as never);
@@ -211,6 +215,60 @@ describe('odds', () => {
     const of = odds(many, {}, situation).top;
     expect(of).toMatchObject({ exact: false, total: 1 });
     expect(of && chance(of, 2)).toBeCloseTo(1 - (1 - 6 ** -7) ** 3, 12);
+  });
+});
+
+describe('stages', () => {
+  /** Two dice, of which only whether they are equal matters to what follows: a third die must show 6, or 5 and 6 after a double. */
+  function staged(counting: { rests: number; runs: number }): AnyProcedure {
+    return procedure(
+      (_input, hand) => {
+        counting.runs += 1;
+        const first = hand.ask('roll/a', one(D6));
+        const second = hand.ask('roll/b', one(D6));
+        hand.know('double', first === second);
+        return hand.stage('check', { double: first === second }, String, (state, rest) => {
+          counting.rests += 1;
+          const face = rest.ask('roll/c', one(D6));
+          rest.know('passed', face > (state.double ? 4 : 5));
+          return {};
+        });
+      },
+      ['double', 'passed'],
+    );
+  }
+  test('are walked once for each key, and give what the whole walk gives', () => {
+    const counting = { rests: 0, runs: 0 };
+    const keyed = procedure(
+      (input, hand) => {
+        counting.runs += 1;
+        const double = hand.ask('roll/a', one(D6)) === hand.ask('roll/b', one(D6));
+        return hand.stage('check', double, String, (state, rest) => {
+          counting.rests += 1;
+          rest.know('passed', rest.ask('roll/c', one(D6)) > (state ? 4 : 5));
+          return input;
+        });
+      },
+      ['passed'],
+    );
+    const fast = odds(keyed, {}, situation).passed;
+    expect(counting).toEqual({ runs: 36, rests: 2 * 6 });
+    const slow = odds(keyed, {}, situation, { walk: true }).passed;
+    expect(counting).toEqual({ runs: 36 + 216, rests: 12 + 216 });
+    expect(fast && chance(fast, true)).toBeCloseTo((1 / 6) * (2 / 6) + (5 / 6) * (1 / 6), 12);
+    expect(fast && slow && chance(slow, true)).toBeCloseTo(chance(fast as never, true), 12);
+    expect(fast).toMatchObject({ exact: true, total: 36 });
+  });
+  test('keep what was known before them', () => {
+    const counting = { rests: 0, runs: 0 };
+    const both = odds(staged(counting), {}, situation);
+    expect(both.double && chance(both.double, true)).toBeCloseTo(1 / 6, 12);
+    expect(counting.runs).toBe(36);
+  });
+  test('are plain code where dice are told', () => {
+    const counting = { rests: 0, runs: 0 };
+    const run = told(staged(counting), {}, typed({ 'roll/a': 3, 'roll/b': 3, 'roll/c': 5 }), situation);
+    expect(run).toMatchObject({ state: 'done', known: { double: true, passed: true } });
   });
 });
 

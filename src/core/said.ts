@@ -57,6 +57,9 @@ export function named(id: Id, gaps?: Gaps): Said {
 /** The words of the core itself, as every other part has them too. */
 export type CoreWords = typeof words;
 
+/** Words of a part over those it stands on: where both have an id, the part's own message is said. */
+export type Over<Words extends Templates, Base extends Templates> = Words & Omit<Base, keyof Words>;
+
 /** Says a message of the core's own words. */
 export const say: Say<CoreWords> = (id, ...[gaps]) => named(id, gaps);
 

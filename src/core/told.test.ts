@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { climb, rules, siege, stone } from '../../tests/fixture/rules.ts';
 import { standardRulings } from './game.ts';
-import { asPrinted } from './procedure.ts';
 import { seeded } from './seeded.ts';
+import { asPrinted } from './situation.ts';
 import { type Answer, answersOf, thrown, told } from './told.ts';
 
 const situation = asPrinted(standardRulings(rules));

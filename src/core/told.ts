@@ -1,4 +1,4 @@
-import { type AnyAsk, type Faces, throwFor } from './ask.ts';
+import type { AnyAsk, Faces } from './ask.ts';
 import { type Cell, type Chart, cellKey, confidence } from './chart.ts';
 import { highest, lowest } from './dice.ts';
 import type { AnyEvent } from './events.ts';
@@ -8,7 +8,9 @@ import type { By, Hand, Label, Line, Round, Together } from './hand.ts';
 import { byPolicy } from './policy.ts';
 import type { AnyProcedure, Procedure } from './procedure.ts';
 import type { RandomSource } from './random.ts';
+import { roll } from './roll.ts';
 import { say } from './said.ts';
+import { isWhole } from './shape.ts';
 import type { Situation } from './situation.ts';
 import { tallied } from './tally.ts';
 
@@ -51,7 +53,7 @@ class Refused extends Error {
 /** What is wrong with an answer: a face the die does not have, too many dice, an option not offered. Empty when nothing is. */
 export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
   if (ask.kind === 'choice')
-    return faces.length === 1 && ask.options.includes(faces[0] as string)
+    return faces.length === 1 && ask.options.some((option) => option === faces[0])
       ? []
       : [impossible(at, say('expected/choice', { options: ask.options.join(', ') }), faces)];
   if (ask.kind === 'draw') {
@@ -60,7 +62,7 @@ export function answerFaults(at: Label, ask: AnyAsk, faces: Faces): Fault[] {
     return good && known ? [] : [impossible(at, say('expected/draw', { count: ask.count, cup: ask.cup.map((chit) => chit.id).join(', ') }), faces)];
   }
   const [low, high] = [lowest(ask.die), highest(ask.die)];
-  const good = faces.length === ask.count && faces.every((face) => Number.isInteger(face) && (face as number) >= low && (face as number) <= high);
+  const good = faces.length === ask.count && faces.every((face) => isWhole(face) && face >= low && face <= high);
   return good ? [] : [impossible(at, say('expected/faces', { count: ask.count, min: low, max: high }), faces)];
 }
 
@@ -211,7 +213,7 @@ export function thrown<Outcome>(
     if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
-      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : throwFor(ask, source);
+      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : roll(ask, source);
       answers.push({ at, faces, by: 'thrown' });
     }
   }

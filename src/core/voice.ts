@@ -1,5 +1,5 @@
 import { doubtful, type Fault, illegal, impossible } from './fault.ts';
-import { type Cite, type CoreWords, named, type Said, type Say, type Templates, type WithGaps } from './said.ts';
+import { type Cite, type CoreWords, named, type Over, type Said, type Say, type Templates, type WithGaps } from './said.ts';
 
 /** A fault whose expectation is said with one of these messages; `expected` is a message id, or a saying made elsewhere. */
 export interface Faulting<Words extends Templates, Citing extends readonly unknown[]> {
@@ -27,6 +27,6 @@ const VOICE = { say: (id: string, gaps?: Said['with']) => named(id, gaps), illeg
  * The voice of a part: `export const { say, illegal, doubtful } = voice<TableWords>()`. It knows the core's words too. The one place where message types are
  * erased: at run time every message is its id and its gaps.
  */
-export function voice<Words extends Templates>(): Voice<Words & CoreWords> {
-  return VOICE as unknown as Voice<Words & CoreWords>;
+export function voice<Words extends Templates>(): Voice<Over<Words, CoreWords>> {
+  return VOICE as unknown as Voice<Over<Words, CoreWords>>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from './said.ts';
+import { voice } from './voice.ts';
 import { speaker, tongue } from './words.ts';
 
 const words = {
@@ -7,19 +7,18 @@ const words = {
   both: '{sides} win',
   a: 'A',
   b: 'B',
-  twice: (gaps: Readonly<Record<string, string | number>>) => `${gaps.n}${gaps.n}`,
-};
+} as const;
+const { say } = voice<typeof words>();
 
 describe('a speaker', () => {
-  const speak = speaker(tongue('en'), [words]);
+  const speak = speaker<typeof words>(tongue('en'), [words]);
   test('fills gaps and chooses plurals', () => {
     expect(speak(say('hits', { name: 'Agis', n: 1 }))).toBe('Agis: 1 hit');
     expect(speak('hits', { name: 'Agis', n: 1200 })).toBe('Agis: 1,200 hits');
   });
   test('speaks sayings and lists inside sayings', () => expect(speak(say('both', { sides: [say('a'), say('b')] }))).toBe('A and B win'));
-  test('asks functions', () => expect(speak('twice', { n: 4 })).toBe('44'));
   test('shows a missing word', () => {
-    expect(speak('none')).toBe('«none»');
+    expect(speak.named('none')).toBe('«none»');
     expect(speak.has('none')).toBe(false);
   });
   test('shows a name that every object has as a missing word: ids come out of files too', () => {

@@ -24,11 +24,13 @@ import {
 } from 'valibot';
 import { type Entry, entryHash } from '../core/entry.ts';
 import { MOST_ENTRIES, type Result, readSessionFile } from '../core/export.ts';
-import { type Said, say } from '../core/said.ts';
+import { type Said, say as sayShared } from '../core/said.ts';
 import { BACKUP_VERSION, type BackupContent, checksumOf, type FilePhoto, type SavedSession } from './backup.ts';
 import { fromBase64 } from './base64.ts';
+import { body } from './body-shape.ts';
 import { MOST_BYTES, photoId, photoType } from './photos.ts';
 import type { PhotoRecord } from './records.ts';
+import { say } from './voice.ts';
 
 /** Longer than anything the app writes, in characters: refused before it is parsed. */
 export const MOST_TEXT = 200_000_000;
@@ -97,16 +99,15 @@ function readSingle(raw: unknown): Result<BackupContent> {
   const read = readSessionFile(raw);
   if (!read.ok) return read;
   const { game, title, entries } = read.value;
-  const [first] = entries as [Entry];
-  const session = { id: first.session, game, title, trashed: null, entries };
-  const why = journalFault(session);
+  const session = { id: entries[0]?.session ?? '', game, title, trashed: null, entries };
+  const why = bodyFault(entries) ?? journalFault(session);
   return why ? refuse(why) : { ok: true, value: { sessions: [session], ...NOTHING } };
 }
 
 function readBackup(raw: unknown): Result<BackupContent> {
   // What a newer version has in its files is not for this one to judge.
   const { version: written } = raw as { readonly version?: unknown };
-  if (typeof written === 'number' && written > BACKUP_VERSION) return refuse(say('refused/newer', { version: written }));
+  if (typeof written === 'number' && written > BACKUP_VERSION) return refuse(sayShared('refused/newer', { version: written }));
   const envelope = safeParse(Envelope, raw);
   if (!envelope.success) return refuse(fieldSaid(envelope.issues[0]));
   const { version, checksum, content } = envelope.output;
@@ -116,7 +117,7 @@ function readBackup(raw: unknown): Result<BackupContent> {
   for (const saved of read.output.sessions) {
     const shape = readSessionFile({ format: 'bematist-session', version: 1, game: saved.game, title: saved.title, entries: saved.entries });
     if (!shape.ok) return shape;
-    const why = journalFault(saved as SavedSession);
+    const why = bodyFault(shape.value.entries) ?? journalFault({ ...saved, entries: shape.value.entries });
     if (why) return refuse(why);
   }
   const photos: PhotoRecord[] = [];
@@ -146,11 +147,20 @@ function journalFault({ id: session, game, title, entries }: SavedSession): Said
   return undefined;
 }
 
-function fieldSaid(issue: BaseIssue<unknown>): Said {
-  const field = getDotPath(issue) ?? '';
+/** What no entry of the app looks like; undefined when all do. */
+function bodyFault(entries: readonly Entry[]): Said | undefined {
+  for (const [number, entry] of entries.entries()) {
+    const read = safeParse(body, entry.body);
+    if (!read.success) return fieldSaid(read.issues[0], `entries.${number}.body`);
+  }
+  return undefined;
+}
+
+function fieldSaid(issue: BaseIssue<unknown>, within = ''): Said {
+  const field = [within, getDotPath(issue) ?? ''].filter((part) => part !== '').join('.');
   if (issue.received === 'undefined') return say('refused/missing', { field });
   if (issue.expected === 'never') return say('refused/more', { field });
-  return say('refused/field', { field, expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
+  return sayShared('refused/field', { field, expected: issue.expected ?? '', found: issue.received.slice(0, 60) });
 }
 
 /** Whether a value out of JSON is nested deeper than anything the app writes. */

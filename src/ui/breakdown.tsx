@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { AnyAsk } from '../core/ask.ts';
 import type { Confidence } from '../core/chart.ts';
-import type { Label, Line } from '../core/hand.ts';
+import type { Line } from '../core/hand.ts';
+import type { Want } from '../core/told.ts';
 import css from './breakdown.module.css';
 import { classes } from './classes.ts';
 import type { Naming } from './naming.ts';
+import { useSpeak } from './voice.ts';
 
 /** What a line may lead to: the chart of a cell, the switch of a ruling. */
 export interface BreakdownLinks {
@@ -30,8 +32,8 @@ export function Breakdown({
 }: BreakdownLinks & {
   readonly lines: readonly Line[];
   readonly naming: Naming;
-  /** What was asked by label, if known: the sum of a roll and the words of a decision can be shown then. */
-  readonly asks?: ReadonlyMap<Label, AnyAsk> | undefined;
+  /** What was asked, if known: the sum of a roll and the words of a decision can be shown then. */
+  readonly asks?: readonly Want[] | undefined;
 }) {
   return (
     <ul class={css.lines}>
@@ -68,12 +70,12 @@ function BreakdownLine({
   asks,
   onCell,
   onRuling,
-}: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: ReadonlyMap<Label, AnyAsk> | undefined }) {
-  const { speak } = naming;
+}: BreakdownLinks & { readonly line: Line; readonly naming: Naming; readonly asks: readonly Want[] | undefined }) {
+  const speak = useSpeak();
   const { tongue } = speak;
   switch (line.kind) {
     case 'answer':
-      return <Answered line={line} naming={naming} ask={asks?.get(line.at)} />;
+      return <Answered line={line} naming={naming} ask={asks?.find(({ at }) => at === line.at)?.ask} />;
     case 'modifier':
       return <Row words={speak(line.said)} cite={naming.cite(line.cite)} amount={tongue.signed(line.amount)} />;
     case 'other':
@@ -108,7 +110,7 @@ function BreakdownLine({
 }
 
 function Answered({ line, naming, ask }: { readonly line: Extract<Line, { kind: 'answer' }>; readonly naming: Naming; readonly ask: AnyAsk | undefined }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   if (ask?.kind === 'choice')
     return (
       <Row kind="answer" words={naming.label(line.at)} cite={speak('ui/decided')} amount={line.faces.map((face) => naming.option(ask, face)).join(', ')} />
@@ -129,7 +131,7 @@ function CellRow({
   readonly naming: Naming;
   readonly onCell: BreakdownLinks['onCell'];
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const doubt = line.corrected ? speak('ui/corrected') : line.confidence === 'read' ? '' : speak(`ui/confidence/${line.confidence}`);
   const words = (
     <>

@@ -4,6 +4,7 @@ import { doubtSign } from './breakdown.tsx';
 import css from './chart-table.module.css';
 import { classes } from './classes.ts';
 import type { ChartNaming } from './naming.ts';
+import { useSpeak } from './voice.ts';
 
 /** A cell of a chart by its place. */
 export interface CellPlace {
@@ -28,7 +29,7 @@ export function ChartTable({
   readonly corrections?: Corrections | undefined;
   readonly onCell?: ((place: CellPlace) => void) | undefined;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const rows = rowsOf(chart);
   const seen = new Set<Confidence>();
   let corrected = false;
@@ -44,7 +45,7 @@ export function ChartTable({
   return (
     <figure class={css.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div class={css.scroll} tabIndex={0} role="region" aria-label={naming.chart(chart)}>
+      <div class={css.scroll} tabIndex={0} role="region" aria-label={naming.chart(chart.id)}>
         <table class={css.table}>
           <thead>
             <tr>
@@ -68,7 +69,6 @@ export function ChartTable({
                     {...cell}
                     words={naming.cell(chart.id, cell.value)}
                     here={marked.some((one) => one.row === cell.row && one.column === cell.column)}
-                    naming={naming}
                     onCell={onCell}
                   />
                 ))}
@@ -99,17 +99,15 @@ function ChartCell({
   doubt,
   words,
   here,
-  naming,
   onCell,
 }: CellPlace & {
   readonly own: boolean;
   readonly doubt: Confidence;
   readonly words: string;
   readonly here: boolean;
-  readonly naming: ChartNaming;
   readonly onCell: ((place: CellPlace) => void) | undefined;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const sign = own ? '✎' : doubtSign(doubt);
   const inside = (
     <>

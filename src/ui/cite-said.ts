@@ -8,5 +8,5 @@ import type { Speaker } from '../core/words.ts';
 export function citeSaid(speak: Speaker, cite: Cite | undefined): string {
   if (!cite) return '';
   const id = `cite/${cite.at}`;
-  return speak.has(id) ? speak(id) : cite.at;
+  return speak.has(id) ? speak.named(id) : cite.at;
 }

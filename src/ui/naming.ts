@@ -3,8 +3,9 @@ import type { Cell, Chart, ChartVocabulary } from '../core/chart.ts';
 import type { Label } from '../core/hand.ts';
 import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
 import type { Cite, Id } from '../core/said.ts';
-import type { Speaker } from '../core/words.ts';
+import type { Speaker, SpeakerOf } from '../core/words.ts';
 import { citeSaid } from './cite-said.ts';
+import type { UiWords } from './words/en.ts';
 
 /** What the words of a game call its charts. */
 export interface ChartNaming {
@@ -59,37 +60,36 @@ export function chartNaming(speak: Speaker, charts: readonly Chart[]): ChartNami
   };
 }
 
-/** The naming of one procedure with one input. */
-export function naming(speak: Speaker, procedure: AnyProcedure, input: unknown): Naming {
-  const or = (id: Id, otherwise: string): string => (speak.has(id) ? speak(id) : otherwise);
+/** The naming of one procedure with one input, and of the charts of its game. */
+export function naming(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input: unknown, charts: readonly Chart[]): Naming {
   const own = (id: Id): string | undefined => {
-    const said = procedure.subject?.(id, input as never);
+    const said = procedure.subject?.(id, input);
     return said && speak(said);
   };
-  const subject = (id: Id): string => own(id) ?? or(`subject/${id}`, id);
+  const subject = (id: Id): string => own(id) ?? firstOf(speak, [`subject/${id}`], id);
   return {
-    ...chartNaming(speak),
+    ...chartNaming(speak, charts),
     label: (at) => labelled(speak, procedure, input, at, subject),
     asked: (at) => specOf(procedure, at)?.ask,
-    title: () => speak(`procedure/${procedure.id}`),
-    question: (id) => speak(speak.has(`question/${procedure.id}/${id}`) ? `question/${procedure.id}/${id}` : `question/${id}`),
+    title: () => speak.named(`procedure/${procedure.id}`),
+    question: (id) => firstOf(speak, [`question/${procedure.id}/${id}`], speak.named(`question/${id}`)),
     answer(question, value) {
-      const id = `answer/${question}/${value}`;
+      const spec = procedure.questions[question];
+      const ids = [`answer/${question}/${value}`, ...term(spec?.vocabulary, value)];
       const called = typeof value === 'string' ? own(value) : undefined;
       if (called !== undefined) return called;
-      if (speak.has(id)) return speak(id);
-      if (typeof value === 'number') return speak.tongue.number(value);
-      if (typeof value === 'boolean') return speak(value ? 'ui/yes' : 'ui/no');
-      if (value === 'none') return speak('ui/none');
-      // A name a player typed is its own word.
-      return or(`subject/${value}`, procedure.questions[question]?.values?.includes(value) ? speak(id) : value);
+      if (typeof value === 'number') return firstOf(speak, ids, speak.tongue.number(value));
+      if (typeof value === 'boolean') return firstOf(speak, ids, speak(value ? 'ui/yes' : 'ui/no'));
+      if (value === 'none') return firstOf(speak, ids, speak('ui/none'));
+      // A name a player typed is its own word; an answer of the rules without words is seen.
+      return firstOf(speak, [...ids, `subject/${value}`], spec?.values?.includes(value) ? speak.named(`answer/${question}/${value}`) : value);
     },
-    policy: (policy, option) => speak(option === undefined ? `policy/${policy}` : `policy/${policy}/${option}`),
+    policy: (policy, option) => speak.named(option === undefined ? `policy/${policy}` : `policy/${policy}/${option}`),
     option: (ask, option) =>
       ask.name
-        ? speak(ask.name(option as never))
-        : or(`choice/${ask.policy}/${option}`, typeof option === 'number' ? speak.tongue.number(option) : subject(option)),
-    ruling: (id, option) => speak(option === undefined ? `ruling/${id}` : `ruling/${id}/${option}`),
+        ? speak(ask.name(option))
+        : firstOf(speak, [`choice/${ask.policy}/${option}`], typeof option === 'number' ? speak.tongue.number(option) : subject(option)),
+    ruling: (id, option) => speak.named(option === undefined ? `ruling/${id}` : `ruling/${id}/${option}`),
     subject,
   };
 }
@@ -101,13 +101,13 @@ function specOf(procedure: AnyProcedure, at: Label): LabelSpec | undefined {
   );
 }
 
-function labelled(speak: Speaker, procedure: AnyProcedure, input: unknown, at: Label, subject: (id: Id) => string): string {
+function labelled(speak: SpeakerOf<UiWords>, procedure: AnyProcedure, input: unknown, at: Label, subject: (id: Id) => string): string {
   const parts = at.split('/');
   const rounds = parts.filter((part) => part.includes('#'));
   const [kind = at, ...rest] = parts.filter((part) => !part.includes('#'));
   const of = rest.join('/');
   const spec = specOf(procedure, at);
-  const said = spec?.say ? speak(spec.say(of, input as never)) : speak(`label/${kind}`, { of: of === '' ? '' : subject(of) });
+  const said = spec?.say ? speak(spec.say(of, input as never)) : speak.named(`label/${kind}`, { of: of === '' ? '' : subject(of) });
   const round = rounds.at(-1)?.split('#')[1];
   return round === undefined ? said : speak('ui/in-round', { round: Number(round), what: said });
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { CoreWords, Templates } from '../core/said.ts';
+import type { CoreWords, Over, Templates } from '../core/said.ts';
 import { type SpeakerOf, speaker, tongue } from '../core/words.ts';
 import type { UiWords } from './words/en.ts';
 
@@ -16,7 +16,7 @@ export function useSpeak(): SpeakerOf<UiWords & CoreWords> {
  * The hook of a part of the app whose words are loaded where it is shown: `export const useSpeak = speakerHook<TableWords>()`. It speaks the words of
  * the parts and of the core too.
  */
-export function speakerHook<Words extends Templates>(): () => SpeakerOf<Words & UiWords & CoreWords> {
+export function speakerHook<Words extends Templates>(): () => SpeakerOf<Over<Words, UiWords & CoreWords>> {
   // Which words are loaded is known where the provider stands, not by the type of a context.
-  return useSpeak as unknown as () => SpeakerOf<Words & UiWords & CoreWords>;
+  return useSpeak as unknown as () => SpeakerOf<Over<Words, UiWords & CoreWords>>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { journalSteps } from '../../src/app/journal-steps.ts';
-import { spokenStep } from '../../src/app/screens/journal-row.tsx';
+import { journalSteps } from '../../src/app/session/journal-steps.ts';
+import { spokenStep } from '../../src/app/places/journal-row.tsx';
 import { words as en } from '../../src/app/words/pages/en.ts';
 import { words as es } from '../../src/app/words/pages/es.ts';
 import { words as it } from '../../src/app/words/pages/it.ts';

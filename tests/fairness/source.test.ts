@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upperGamma } from '../../src/app/dice-tray/fairness.ts';
 import { Series } from '../../src/app/dice-tray/series.ts';
-import { chance } from '../../src/app/random.ts';
+import { chance } from '../../src/app/device/random.ts';
 import { throwFor } from '../../src/core/ask.ts';
 import { drawMany } from '../../src/core/cup.ts';
 import type { RandomSource } from '../../src/core/random.ts';

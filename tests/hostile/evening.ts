@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { previewFile, takeFile } from '../../src/app/import-file.ts';
-import { store } from '../../src/app/keeper.ts';
+import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
+import { store } from '../../src/app/session/store.ts';
 import { words as en } from '../../src/app/words/pages/en.ts';
 import { words as es } from '../../src/app/words/pages/es.ts';
 import { words as it } from '../../src/app/words/pages/it.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { previewFile, takeFile } from '../../src/app/import-file.ts';
-import { store } from '../../src/app/keeper.ts';
-import { open } from '../../src/app/open-session.ts';
-import { gameOf } from '../../src/app/voice.ts';
+import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
+import { store } from '../../src/app/session/store.ts';
+import { open } from '../../src/app/session/open-session.ts';
+import { gameOf } from '../../src/app/shell/i18n.ts';
 import { canonical } from '../../src/core/hash.ts';
 import type { Entry } from '../../src/storage/records.ts';
 import { invented, struck, torn } from './damage.ts';

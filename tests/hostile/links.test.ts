@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCorrections } from '../../src/app/correction-file.ts';
+import { readCorrections } from '../../src/app/files/correction-file.ts';
 import { readLinkText } from '../../src/app/hand-over/link.ts';
-import { parseRoute } from '../../src/app/route.ts';
+import { parseRoute } from '../../src/app/shell/router.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { battleOfLink, linkTextOf } from '../../src/games/simple-gboh/screens/battle-link.ts';
 import { toBase64 } from '../../src/storage/base64.ts';

@@ -22,8 +22,8 @@ export function expectWords(subject: Subject, value: unknown, where: string, spe
 }
 
 /** Expects what a session says before the game's book is open to have words by then. */
-export function expectSessionWords(subject: Subject, value: unknown, where: string): void {
-  expectWords(subject, value, `${where}, with the words a session opens with`, subject.sessionSpeakers);
+export function expectTableWords(subject: Subject, value: unknown, where: string): void {
+  expectWords(subject, value, `${where}, with the words a session opens with`, subject.tableSpeakers);
 }
 
 /** Expects a message id to have words in every language. */

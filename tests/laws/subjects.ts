@@ -1,41 +1,70 @@
-import type { GameRules } from '../../src/core/game.ts';
+import type { Entry } from '../../src/core/entry.ts';
+import type { Book, GameRules } from '../../src/core/game.ts';
+import type { Evening } from '../../src/core/testing/evening.ts';
 import { type Catalogue, LANGUAGES, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
-import { rules as fixture } from '../fixture/rules.ts';
+import { evening as fixtureEvening } from '../fixture/evening.ts';
+import { book as fixtureBook, rules as fixtureRules } from '../fixture/rules.ts';
 import { words as fixtureWords } from '../fixture/words.ts';
 
-/** A game under the laws: its rules, a speaker in each language, and one with no more than a session opens with. */
+/** A game under the laws: its rules and its book, a scripted game of it, a speaker in each language, and one with no more than a session opens with. */
 export interface Subject {
   readonly rules: GameRules;
-  readonly sessionSpeakers: Readonly<Record<Language, Speaker>>;
+  readonly book: Book;
+  /** The entries of a whole scripted game, in which every type of event occurs. */
+  readonly evening: () => readonly Entry[];
+  readonly catalogues: Readonly<Record<Language, readonly Catalogue[]>>;
+  readonly tableSpeakers: Readonly<Record<Language, Speaker>>;
   readonly speakers: Readonly<Record<Language, Speaker>>;
 }
 
-const shared = import.meta.glob<{ words: Catalogue }>('../../src/ui/words/*.ts', { eager: true });
-const games = import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true });
-const catalogues = import.meta.glob<{ words: Catalogue }>(['../../src/games/*/words/**/*.ts', '!**/*.test.ts'], { eager: true });
+const shared = import.meta.glob<{ words: Catalogue }>(['../../src/ui/words/*.ts', '../../src/core/words/*.ts', '!**/*.test.ts'], { eager: true });
+const rules = import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true });
+const books = import.meta.glob<{ book: Book }>('../../src/games/*/rules/book.ts', { eager: true });
+const evenings = import.meta.glob<{ evening: () => Evening<unknown> }>('../../src/games/*/rules/testing/evening.ts', { eager: true });
+const words = import.meta.glob<{ words: Catalogue }>('../../src/games/*/words/*/*.ts', { eager: true });
 
-const speaking = (words: (language: Language) => readonly Catalogue[]): Record<Language, Speaker> =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, speaker(tongue(language), [...words(language), shared[`../../src/ui/words/${language}.ts`]?.words ?? {}])]),
-  ) as Record<Language, Speaker>;
+const parts = (language: Language): Catalogue[] =>
+  Object.entries(shared).flatMap(([path, { words: found }]) => (path.endsWith(`/${language}.ts`) ? [found] : []));
+const everyLanguage = <Made>(make: (language: Language) => Made): Record<Language, Made> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Made>;
+const speaking = (catalogues: (language: Language) => readonly Catalogue[]): Record<Language, Speaker> =>
+  everyLanguage((language) => speaker(tongue(language), [...catalogues(language), ...parts(language)]));
 
-function subject(rules: GameRules, words: (language: Language) => Catalogue, book: (language: Language) => Catalogue): Subject {
+function found<Module>(modules: Readonly<Record<string, Module>>, path: string): Module {
+  const module = modules[path];
+  if (!module) throw new Error(`expected ${path}, got none`);
+  return module;
+}
+
+function subjectAt(path: string): Subject {
+  const folder = path.replace('rules/rules.ts', '');
+  const table = (language: Language): Catalogue => found(words, `${folder}words/${language}/table.ts`).words;
+  const book = (language: Language): Catalogue => found(words, `${folder}words/${language}/book.ts`).words;
   return {
-    rules,
-    speakers: speaking((language) => [words(language), book(language)]),
-    sessionSpeakers: speaking((language) => [words(language)]),
+    rules: found(rules, path).rules,
+    book: found(books, `${folder}rules/book.ts`).book,
+    evening: () => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries,
+    catalogues: everyLanguage((language) => [table(language), book(language), ...parts(language)]),
+    tableSpeakers: speaking((language) => [table(language)]),
+    speakers: speaking((language) => [table(language), book(language)]),
   };
 }
 
-/** Every game that has a folder, and the fixture. */
-export const SUBJECTS: readonly Subject[] = [
-  subject(
-    fixture as GameRules,
-    (language) => fixtureWords[language],
-    () => ({}),
-  ),
-  ...Object.entries(games).map(([path, { rules }]) => {
-    const from = (part: string) => (language: Language) => catalogues[path.replace('rules/rules.ts', `words/${part}${language}.ts`)]?.words ?? {};
-    return subject(rules, from(''), from('book/'));
-  }),
-];
+const fixture: Subject = {
+  rules: fixtureRules,
+  book: fixtureBook,
+  evening: () => fixtureEvening().entries,
+  catalogues: everyLanguage((language) => [fixtureWords[language], ...parts(language)]),
+  tableSpeakers: speaking((language) => [fixtureWords[language]]),
+  speakers: speaking((language) => [fixtureWords[language]]),
+};
+
+/** The fixture, and every game that has a folder. */
+export const SUBJECTS: readonly Subject[] = [fixture, ...Object.keys(rules).map(subjectAt)];
+
+/** The subject of a game. Throws when no folder has it. */
+export function subjectOf(game: string): Subject {
+  const subject = SUBJECTS.find((one) => one.rules.id === game);
+  if (!subject) throw new Error(`expected one of ${SUBJECTS.map((one) => one.rules.id).join(', ')}, got ${game}`);
+  return subject;
+}

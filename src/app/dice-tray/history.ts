@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { store } from '../keeper.ts';
+import { store } from '../session/store.ts';
 import { readThrow, type TrayThrow } from './pool.ts';
 
 /** Throws shown, and kept: older ones make room. */

@@ -4,7 +4,7 @@ import { dieName } from '../../ui/die.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSpeak } from '../../ui/voice.ts';
-import { tick } from '../device.ts';
+import { tick } from '../device/feedback.ts';
 import type { PoolPart, TrayThrow } from './pool.ts';
 
 /** The players' own dice typed for a pool: a tap a die, kept with the last. */

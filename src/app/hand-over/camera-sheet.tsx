@@ -3,7 +3,7 @@ import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { tick, useAwake } from '../device.ts';
+import { tick, useAwake } from '../device/feedback.ts';
 import css from './camera-sheet.module.css';
 import { Progress } from './progress.tsx';
 import { CAMERA_SIDES, qrReader } from './reader.ts';

@@ -5,7 +5,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { backIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
-import data from '../screens/data.module.css';
+import data from '../shell/data.module.css';
 import css from './codes-sheet.module.css';
 import { fingerprint } from './fingerprint.ts';
 import { QrCode } from './qr-code.tsx';

@@ -1,7 +1,7 @@
 import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
-import data from '../screens/data.module.css';
-import { exactly } from '../when.ts';
+import data from '../shell/data.module.css';
+import { exactly } from '../shell/dates.ts';
 import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
 import css from './hand-over.module.css';

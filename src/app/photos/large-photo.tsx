@@ -4,8 +4,8 @@ import type { PhotoRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import data from '../screens/data.module.css';
-import { exactly } from '../when.ts';
+import data from '../shell/data.module.css';
+import { exactly } from '../shell/dates.ts';
 import css from './photo.module.css';
 
 /** A photo large: fitted to the screen, or pixel for pixel and scrolled; two fingers enlarge it as the browser does. */

@@ -6,11 +6,11 @@ import type { PhotoRecord } from '../../storage/records.ts';
 import { daysLeft } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { store } from '../keeper.ts';
-import { useLoaded } from '../loaded.ts';
-import data from '../screens/data.module.css';
-import place from '../screens/journal-place.module.css';
-import { exactly } from '../when.ts';
+import { store } from '../session/store.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import data from '../shell/data.module.css';
+import place from '../places/journal-place.module.css';
+import { exactly } from '../shell/dates.ts';
 import { LargePhoto } from './large-photo.tsx';
 import css from './photo.module.css';
 

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { bytesSaid } from '../bytes.ts';
-import data from '../screens/data.module.css';
-import { troubleSaid } from '../screens/trouble.tsx';
-import type { Session } from '../session.ts';
+import { bytesSaid } from '../shell/bytes.ts';
+import data from '../shell/data.module.css';
+import { troubleSaid } from '../shell/trouble.ts';
+import type { Session } from '../session/session.ts';
 import { addPhoto, type NoPhoto } from './add-photo.ts';
 
 /** Takes a photo of the board, or one that is there, into the session's journal. */

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Speaker } from '../../core/words.ts';
 import { dropPhotos, type Trashed } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
-import { bytesSaid } from '../bytes.ts';
-import { store } from '../keeper.ts';
-import data from '../screens/data.module.css';
-import { SureSheet } from '../screens/sure-sheet.tsx';
+import { bytesSaid } from '../shell/bytes.ts';
+import { store } from '../session/store.ts';
+import data from '../shell/data.module.css';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
 
 /** The photos in the trash, to be deleted for good before their thirty days are over: they alone stand in the way of new ones. */
 export function TrashedPhotos({ speak, trashed, onGone }: { readonly speak: Speaker; readonly trashed: Trashed; readonly onGone: () => void }) {

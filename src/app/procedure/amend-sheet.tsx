@@ -6,7 +6,7 @@ import { DiceRow } from '../../ui/dice-row.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { ProcedureRun } from '../procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
 
 /** Amends one mistyped die: its roll with the die to be replaced, and the keys of that die. The journal shows both. */
 export function AmendSheet({

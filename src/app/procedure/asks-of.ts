@@ -1,7 +1,7 @@
 import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
 import { type Answer, answersOf, told } from '../../core/told.ts';
-import type { ProcedureRun } from '../procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
 
 /** What was asked under each label of a run so far, found by reading it again with more and more of its answers. */
 export function asksOf(run: ProcedureRun): ReadonlyMap<Label, AnyAsk> {

@@ -5,7 +5,7 @@ import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Table } from '../procedure-run.ts';
+import type { Table } from '../session/procedure-run.ts';
 import { CorrectCell } from './correct-cell.tsx';
 
 /** A chart with the cells this result used, correctable from the player's own copy. A correction holds from the next run on. */

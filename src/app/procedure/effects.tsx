@@ -14,8 +14,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { editIcon } from '../../ui/tool-icons.tsx';
 import { useSpeak } from '../../ui/voice.ts';
-import { tick } from '../device.ts';
-import type { ProcedureRun, Table } from '../procedure-run.ts';
+import { tick } from '../device/feedback.ts';
+import type { ProcedureRun, Table } from '../session/procedure-run.ts';
 import css from './effects.module.css';
 
 /** What an outcome changes, which of it is ticked, and how it is applied. */

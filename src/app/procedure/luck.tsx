@@ -1,7 +1,7 @@
 import { chance } from '../../core/odds.ts';
 import type { Id } from '../../core/said.ts';
 import type { Naming } from '../../ui/naming.ts';
-import type { ProcedureRun } from '../procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
 import css from './luck.module.css';
 import { useOddsNow } from './odds-now.ts';
 

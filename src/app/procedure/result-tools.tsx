@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { copyIcon, editIcon, shareIcon, turnIcon } from '../../ui/tool-icons.tsx';
-import type { ProcedureRun } from '../procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
 import { Facing } from './facing.tsx';
 import css from './result-tools.module.css';
 

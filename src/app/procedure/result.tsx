@@ -8,7 +8,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Naming, naming } from '../../ui/naming.ts';
-import type { ProcedureRun } from '../procedure-run.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
 import { AmendSheet } from './amend-sheet.tsx';
 import { asksOf } from './asks-of.ts';
 import { ChartSheet } from './chart-sheet.tsx';

@@ -4,7 +4,7 @@ import { rulingOf } from '../../core/told.ts';
 import { Chips } from '../../ui/chips.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Table } from '../procedure-run.ts';
+import type { Table } from '../session/procedure-run.ts';
 
 /** A ruling that was used: where the book is unclear, what was taken, and the other ways out. A switch holds from the next run on. */
 export function RulingSheet({

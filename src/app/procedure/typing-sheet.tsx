@@ -10,9 +10,9 @@ import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { tick } from '../device.ts';
-import type { ProcedureRun } from '../procedure-run.ts';
-import { chance } from '../random.ts';
+import { tick } from '../device/feedback.ts';
+import type { ProcedureRun } from '../session/procedure-run.ts';
+import { chance } from '../device/random.ts';
 import { asksOf } from './asks-of.ts';
 import css from './typing-sheet.module.css';
 

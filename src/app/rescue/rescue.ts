@@ -1,7 +1,7 @@
 import type { Language } from '../../core/words.ts';
 import { backupText } from '../../storage/backup.ts';
 import { giveFile } from '../../ui/give-file.ts';
-import { applyPreferences, languageNow } from '../preferences.ts';
+import { applyPreferences, languageNow } from '../shell/preferences.ts';
 import { previousData } from './previous-data.ts';
 
 // Loaded by the page itself when the app does not start. It is bundled with all it needs (`scripts/rescue.ts`), so that no other file of the app has to work.

@@ -1,12 +1,14 @@
+import type { Cell, Corrections } from '../chart.ts';
 import type { Body, Entry } from '../entry.ts';
 import type { AnyEvent } from '../events.ts';
 import { factsOf } from '../facts.ts';
 import { type Fault, stopping } from '../fault.ts';
 import { readInput } from '../fields.ts';
 import { type Book, type GameRules, procedureOf, standardRulings } from '../game.ts';
-import type { Other } from '../hand.ts';
+import type { Line, Other } from '../hand.ts';
 import { append, begin, type Fold, undoable } from '../journal.ts';
-import type { Id } from '../said.ts';
+import type { Effect, Offer } from '../procedure.ts';
+import type { Id, Said } from '../said.ts';
 import { commitment } from '../sealed.ts';
 import type { Situation } from '../situation.ts';
 import { answersOf, inputFaults, told } from '../told.ts';
@@ -25,9 +27,32 @@ export interface Resolution {
   readonly leave?: boolean;
 }
 
+/** What came of the last procedure that was resolved. */
+export interface LastResult {
+  readonly procedure: Id;
+  readonly input: unknown;
+  readonly outcome: unknown;
+  readonly verdict: Said;
+  readonly lines: readonly Line[];
+  readonly known: Readonly<Record<string, string | number | boolean>>;
+  readonly effects: readonly Effect<AnyEvent>[];
+  readonly next: readonly Offer[];
+  readonly warnings: readonly Fault[];
+}
+
+/** Why a step of an evening could not be played: the faults it met, if it met any. */
+export class EveningStopped extends Error {
+  readonly faults: readonly Fault[];
+  constructor(message: string, faults: readonly Fault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
+
 /**
  * A session played by a script, as a player would play it: every step goes through the same checks and becomes the same entries as in the app. For the scripted games of the
- * tests, whose journals a release keeps. Throws, naming the step, on a fault that was not insisted on and on dice that are missing.
+ * tests, whose journals a release keeps, and for evenings played from the command line. Every method throws an EveningStopped, and changes nothing, on a fault that was
+ * not insisted on, on dice that are missing and on dice nobody asked for.
  */
 export class Evening<State> {
   readonly entries: Entry[] = [];
@@ -35,6 +60,8 @@ export class Evening<State> {
   private readonly book: Book<State>;
   private readonly pen: Pen;
   private now: Fold<State>;
+  private corrections: Corrections = {};
+  private result: LastResult | undefined;
 
   constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, session: Id = 'evening') {
     this.rules = rules;
@@ -50,16 +77,20 @@ export class Evening<State> {
   get fold(): Fold<State> {
     return this.now;
   }
+  get last(): LastResult | undefined {
+    return this.result;
+  }
 
   /** Applies events as one step. */
   act(...events: readonly AnyEvent[]): this {
-    return this.put([{ kind: 'events', events, insisted: this.checked(events, false) }]);
+    return this.put([this.events(events, this.checked(events, false))]);
   }
   /** Applies events against the rules, as a player who insists. Throws if nothing was wrong with them. */
   insist(...events: readonly AnyEvent[]): this {
     const insisted = this.checked(events, true);
-    if (insisted.length === 0) throw new Error(`${this.where()}: expected a fault to insist on in ${events.map(({ type }) => type).join(', ')}, got none`);
-    return this.put([{ kind: 'events', events, insisted }]);
+    if (insisted.length === 0)
+      throw new EveningStopped(`${this.where()}: expected a fault to insist on in ${events.map(({ type }) => type).join(', ')}, got none`);
+    return this.put([this.events(events, insisted)]);
   }
 
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
@@ -71,27 +102,31 @@ export class Evening<State> {
     this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
     const answers = [...typed(how.faces ?? {}).values()];
     const run = told(procedure, filled, answersOf(answers), situation);
-    if (run.state === 'waiting') throw new Error(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
-    if (run.state === 'refused') throw new Error(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`);
+    if (run.state === 'waiting') throw new EveningStopped(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
+    if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`, run.faults);
     const asked = new Set(run.used.map(({ at }) => at));
     const stray = answers.filter(({ at }) => !asked.has(at));
-    if (stray.length > 0) throw new Error(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
+    if (stray.length > 0) throw new EveningStopped(`${this.where()}: ${id} never asks for ${stray.map(({ at }) => at).join(', ')}`);
     const { standards: _, ...under } = situation;
     const of = this.now.next;
     const effects = procedure.effects(run.outcome, filled, this.state);
     const taken = effects.filter((effect) => (effect.ticked ? !how.untick?.includes(effect.id) : how.tick?.includes(effect.id)));
     const events = taken.map(({ event }) => event);
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
+    const verdict = procedure.verdict(run.outcome, filled);
+    const next = procedure.next(run.outcome, filled, this.state);
+    const warnings = faults.filter(({ severity }) => severity === 'doubtful');
+    this.result = { procedure: id, input: filled, outcome: run.outcome, verdict, lines: run.lines, known: run.known, effects, next, warnings };
     return this.put([
       { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
-      { kind: 'shown', of, outcome: run.outcome, verdict: procedure.verdict(run.outcome, filled), lines: run.lines },
-      how.leave ? { kind: 'left', of } : { kind: 'events', of, events, insisted },
+      { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
+      how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
   }
 
   /** Undoes a step and all after it; the last one by default. */
   undo(step = undoable(this.now)?.number): this {
-    if (step === undefined) throw new Error(`${this.where()}: expected a step to undo, got none`);
+    if (step === undefined) throw new EveningStopped(`${this.where()}: expected a step to undo, got none`);
     return this.put([{ kind: 'undo', to: step }]);
   }
   redo(): this {
@@ -99,6 +134,11 @@ export class Evening<State> {
   }
   rule(ruling: Id, chosen: Id): this {
     return this.put([{ kind: 'ruled', ruling, chosen }]);
+  }
+  /** Changes a cell of a chart (`chart/row/column`) to what a player's copy shows; no entry, as in the app. */
+  correct(key: string, value: Cell): this {
+    this.corrections = { ...this.corrections, [key]: value };
+    return this;
   }
   note(text: string): this {
     return this.put([{ kind: 'note', text }]);
@@ -114,25 +154,28 @@ export class Evening<State> {
     return this.put([...revealed, ...this.along(events)]);
   }
 
+  private events(events: readonly AnyEvent[], insisted: readonly Fault[]): Extract<Body, { kind: 'events' }> {
+    return { kind: 'events', events: events.map((event) => this.rules.tracker.saved(event)), insisted };
+  }
   private along(events: readonly AnyEvent[]): Body[] {
-    return events.length === 0 ? [] : [{ kind: 'events', events, insisted: this.checked(events, false) }];
+    return events.length === 0 ? [] : [this.events(events, this.checked(events, false))];
   }
   private situation(others: Situation['others'] = {}): Situation {
-    return { rulings: this.now.rulings, standards: standardRulings(this.rules), corrections: {}, others };
+    return { rulings: this.now.rulings, standards: standardRulings(this.rules), corrections: this.corrections, others };
   }
   /** What is illegal about events applied in turn; throws where it stops them. */
   private checked(events: readonly AnyEvent[], insist: boolean): Fault[] {
     const { tracker } = this.rules;
     let { state } = this.now;
     return events.flatMap((event) => {
-      const faults = [...tracker.savedFaults(event), ...tracker.faults({ ...factsOf(this.situation()), event, state })];
+      const faults = [...tracker.savedFaults(tracker.saved(event)), ...tracker.faults({ ...factsOf(this.situation()), event, state })];
       this.stop(JSON.stringify(event), stopping(faults, insist));
       state = tracker.reduce(state, event);
       return faults.filter(({ severity }) => severity === 'illegal');
     });
   }
   private stop(what: string, faults: readonly Fault[]): void {
-    if (faults.length > 0) throw new Error(`${this.where()}: ${what} meets ${JSON.stringify(faults)}`);
+    if (faults.length > 0) throw new EveningStopped(`${this.where()}: ${what} meets ${JSON.stringify(faults)}`, faults);
   }
   private where(): string {
     return `entry ${this.now.next} of ${this.rules.id}`;

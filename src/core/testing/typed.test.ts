@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rules, stone } from '../../../tests/fixture/rules.ts';
 import { standardRulings } from '../game.ts';
-import { asPrinted } from '../procedure.ts';
+import { asPrinted } from '../situation.ts';
 import { playedOut, typed } from './typed.ts';
 
 const situation = asPrinted(standardRulings(rules));

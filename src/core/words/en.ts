@@ -34,4 +34,8 @@ export const words = {
   'refused/format': 'It is no Bematist file. Nothing was changed.',
   'refused/newer': 'A newer version of the app wrote it (format {version}). Update the app, then read it again. Nothing was changed.',
   'refused/field': 'Something in it is not as it should be: {field} is {found}. Nothing was changed.',
+  'refused/content': 'Entry {number} is not what the rules of the game write: {field}. Expected: {expected}. Nothing was changed.',
+  'refused/procedure': 'Entry {number} resolves something this version does not know: {procedure}. Nothing was changed.',
+  'refused/ruling': 'Entry {number} chooses a ruling this version does not know: {ruling}. Nothing was changed.',
+  'refused/secret': 'Entry {number} keeps a secret this version does not know: {secret}. Nothing was changed.',
 } as const satisfies Catalogue;

@@ -35,4 +35,8 @@ export const words: Translation<CoreWords> = {
   'refused/format': 'No es un archivo de Bematist. No se ha cambiado nada.',
   'refused/newer': 'Lo escribió una versión más nueva de la app (formato {version}). Actualiza la app y vuelve a leerlo. No se ha cambiado nada.',
   'refused/field': 'Algo no es como debería: {field} es {found}. No se ha cambiado nada.',
+  'refused/content': 'La entrada {number} no es lo que escriben las reglas del juego: {field}. Se espera: {expected}. No se ha cambiado nada.',
+  'refused/procedure': 'La entrada {number} resuelve algo que esta versión no conoce: {procedure}. No se ha cambiado nada.',
+  'refused/ruling': 'La entrada {number} elige una interpretación que esta versión no conoce: {ruling}. No se ha cambiado nada.',
+  'refused/secret': 'La entrada {number} guarda un secreto que esta versión no conoce: {secret}. No se ha cambiado nada.',
 };

@@ -35,4 +35,8 @@ export const words: Translation<CoreWords> = {
   'refused/format': 'Non è un file di Bematist. Non è stato cambiato nulla.',
   'refused/newer': 'L’ha scritto una versione più nuova dell’app (formato {version}). Aggiorna l’app e rileggilo. Non è stato cambiato nulla.',
   'refused/field': 'Qualcosa non è come dovrebbe: {field} è {found}. Non è stato cambiato nulla.',
+  'refused/content': 'La voce {number} non è quel che scrivono le regole del gioco: {field}. Ci vuole: {expected}. Non è stato cambiato nulla.',
+  'refused/procedure': 'La voce {number} risolve qualcosa che questa versione non conosce: {procedure}. Non è stato cambiato nulla.',
+  'refused/ruling': 'La voce {number} sceglie un’interpretazione che questa versione non conosce: {ruling}. Non è stato cambiato nulla.',
+  'refused/secret': 'La voce {number} tiene un segreto che questa versione non conosce: {secret}. Non è stato cambiato nulla.',
 };

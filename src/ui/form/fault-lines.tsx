@@ -1,12 +1,13 @@
 import type { Fault } from '../../core/fault.ts';
-import type { Speaker } from '../../core/words.ts';
+import type { SpeakerOf } from '../../core/words.ts';
 import { citeSaid } from '../cite-said.ts';
 import { doubtIcon, Icon, warnIcon } from '../icons.tsx';
 import { useSpeak } from '../voice.ts';
+import type { UiWords } from '../words/en.ts';
 import css from './fault-lines.module.css';
 
 /** What is wrong: what was expected, by which rule. `expected` of a fault is a phrase without a full stop. */
-export function faultSaid(speak: Speaker, fault: Fault): string {
+export function faultSaid(speak: SpeakerOf<UiWords>, fault: Fault): string {
   const what = speak(fault.expected);
   return fault.cite ? speak('form/expected-by', { what, at: citeSaid(speak, fault.cite) }) : speak('form/expected', { what });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Fault } from '../../core/fault.ts';
-import type { AnyField, AnyFields } from '../../core/fields.ts';
+import type { AnyField } from '../../core/fields.ts';
 import { Chips, ManyChips } from '../chips.tsx';
 import { citeSaid } from '../cite-said.ts';
 import { Stepper } from '../stepper.tsx';
@@ -12,9 +12,10 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 import { FaultLines } from './fault-lines.tsx';
 import css from './field-input.module.css';
 import { fieldName, optionName } from './field-words.ts';
-import type { FormProps } from './form-props.ts';
+import { type FormProps, pathTo } from './form-props.ts';
 import { ListInput } from './list-input.tsx';
-import { Standing } from './standing.ts';
+import { isValues } from './settled.ts';
+import { TrackedSession } from './tracked.ts';
 
 /** More options than this are chosen from a sheet. */
 const MANY_OPTIONS = 9;
@@ -49,17 +50,33 @@ export function FieldInput(props: FieldInputProps) {
 
 function ByKind({ form: Form, name, field, value, onChange, faults, root, path, faulty }: FieldInputProps & { readonly faulty: string | undefined }) {
   const speak = useSpeak();
-  const stands = useContext(Standing);
+  const { stands } = useContext(TrackedSession);
   const words = fieldName(speak, name, field);
   const by = field.cite && citeSaid(speak, field.cite);
   const label = by ? `${words} (${by})` : words;
   switch (field.kind) {
     case 'number':
-      return <Stepper label={label} value={value as number} min={field.min} max={field.max} onChange={onChange} faulty={faulty} />;
+      return (
+        <Stepper label={label} value={typeof value === 'number' ? value : field.standard} min={field.min} max={field.max} onChange={onChange} faulty={faulty} />
+      );
     case 'flag':
-      return <Toggle label={words} hint={by} checked={value as boolean} onChange={onChange} faulty={faulty} />;
+      return <Toggle label={words} hint={by} checked={value === true} onChange={onChange} faulty={faulty} />;
     case 'text':
-      return <TextInput label={label} value={value as string} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
+      return <TextInput label={label} value={String(value)} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
+    case 'texts': {
+      const lines = texts(value);
+      const set = (typed: string) => onChange(typed.split('\n').filter((line) => line.trim() !== ''));
+      return (
+        <TextInput
+          label={label}
+          value={lines.join('\n')}
+          lines={lines.length + 2}
+          maxLength={field.max * (field.maxLength + 1)}
+          onChange={set}
+          faulty={faulty}
+        />
+      );
+    }
     case 'choice': {
       const options = field.options.map((option) => ({
         id: option,
@@ -67,22 +84,47 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
         hint: stands(field.vocabulary ?? name, option),
       }));
       if (options.length > MANY_OPTIONS || options.some((option) => option.hint !== undefined && option.words.length > LONG_NAME))
-        return <ChoiceSheet label={label} options={options} value={[value as string]} onChange={([one]) => one !== undefined && onChange(one)} />;
-      return <Chips label={label} options={options} value={value as string} onChange={onChange} faulty={faulty} />;
+        return <ChoiceSheet label={label} options={options} value={[String(value)]} onChange={([one]) => one !== undefined && onChange(one)} />;
+      return <Chips label={label} options={options} value={String(value)} onChange={onChange} faulty={faulty} />;
     }
     case 'many': {
       const options = field.options.map((option) => ({ id: option, words: optionName(speak, name, field, option) }));
-      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={value as readonly string[]} many onChange={onChange} />;
-      return <ManyChips label={label} options={options} value={value as readonly string[]} onChange={onChange} faulty={faulty} />;
+      if (options.length > MANY_OPTIONS) return <ChoiceSheet label={label} options={options} value={texts(value)} many onChange={onChange} />;
+      return <ManyChips label={label} options={options} value={texts(value)} onChange={onChange} faulty={faulty} />;
     }
     case 'group':
       return (
         <div class={css.group} role="group" aria-label={words}>
           <h2 class={css.legend}>{label}</h2>
-          <Form fields={field.of as AnyFields} value={value as Readonly<Record<string, unknown>>} onChange={onChange} faults={faults} root={root} path={path} />
+          <Form fields={field.of} value={isValues(value) ? value : {}} onChange={onChange} faults={faults} root={root} path={path} />
         </div>
       );
     case 'list':
       return <ListInput form={Form} name={name} field={field} value={value} onChange={onChange} faults={faults} root={root} path={path} />;
+    case 'record': {
+      // Names that a session gives are typed nowhere: what such a record holds is filled in.
+      const keys = field.keys === 'names' ? [] : field.keys;
+      const held = isValues(value) ? value : {};
+      return (
+        <div class={css.group} role="group" aria-label={words}>
+          <h2 class={css.legend}>{label}</h2>
+          {keys.map((key) => (
+            <FieldInput
+              key={key}
+              form={Form}
+              name={key}
+              field={{ ...field.of, say: field.of.say ?? `${name}/${key}` }}
+              value={Object.hasOwn(held, key) ? held[key] : field.of.standard}
+              onChange={(next) => onChange({ ...held, [key]: next })}
+              faults={faults}
+              root={root}
+              path={pathTo(path, key)}
+            />
+          ))}
+        </div>
+      );
+    }
   }
 }
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -3,34 +3,39 @@ import { cleanup, fireEvent, render } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
+import { conditions } from '../../core/condition.ts';
 import { type Fault, illegal, impossible } from '../../core/fault.ts';
-import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, standardOf, text } from '../../core/fields.ts';
-import { citing, say } from '../../core/said.ts';
+import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, standardOf, text, texts } from '../../core/fields.ts';
+import { type CoreWords, citing, say, named as saying } from '../../core/said.ts';
+import { words as core } from '../../core/words/en.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Voice } from '../voice.ts';
-import { words } from '../words/en.ts';
+import { type UiWords, words } from '../words/en.ts';
 import { Form } from './form.tsx';
 import { settled } from './settled.ts';
+import { TrackedSession } from './tracked.ts';
 
 afterEach(cleanup);
 
 const WEAPONS = ['pila', 'sarissa'] as const;
-const unit: Fields<{ name: string; weapon: (typeof WEAPONS)[number]; thrown: boolean; size: number }> = {
+type Unit = { name: string; weapon: (typeof WEAPONS)[number]; thrown: boolean; size: number };
+const unit: Fields<Unit> = {
   name: text(20),
   weapon: oneOf(WEAPONS),
-  thrown: flag(false, { when: (_root, item) => item.weapon === 'pila' }),
+  thrown: flag(false, { when: conditions<never, Unit>().item('weapon').is('pila') }),
   size: number(1, 9, 3),
 };
-const fields = {
+const fields: AnyFields = {
   hits: number(0, 5, 0),
   moved: flag(),
   house: number(-3, 3, 0, { rare: true }),
   ground: group({ rough: flag() }),
   attackers: listOf(unit, 1, 40),
-} as unknown as AnyFields;
+};
 const game = {
   'field/hits': 'Hits',
   'field/moved': 'Moved',
+  'field/names': 'Names',
   'field/house': 'House rule',
   'field/ground': 'Ground',
   'field/rough': 'Rough',
@@ -47,14 +52,14 @@ const game = {
 };
 
 function show(faults: readonly Fault[] = [], start: Record<string, unknown> = {}, shown: AnyFields = fields) {
-  const box: { value: Readonly<Record<string, unknown>> } = { value: { ...(standardOf(shown as never) as object), ...start } };
+  const box: { value: Readonly<Record<string, unknown>> } = { value: { ...standardOf(shown), ...start } };
   function Held() {
     const [value, setValue] = useState(box.value);
     box.value = value;
     return <Form fields={shown} value={value} onChange={setValue} faults={faults} />;
   }
   const page = render(
-    <Voice.Provider value={speaker(tongue('en'), [game, words])}>
+    <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [game, words, core])}>
       <Held />
     </Voice.Provider>,
   );
@@ -84,7 +89,10 @@ describe('the form', () => {
   });
 
   it('says what is wrong at its field, with severity and rule, and ties it to the input', () => {
-    const faults = [illegal('hits', 'expected/few', 3, citing('book')('7.52')), impossible('attackers.0.size', say('expected/number', { min: 1, max: 9 }), 99)];
+    const faults = [
+      illegal('hits', saying('expected/few'), 3, citing('book')('7.52')),
+      impossible('attackers.0.size', say('expected/number', { min: 1, max: 9 }), 99),
+    ];
     const { container, getByLabelText } = show(faults);
     const words = (path: string) => container.querySelector(`[data-field="${path}"] li`)?.textContent;
     expect([...container.querySelectorAll('[data-field="hits"] li')].map((line) => line.textContent)).toEqual([
@@ -119,7 +127,7 @@ describe('the form', () => {
 
   it('a new player is not like the last: the field says how, and nobody is copied', async () => {
     const seats = listOf<{ seat: number }>({ seat: number(1, 6, 1) }, 1, 3, { next: (items) => ({ seat: items.length + 1 }) });
-    const { getByText, queryByText, box } = show([], { seats: [{ seat: 1 }] }, { seats } as unknown as AnyFields);
+    const { getByText, queryByText, box } = show([], { seats: [{ seat: 1 }] }, { seats });
     expect(queryByText('Several copies of number 1')).toBeNull();
     await click(getByText('Add one'));
     expect(box.value.seats).toEqual([{ seat: 1 }, { seat: 2 }]);
@@ -156,9 +164,9 @@ describe('Enter in a text', () => {
   });
 
   it('goes to the next text of a form', async () => {
-    const texts = { one: text(9), hits: number(0, 5, 0), two: text(9) } as unknown as AnyFields;
+    const texts = { one: text(9), hits: number(0, 5, 0), two: text(9) };
     const { container } = render(
-      <Voice.Provider value={speaker(tongue('en'), [game, words])}>
+      <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [game, words, core])}>
         <Form fields={texts} value={{ one: '', hits: 0, two: '' }} onChange={() => undefined} />
       </Voice.Provider>,
     );
@@ -171,11 +179,68 @@ describe('Enter in a text', () => {
 
 describe('what is hidden', () => {
   it('is settled to its standard value, in lists too', () => {
-    const value = { ...(standardOf(fields as never) as object), attackers: [{ name: '', weapon: 'sarissa', thrown: true, size: 3 }] };
+    const value = { ...standardOf(fields), attackers: [{ name: '', weapon: 'sarissa', thrown: true, size: 3 }] };
     expect(settled(fields, value).attackers).toEqual([{ name: '', weapon: 'sarissa', thrown: false, size: 3 }]);
   });
   it('an input where all matters stays the same object', () => {
-    const value = standardOf(fields as never) as object;
+    const value = standardOf(fields);
     expect(settled(fields, value)).toBe(value);
   });
+});
+
+describe('what a tracked session knows', () => {
+  const known: AnyFields = {
+    army: oneOf(['army-1', 'army-2'], { known: true }),
+    unit: text(20, '', { id: true }),
+    strength: number(0, 20, 4, { known: true }),
+    lost: listOf<{ size: number }>({ size: number(1, 9, 3, { known: true }) }, 0, 3, { known: true }),
+    hits: number(0, 5, 0),
+  };
+  const words_ = {
+    ...game,
+    'field/army': 'Army',
+    'field/unit': 'Unit',
+    'field/strength': 'Strength',
+    'field/lost': 'Lost',
+    'army/army-1': 'Army 1',
+    'army/army-2': 'Army 2',
+  };
+  const inSession = (faults: readonly Fault[] = [], knows = true) =>
+    render(
+      <Voice.Provider value={speaker<UiWords & CoreWords>(tongue('en'), [words_, words, core])}>
+        <TrackedSession.Provider value={{ knows, stands: (_vocabulary, option) => (option === 'army-1' ? '8 ASP' : undefined) }}>
+          <Form fields={known} value={{ ...standardOf(known), unit: 'unit-7', lost: [{ size: 5 }] }} onChange={() => undefined} faults={faults} />
+        </TrackedSession.Provider>
+      </Voice.Provider>,
+    );
+  const asked = (page: { readonly container: Element }) => [...page.container.querySelectorAll('[data-field]')].map((one) => one.getAttribute('data-field'));
+
+  it('is said, a line each, and asked behind "All details"', async () => {
+    const page = inSession();
+    expect([...page.container.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['Army Army 1 · 8 ASP', 'Strength 4', 'Lost Size 5']);
+    expect(asked(page)).toEqual(['hits']);
+    await click(page.getByText('All details'));
+    expect(asked(page)).toEqual(['army', 'strength', 'lost', 'lost.0.size', 'hits']);
+    await click(page.getByText('All details'));
+    expect(asked(page)).toEqual(['hits']);
+  });
+
+  it('is asked where it is wrong', () => {
+    expect(asked(inSession([impossible('strength', say('expected/number', { min: 0, max: 20 }), 99)]))).toEqual(['strength', 'hits']);
+  });
+
+  it('is asked like any other without a session; an id never is', () => {
+    const page = inSession([], false);
+    expect(asked(page)).toEqual(['army', 'strength', 'lost', 'lost.0.size', 'hits']);
+    expect(page.queryByText('All details')).toBeNull();
+  });
+});
+
+it('several own words are typed one a line', async () => {
+  const names: AnyFields = { names: texts(10, 3) };
+  const { getByLabelText, box } = show([], {}, names);
+  const input = getByLabelText('Names') as HTMLTextAreaElement;
+  await act(() => void fireEvent.input(input, { target: { value: 'Memnon\n\nBessus' } }));
+  await act(() => void fireEvent.blur(input));
+  expect(box.value).toEqual({ names: ['Memnon', 'Bessus'] });
 });

@@ -1,5 +1,5 @@
-import { useId, useState } from 'preact/hooks';
-import type { AnyField } from '../../core/fields.ts';
+import { useContext, useId, useState } from 'preact/hooks';
+import { type AnyField, type AnyFields, matters } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { downIcon } from '../tool-icons.tsx';
@@ -8,17 +8,24 @@ import { FaultLines } from './fault-lines.tsx';
 import { FieldInput } from './field-input.tsx';
 import css from './form.module.css';
 import { concerns, type FormProps, pathTo } from './form-props.ts';
+import { KnownLines } from './known-lines.tsx';
 import { toNextText } from './next-text.ts';
-import { matters } from './settled.ts';
+import { TrackedSession } from './tracked.ts';
 
 /**
  * A form over `Fields`: only what matters is asked, fields of a section stand together, rare ones are folded away (unless one is not as standard or faulty), and what is
- * wrong stands at its field. Gives back the whole value at every change; use `settled` to read it.
+ * wrong stands at its field. Gives back the whole value at every change; use `settled` to read it. In a tracked session, what it knows is said and stands behind "All details".
  */
 export function Form({ fields, value, onChange, faults = [], root = value, path }: FormProps) {
   const speak = useSpeak();
+  const session = useContext(TrackedSession);
   const [unfolded, unfold] = useState(false);
-  const shown = Object.entries(fields).filter(([, field]) => matters(field, root, value));
+  const [detailed, detail] = useState(false);
+  const told = ([name, field]: readonly [string, AnyField]): boolean =>
+    field.known === true && session.knows && !detailed && !faults.some((fault) => concerns(fault, pathTo(path, name)));
+  const mattering = Object.entries(fields).filter(([, field]) => !field.id && matters(field, root, value));
+  const shown = mattering.filter((entry) => !told(entry));
+  const outermost = path === undefined || path === '';
   const hidden = ([name, field]: readonly [string, AnyField]): boolean =>
     field.rare === true &&
     !unfolded &&
@@ -27,11 +34,12 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
   const folded = shown.filter(hidden);
   const set = (name: string) => (next: unknown) => onChange({ ...value, [name]: next });
   const rest = faults.filter((fault) => path === undefined && !Object.keys(fields).some((name) => concerns(fault, name)));
-  return (
+  const form = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter is heard on its way up from the form's own inputs
     <div class={css.form} onKeyDown={path === undefined ? toNextText : undefined}>
+      <KnownLines entries={mattering.filter(told)} value={value} root={root} />
       {sections(shown.filter((entry) => !hidden(entry))).map(({ section, entries }) => (
-        <Section key={section ?? ''} title={section && speak(`section/${section}`)}>
+        <Section key={section ?? ''} title={section && speak.named(`section/${section}`)}>
           {entries.map(([name, field]) => (
             <FieldInput
               key={name}
@@ -52,9 +60,19 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
           {speak('form/more', { count: folded.length })}
         </Button>
       )}
+      {outermost && session.knows && anyKnown(fields) && (
+        <Button kind="quiet" icon={<Icon of={downIcon} size={18} />} aria-expanded={detailed} onClick={() => detail(!detailed)}>
+          {speak('form/all-details')}
+        </Button>
+      )}
       <FaultLines id={`${path ?? ''}-rest`} faults={rest} />
     </div>
   );
+  return <TrackedSession.Provider value={detailed ? { ...session, knows: false } : session}>{form}</TrackedSession.Provider>;
+}
+
+function anyKnown(fields: AnyFields): boolean {
+  return Object.values(fields).some((field) => field.known === true || ((field.kind === 'group' || field.kind === 'list') && anyKnown(field.of)));
 }
 
 function sections(entries: readonly (readonly [string, AnyField])[]): { section: string | undefined; entries: (readonly [string, AnyField])[] }[] {

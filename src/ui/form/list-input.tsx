@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type AnyField, type AnyFields, standardOf } from '../../core/fields.ts';
+import { type AnyField, standardOf } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { Sheet } from '../sheet.tsx';
@@ -8,11 +8,10 @@ import { binIcon, copyIcon, downIcon, plusIcon } from '../tool-icons.tsx';
 import { useSpeak } from '../voice.ts';
 import type { FieldInputProps } from './field-input.tsx';
 import { fieldName, groupSaid } from './field-words.ts';
-import { concerns, pathTo } from './form-props.ts';
+import { concerns, pathTo, type Values } from './form-props.ts';
 import css from './list-input.module.css';
 import { enteredField } from './next-text.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import { isValues } from './settled.ts';
 
 /** Lists no longer than this show every item open. */
 const ALL_OPEN = 2;
@@ -32,9 +31,9 @@ export function ListInput({
   path,
 }: Omit<FieldInputProps, 'field'> & { readonly field: Extract<AnyField, { kind: 'list' }> }) {
   const speak = useSpeak();
-  const items = value as readonly Item[];
-  const fields = field.of as AnyFields;
-  const next = field.next as ((items: readonly Item[]) => Item) | undefined;
+  const items: readonly Values[] = Array.isArray(value) ? value.filter(isValues) : [];
+  const fields = field.of;
+  const { next } = field;
   const [open, setOpen] = useState(0);
   const [copying, setCopying] = useState<number | undefined>(undefined);
   const full = items.length >= field.max;
@@ -54,7 +53,7 @@ export function ListInput({
     setOpen(next);
     setGoTo(pathTo(path, [next, ...place.slice(1)].join('.')));
   };
-  const insert = (at: number, ...added: Item[]): void => {
+  const insert = (at: number, ...added: Values[]): void => {
     onChange([...items.slice(0, at), ...added, ...items.slice(at)]);
     setOpen(at + added.length - 1);
   };
@@ -115,7 +114,7 @@ export function ListInput({
         wide
         disabled={full}
         icon={<Icon of={plusIcon} size={20} />}
-        onClick={() => insert(items.length, next?.(items) ?? items[items.length - 1] ?? (standardOf(fields as never) as Item))}
+        onClick={() => insert(items.length, next?.(items) ?? items[items.length - 1] ?? standardOf(fields))}
       >
         {speak(items.length === 0 || next ? 'form/add' : 'form/add-like-last')}
       </Button>
@@ -123,7 +122,9 @@ export function ListInput({
         open={copying !== undefined}
         most={field.max - items.length}
         onClose={() => setCopying(undefined)}
-        onCopies={(count) => copying !== undefined && insert(copying + 1, ...Array.from({ length: count }, () => items[copying] as Item))}
+        onCopies={(count) =>
+          copying !== undefined && insert(copying + 1, ...items.slice(copying, copying + 1).flatMap((item) => Array<Values>(count).fill(item)))
+        }
       />
     </div>
   );

@@ -44,6 +44,7 @@ export const words = {
   'form/illegal': 'Against the rules.',
   'form/doubtful': 'Doubtful.',
   'form/more': '{count|# more, rarely needed|# more, rarely needed}',
+  'form/all-details': 'All details',
   'form/nothing-chosen': 'nothing chosen',
   'form/search': 'Search',
   'form/done': 'Done',

@@ -1,8 +1,8 @@
-import type { Message } from '../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../core/words.ts';
+import type { UiWords } from './en.ts';
 
 /** As `en.ts`, in Spanish. */
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+export const words: Translation<UiWords> = {
   'ui/yes': 'sí',
   'ui/no': 'no',
   'ui/none': 'ninguno',
@@ -45,6 +45,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'form/illegal': 'Contra las reglas.',
   'form/doubtful': 'Dudoso.',
   'form/more': '{count|# campo más, poco usado|# campos más, poco usados}',
+  'form/all-details': 'Todos los detalles',
   'form/nothing-chosen': 'nada elegido',
   'form/search': 'Buscar',
   'form/done': 'Hecho',

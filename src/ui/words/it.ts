@@ -1,8 +1,8 @@
-import type { Message } from '../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../core/words.ts';
+import type { UiWords } from './en.ts';
 
 /** As `en.ts`, in Italian. */
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+export const words: Translation<UiWords> = {
   'ui/yes': 'sì',
   'ui/no': 'no',
   'ui/none': 'nessuno',
@@ -45,6 +45,7 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'form/illegal': 'Contro le regole.',
   'form/doubtful': 'Dubbio.',
   'form/more': '{count|un altro campo, raro|altri # campi, rari}',
+  'form/all-details': 'Tutti i dettagli',
   'form/nothing-chosen': 'niente scelto',
   'form/search': 'Cerca',
   'form/done': 'Fatto',

@@ -1,0 +1,10 @@
+import type { Page } from '../shell/pages.tsx';
+import { DiceTray } from './dice-tray.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+/** The dice tray as a page of its own, a tap away from everywhere. */
+export const DicePage: Page<'dice'> = ({ speak }) => (
+  <PageFrame title={speak('app/dice')} back="#/" speak={speak} dice={false}>
+    <DiceTray />
+  </PageFrame>
+);

@@ -1,0 +1,97 @@
+import type { Entry } from '../../core/entry.ts';
+import { fold } from '../../core/journal.ts';
+import { parted } from '../../core/parted.ts';
+import type { Id, Said } from '../../core/said.ts';
+import type { BackupContent, SavedSession } from '../../storage/backup.ts';
+import { readFile } from '../../storage/read-backup.ts';
+import { PREFERENCES, type SessionRecord } from '../../storage/records.ts';
+import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
+import type { Stored } from '../../storage/trouble.ts';
+import { store, tell } from '../session/store.ts';
+import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
+import { freshId } from '../device/random.ts';
+import { recordOf } from '../session/session-record.ts';
+import { gameOf } from '../shell/i18n.ts';
+
+/** Characters of a title to which there is room to add. */
+const LONGEST_TITLE = 190;
+
+/** What would become of one session of a file. */
+export interface Incoming {
+  readonly saved: SavedSession;
+  readonly standing: Standing | { readonly kind: 'unknown-game' | 'newer-session' };
+  /** What it is about, as the game says it; none for a game this version does not know. */
+  readonly line?: Said;
+}
+
+/** What a file holds, before anything of it is taken in. */
+export interface Preview {
+  readonly content: BackupContent;
+  readonly sessions: readonly Incoming[];
+}
+
+/** Reads a file and says what is in it, changing nothing. `why` is a sentence. */
+export async function previewFile(text: string): Promise<{ readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly why: Said }> {
+  const read = readFile(text);
+  if (!read.ok) return read;
+  const sessions: Incoming[] = [];
+  for (const saved of read.value.sessions) {
+    const incoming = await incomingOf(saved);
+    if ('why' in incoming) return { ok: false, why: incoming.why };
+    sessions.push(incoming);
+  }
+  return { ok: true, preview: { content: read.value, sessions } };
+}
+
+async function incomingOf(saved: SavedSession): Promise<Incoming | { why: Said }> {
+  const game = await gameOf(saved.game);
+  if (!game) return { saved, standing: { kind: 'unknown-game' } };
+  const [first] = saved.entries as [Entry];
+  if (first.body.kind === 'opened' && first.body.version > game.rules.version) return { saved, standing: { kind: 'newer-session' } };
+  try {
+    // Folding is what opening the session will do: a journal that does not fold is not let in.
+    const { line } = game.rules.summary(fold(game.rules, saved.entries).state);
+    const standing = await store.use((database) => standingOf(database, saved));
+    return { saved, line, standing: standing.ok ? standing.value : { kind: 'new' } };
+  } catch {
+    return { why: { say: 'refused/chain', with: { title: saved.title || saved.game, number: saved.entries.length - 1 } } };
+  }
+}
+
+/** What came in: the sessions as they are here now, how many corrections and the like, how many photos, and how many of those there was no room for. */
+export interface Taken {
+  readonly sessions: readonly SessionRecord[];
+  readonly extras: number;
+  readonly photos: number;
+  readonly left: number;
+}
+
+/** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with
+ * them; how the app looks only where nothing was preferred yet. */
+export async function takeFile({ content, sessions }: Preview): Promise<Stored<Taken>> {
+  const taken: SessionRecord[] = [];
+  const names = new Map<Id, readonly Id[]>();
+  for (const { saved, standing } of sessions) {
+    if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
+    const game = await gameOf(saved.game);
+    if (!game) continue;
+    const entries = standing.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
+    const title = standing.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
+    const written = await store.use((database) => takeIn(database, record, entries));
+    if (!written.ok) return written;
+    taken.push(record);
+    names.set(saved.id, [saved.id, record.id]);
+    tell({ about: 'session', session: record.id, next: record.length });
+  }
+  const extras = await store.use(async (database) => ({
+    extras: await takeExtras(database, content),
+    photos: await takePhotos(database, content.photos, names),
+  }));
+  tell({ about: 'sessions' });
+  const preferred = content.settings.find(({ name }) => name === PREFERENCES);
+  if (preferred && !hasPreferences()) prefer(preferencesOf(preferred.value));
+  if (!extras.ok) return extras;
+  const { photos } = extras.value;
+  return { ok: true, value: { sessions: taken, extras: extras.value.extras, photos: photos.taken, left: photos.left } };
+}

@@ -1,0 +1,182 @@
+import { useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import type { SessionRecord } from '../../storage/records.ts';
+import { listSessions } from '../../storage/sessions.ts';
+import { trash } from '../../storage/trash.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { WholeGame } from '../../ui/game-screens.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { binIcon, forwardIcon } from '../../ui/tool-icons.tsx';
+import { Voice } from '../../ui/voice.ts';
+import type { Page } from '../shell/pages.tsx';
+import { openBook } from '../session/open-book.ts';
+import { DRAWINGS } from '../shell/drawings.ts';
+import { store, tell } from '../session/store.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { go, hashOf } from '../shell/router.ts';
+import { gameOf, speakerOf } from '../shell/i18n.ts';
+import { howLongAgo } from '../shell/dates.ts';
+import css from './game-page.module.css';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { ProcedureList } from './procedure-list.tsx';
+
+/** What a part of a game's page is given. */
+export interface GamePart {
+  readonly game: WholeGame;
+  readonly speak: Speaker;
+  /** The session it was opened in, if any. */
+  readonly from?: string | undefined;
+}
+
+const PARTS = {
+  new: async () => (await import('./new-session.tsx')).NewSession,
+  career: async () => (await import('./career.tsx')).Career,
+  copy: async () => (await import('./my-copy.tsx')).MyCopy,
+  charts: async () => (await import('./charts.tsx')).Charts,
+} as const;
+
+/** A game: a new session, its sessions, one procedure alone, the career, what only the player's copy knows. */
+export const GamePage: Page<'game'> = ({ route, speak }) => {
+  const { language } = speak.tongue;
+  const loaded = useLoaded(async () => {
+    const game = await gameOf(route.game);
+    return game && { game: await openBook(game, language), speak: await speakerOf(language, game) };
+  }, [route.game, language]);
+  const title = speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app');
+  if (loaded.at === 'waiting') return <PageFrame title={title} back="#/" speak={speak} children={null} />;
+  if (loaded.at === 'failed' || !loaded.value)
+    return (
+      <PageFrame title={title} back="#/" speak={speak}>
+        <Notice tone="bad">{speak(loaded.at === 'failed' ? 'start/failed' : 'app/unknown-game')}</Notice>
+        <Button kind="primary" wide onClick={() => (loaded.at === 'failed' ? location.reload() : go({ at: 'start' }, true))}>
+          {speak(loaded.at === 'failed' ? 'start/retry' : 'app/start')}
+        </Button>
+      </PageFrame>
+    );
+  const part: GamePart = loaded.value;
+  return (
+    <Voice.Provider value={part.speak}>
+      {route.section ? (
+        <Later key={route.section} load={PARTS[route.section]} with={route.section === 'charts' ? { ...part, from: route.from } : part} />
+      ) : (
+        <Overview {...part} />
+      )}
+    </Voice.Provider>
+  );
+};
+
+function Overview({ game, speak }: GamePart) {
+  const { id, procedures, copy, charts } = game.rules;
+  const own = copy.length > 0;
+  return (
+    <PageFrame
+      title={speak(`game/${id}`)}
+      back="#/"
+      speak={speak}
+      broad
+      mark={
+        <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
+          <path d={DRAWINGS[id]} />
+        </svg>
+      }
+      footer={
+        <Button kind="primary" wide onClick={() => go({ at: 'game', game: id, section: 'new' })}>
+          {speak('game-page/new')}
+        </Button>
+      }
+    >
+      <div class={css.own}>
+        <Sessions game={id} speak={speak} />
+        <div class={css.links}>
+          {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+          {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {charts.length > 0 && (
+            <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
+          )}
+          <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
+        </div>
+      </div>
+      {procedures.length > 0 && (
+        <section class={css.quick}>
+          <h2>{speak('game-page/quick')}</h2>
+          <p class={css.hint}>{speak('game-page/quick-hint')}</p>
+          <ProcedureList procedures={procedures} speak={speak} onOpen={(procedure) => go({ at: 'quick', game: id, procedure })} />
+        </section>
+      )}
+    </PageFrame>
+  );
+}
+
+function Link({ to, title, hint }: { readonly to: string; readonly title: string; readonly hint?: string }) {
+  return (
+    <a class={css.link} href={to}>
+      <span>
+        <b>{title}</b>
+        {hint && <small>{hint}</small>}
+      </span>
+      <Icon of={forwardIcon} size={18} />
+    </a>
+  );
+}
+
+function Sessions({ game, speak }: { readonly game: string; readonly speak: Speaker }) {
+  const [changes, setChanges] = useState(0);
+  const [trashed, setTrashed] = useState<SessionRecord | undefined>(undefined);
+  const loaded = useLoaded(async () => store.use((database) => listSessions(database, game)), [game, changes], true);
+  const sessions = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : [];
+  const put = async (record: SessionRecord, at: number | null): Promise<void> => {
+    await store.use((database) => trash(database, record.id, at));
+    tell({ about: 'sessions' });
+    setTrashed(at === null ? undefined : record);
+    setChanges(changes + 1);
+  };
+  const name = (record: SessionRecord): string => record.title || speak(`game/${game}`);
+  return (
+    <section>
+      {loaded.at === 'there' && sessions.length === 0 && <EmptyState title={speak('game-page/no-sessions')}>{speak('game-page/no-sessions-hint')}</EmptyState>}
+      {sessions.length > 0 && (
+        <Card title={speak('game-page/sessions')} flush>
+          <ul class={css.sessions}>
+            {sessions.map((record) => (
+              <li key={record.id} class={css.session}>
+                <a href={hashOf({ at: 'session', session: record.id, place: 'now' })}>
+                  <span class={css.sessionHead}>
+                    <b>{record.title || speak(record.line)}</b>
+                    <small>{record.finished ? speak('start/finished') : howLongAgo(speak.tongue.language, record.touched)}</small>
+                  </span>
+                  {record.title && <span class={css.hint}>{speak(record.line)}</span>}
+                </a>
+                <button
+                  type="button"
+                  class={css.bin}
+                  aria-label={speak('game-page/trash', { title: name(record) })}
+                  onClick={() => void put(record, Date.now())}
+                >
+                  <Icon of={binIcon} size={20} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {trashed && (
+        <Toast
+          onGone={() => setTrashed(undefined)}
+          seconds={8}
+          action={
+            <Button kind="quiet" onClick={() => void put(trashed, null)}>
+              {speak('game-page/take-back')}
+            </Button>
+          }
+        >
+          {speak('game-page/trashed', { title: name(trashed) })}
+        </Toast>
+      )}
+    </section>
+  );
+}

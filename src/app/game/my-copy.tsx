@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { type AnyFields, readInput } from '../../core/fields.ts';
+import type { CopyForm } from '../../core/game.ts';
+import type { Id } from '../../core/said.ts';
+import { backupText, readEverything } from '../../storage/backup.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { Door } from '../../ui/game-screens.ts';
+import { giveFile } from '../../ui/give-file.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useSpeak } from '../../ui/voice.ts';
+import { fileName } from '../files/save-file.ts';
+import { type Preview, previewFile } from '../files/import-file.ts';
+import { store } from '../session/store.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { hashOf } from '../shell/router.ts';
+import { quickTable } from '../session/table.ts';
+import { Corrections } from './corrections.tsx';
+import { FileButton } from '../files/file-button.tsx';
+import type { GamePart } from './game-page.tsx';
+import { ImportSheet } from '../files/import-sheet.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+/** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
+export function MyCopy({ game, speak }: GamePart) {
+  const [changes, setChanges] = useState(0);
+  const loaded = useLoaded(async () => ({ table: await quickTable(game, speak), read: changes }), [game, speak, changes], true);
+  const { table, read: version } = loaded.at === 'there' ? loaded.value : {};
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
+  const read = async (file: string): Promise<void> => {
+    const result = await previewFile(file).catch(() => undefined);
+    if (result && 'preview' in result) setPreview(result.preview);
+    else setTold({ words: result && !result.ok ? `${speak('take/unreadable')}: ${speak(result.why)}` : speak('start/failed'), bad: true });
+  };
+  const taken = (words?: string): void => {
+    setPreview(undefined);
+    setTold(words === undefined ? undefined : { words, bad: false });
+    setChanges(changes + 1);
+  };
+  return (
+    <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
+      <p>{speak('game-page/copy-hint')}</p>
+      {table && game.rules.copy.map((form, _, all) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={all.length === 1} />)}
+      {table && table.game.rules.charts.length > 0 && (
+        <Corrections
+          corrections={table.situation().corrections}
+          speak={speak}
+          onShipped={(key) => void table.correct(key, undefined).then(() => setChanges(changes + 1))}
+        />
+      )}
+      <Button wide onClick={() => void saveCopy(game.rules.id)}>
+        {speak('game-page/copy-save')}
+      </Button>
+      <FileButton words={speak('settings/restore')} onText={(file) => void read(file)} />
+      {told && <Notice tone={told.bad ? 'bad' : 'good'}>{told.words}</Notice>}
+      {preview && <ImportSheet speak={speak} preview={preview} onClose={taken} />}
+    </PageFrame>
+  );
+}
+
+const NOTHING = { sessions: [], secrets: [], settings: [], throws: [], photos: [] } as const;
+
+/** What only the player's box knows, and the figures they corrected, as a file another device can read. */
+async function saveCopy(game: Id): Promise<void> {
+  const read = await store.use(readEverything);
+  if (!read.ok) return;
+  const ours = <T extends { readonly game: Id }>(list: readonly T[]): readonly T[] => list.filter((one) => one.game === game);
+  const content = { ...NOTHING, corrections: ours(read.value.corrections), copies: ours(read.value.copies) };
+  await giveFile(fileName(`copy ${game}`), backupText(content, Date.now()));
+}
+
+function CopyCard({ form, door, alone }: { readonly form: CopyForm; readonly door: Door; readonly alone: boolean }) {
+  const speak = useSpeak();
+  const [value, setValue] = useState(() => readInput(form.fields, door.copy(form.id)).input as Readonly<Record<string, unknown>>);
+  const [open, setOpen] = useState(alone);
+  const [changed, setChanged] = useState(false);
+  const keep = (next: Readonly<Record<string, unknown>>): void => {
+    setValue(next);
+    setChanged(true);
+    void door.setCopy(form.id, next);
+  };
+  const title = speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy');
+  if (!open) return <Card title={title} aside={<Button onClick={() => setOpen(true)}>{speak('game-page/copy-open')}</Button>} />;
+  return (
+    <Card title={title}>
+      <Form fields={form.fields as unknown as AnyFields} value={value} onChange={keep} />
+      <Button kind="primary" wide disabled={alone && !changed} onClick={() => (alone ? setChanged(false) : setOpen(false))}>
+        {speak('app/done')}
+      </Button>
+    </Card>
+  );
+}

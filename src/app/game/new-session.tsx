@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { type Fault, stopping } from '../../core/fault.ts';
+import { type AnyFields, type Fields, readInput, standardOf } from '../../core/fields.ts';
+import { standardRulings } from '../../core/game.ts';
+import type { Rulings } from '../../core/ruling.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { citeSaid } from '../../ui/cite-said.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { settled } from '../../ui/form/settled.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { create } from '../session/create-session.ts';
+import { go, hashOf } from '../shell/router.ts';
+import type { GamePart } from './game-page.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+import css from '../places/session-menu.module.css';
+import { troubleSaid } from '../shell/trouble.ts';
+
+/** The form of a new session: what the game asks, a name, and the rulings folded away. */
+export function NewSession({ game, speak }: GamePart) {
+  const { rules } = game;
+  const fields = saidAsSetup(rules.setup as unknown as AnyFields);
+  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>(() => standardOf(rules.setup as Fields<Record<string, unknown>>));
+  const [title, setTitle] = useState('');
+  const [rulings, setRulings] = useState<Rulings>({});
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const input = settled(fields, setup);
+  const faults: readonly Fault[] = [...readInput(rules.setup, input).faults, ...(rules.setupFaults?.(input) ?? [])];
+  const begin = async (): Promise<void> => {
+    // What is missing is said when it is missed, not while it is being filled in.
+    setTried(true);
+    if (stopping(faults, true).length > 0) {
+      requestAnimationFrame(() => setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()));
+      return;
+    }
+    setBusy(true);
+    const begun = (await game.opening?.(input as never, speak.tongue.language).catch(() => undefined)) ?? { setup: input, events: [] };
+    const made = await create(game, begun.setup, title.trim(), rulings, begun.events);
+    setBusy(false);
+    if (!made.ok) {
+      setFailed(troubleSaid(speak, made.trouble));
+      return;
+    }
+    go({ at: 'session', session: made.value, place: 'now' }, true);
+  };
+  return (
+    <PageFrame
+      title={speak('game-page/new')}
+      eyebrow={speak(`game/${rules.id}`)}
+      back={hashOf({ at: 'game', game: rules.id })}
+      speak={speak}
+      footer={
+        <Button kind="primary" wide busy={busy} disabled={busy} onClick={() => void begin()}>
+          {speak('new/begin')}
+        </Button>
+      }
+    >
+      {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
+      {Object.keys(fields).length > 0 && (
+        <Card title={speak('new/setup')}>
+          <Form fields={fields} value={setup} onChange={setSetup} faults={tried ? faults : []} />
+        </Card>
+      )}
+      <TextInput label={speak('new/name')} maxLength={80} value={title} onChange={setTitle} live />
+      <p class={css.hint}>{speak('new/in-progress')}</p>
+      {rules.rulings.length > 0 && (
+        <details class={css.fold}>
+          <summary>{speak('new/rulings')}</summary>
+          <p class={css.hint}>{speak('new/rulings-hint')}</p>
+          {rules.rulings.map(({ id, cite, options }) => (
+            <div key={id} class={css.ruling}>
+              <Chips
+                label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
+                options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
+                value={{ ...standardRulings(rules), ...rulings }[id]}
+                onChange={(option) => setRulings({ ...rulings, [id]: option })}
+              />
+            </div>
+          ))}
+        </details>
+      )}
+    </PageFrame>
+  );
+}
+
+/** The fields of a setup, called `setup/<field>` unless they say otherwise. */
+function saidAsSetup(fields: AnyFields): AnyFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.say ? field : { ...field, say: `setup/${name}` }]));
+}

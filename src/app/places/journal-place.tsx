@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Entry } from '../../core/entry.ts';
+import type { GameRules } from '../../core/game.ts';
+import type { Id } from '../../core/said.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon, journalIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
+import { bookOf } from '../session/open-book.ts';
+import { saveSession } from '../files/save-file.ts';
+import { type JournalStep, journalSteps } from '../session/journal-steps.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { dayOf } from '../shell/dates.ts';
+import css from './journal-place.module.css';
+import { JournalRow, spokenStep } from './journal-row.tsx';
+import type { PlaceProps } from './session-frame.tsx';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
+
+const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
+
+/** Steps drawn at first, and more with each tap. */
+const PAGE = 60;
+
+/** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
+export function JournalPlace({ session, speak }: PlaceProps) {
+  const { fold } = session;
+  const { rules } = bookOf(session.game);
+  const { hash } = fold.value;
+  const read = useLoaded(async () => session.entries(), [hash], true);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+  const [noting, setNoting] = useState(false);
+  const [photographing, setPhotographing] = useState(false);
+  const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
+  const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
+  const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
+  const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
+  const found = search === '' ? steps : steps.filter((step) => spokenStep(rules, speak, step).toLowerCase().includes(search.toLowerCase()));
+  const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
+  return (
+    <>
+      <div class={css.tools}>
+        <Button icon={<Icon of={editIcon} size={20} />} onClick={() => setNoting(true)}>
+          {speak('journal/note')}
+        </Button>
+        <Button icon={<Icon of={cameraIcon} size={20} />} onClick={() => setPhotographing(true)}>
+          {speak('step/photo')}
+        </Button>
+        <Button icon={<Icon of={shareIcon} size={20} />} onClick={() => void saveSession(session)}>
+          {speak('journal/share')}
+        </Button>
+      </div>
+      {steps.length > 8 && <TextInput label={speak('journal/search')} bare placeholder={speak('journal/search')} value={search} onChange={setSearch} live />}
+      {steps.length === 0 && (
+        <EmptyState icon={journalIcon} title={speak('journal/empty')}>
+          {speak('journal/empty-hint')}
+        </EmptyState>
+      )}
+      {steps.length > 0 && found.length === 0 && <EmptyState title={speak('journal/none-found')} />}
+      <ol class={css.steps}>
+        {found.slice(0, shown).map((step, i) => (
+          <JournalRow
+            key={step.number}
+            session={session.id}
+            step={step}
+            day={newDay(speak, found[i - 1], step)}
+            seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
+            rules={rules}
+            speak={speak}
+            onUndo={() => setUndoing(step)}
+          />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <Button wide onClick={() => setShown(shown + PAGE * 4)}>
+          {speak('journal/earlier')}
+        </Button>
+      )}
+      {noting && <NoteSheet speak={speak} onClose={() => setNoting(false)} onKeep={(text) => session.commit([{ kind: 'note', text }])} />}
+      {photographing && <Later load={photoSheet} with={{ session, speak, onClose: () => setPhotographing(false) }} />}
+      {undoing && (
+        <SureSheet
+          speak={speak}
+          title={speak('journal/undo-to')}
+          text={speak('journal/undo-many', { n: undoneWith(undoing) })}
+          act={speak('journal/undo-confirm', { n: undoneWith(undoing) })}
+          onSure={() => void session.undo(undoing.number)}
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The day a step happened on, where it is another than that of the step shown above it; of the first only if it is not today's. */
+function newDay(speak: Speaker, above: JournalStep | undefined, step: JournalStep): string | undefined {
+  const { language } = speak.tongue;
+  const day = dayOf(language, step.at);
+  return day === dayOf(language, above?.at ?? Date.now()) ? undefined : day;
+}
+
+/** What the seats at this session's table are called. */
+function seatNames(rules: GameRules, opening: Entry | undefined, speak: Speaker): ReadonlyMap<Id, string> {
+  if (opening?.body.kind !== 'opened') return new Map();
+  return new Map(rules.seats(opening.body.setup).map(({ id, name }) => [id, typeof name === 'string' ? name : speak(name)]));
+}
+
+function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readonly onClose: () => void; readonly onKeep: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const keep = async (): Promise<void> => {
+    onClose();
+    if (text.trim() !== '') await onKeep(text.trim());
+  };
+  return (
+    <Sheet
+      open
+      title={speak('journal/note')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" wide onClick={() => void keep()}>
+          {speak('journal/note-save')}
+        </Button>
+      }
+    >
+      <TextInput label={speak('journal/note')} bare lines={4} maxLength={2000} value={text} onChange={setText} live />
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'preact/hooks';
+import type { SequenceStep } from '../../core/game.ts';
+import type { Speaker } from '../../core/words.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, tickIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tick } from '../device/feedback.ts';
+import { doorOf } from '../session/door.ts';
+import { useBelow } from '../procedure/below.ts';
+import { afterBook, LATER } from './later-places.ts';
+import css from './now-place.module.css';
+import type { PlaceProps } from './session-frame.tsx';
+
+/** Where the game stands: what was thrown and not yet applied, the game's own view of the moment, the sequence of play, and one big button. */
+export function NowPlace({ session, speak }: PlaceProps) {
+  const { fold, game, record } = session;
+  const { state, steps, next } = fold.value;
+  const door = { ...doorOf(session, speak), state };
+  const sequence = game.rules.sequence(state);
+  const now = sequence.find((step) => step.status === 'now' && step.procedure);
+  const run = steps.at(-1)?.run;
+  const { Now } = game.screens;
+  const [busy, setBusy] = useState(false);
+  const take = async (step: SequenceStep): Promise<void> => {
+    if (!step.atOnce) return openStep(step);
+    setBusy(true);
+    const { runAtOnce } = await import('../session/at-once.ts');
+    const taken = await runAtOnce(session, speak, step);
+    setBusy(false);
+    tick();
+    if (!taken) openStep(step);
+  };
+  const openStep = (step: SequenceStep): void => {
+    if (step.procedure) door.open(step.procedure, step.input);
+  };
+  const root = useRef<HTMLDivElement>(null);
+  useBelow(root);
+  return (
+    <div ref={root} class={css.whole}>
+      {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
+      {run && !run.closed && (
+        <Later key={run.number} load={afterBook(session, speak, LATER.unfinished)} with={{ run, speak, onGoOn: () => door.open(run.procedure) }} />
+      )}
+      {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
+      {Now && <Now door={door} />}
+      {sequence.length > 0 && (
+        <Card title={speak('now/sequence')}>
+          <ol class={css.steps}>
+            {sequence.map((step) => (
+              <StepRow key={step.id} step={step} speak={speak} onOpen={() => openStep(step)} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {now && (
+        <div class={css.big}>
+          <Actions>
+            <Button kind="primary" busy={busy} disabled={busy} onClick={() => void take(now)}>
+              {speak(now.said)}
+            </Button>
+            {now.atOnce && <Button onClick={() => openStep(now)}>{speak('now/i-drew')}</Button>}
+          </Actions>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: Speaker; readonly onOpen: () => void }) {
+  const inside = (
+    <>
+      <span class={css.mark}>{step.status === 'done' ? <Icon of={tickIcon} size={16} /> : step.mark}</span>
+      <span class={css.words}>{speak(step.said)}</span>
+      <span class="unseen">{speak(`status/${step.status}`)}</span>
+    </>
+  );
+  return (
+    <li class={classes(css.step, css[step.status])} aria-current={step.status === 'now' ? 'step' : undefined}>
+      {step.procedure ? (
+        <button type="button" class={css.open} onClick={onOpen}>
+          {inside}
+        </button>
+      ) : (
+        <div class={css.open}>{inside}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { undoable } from '../../core/journal.ts';
+import type { Speaker } from '../../core/words.ts';
+import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
+import { tick, useAwake } from '../device/feedback.ts';
+import { doorOf } from '../session/door.ts';
+import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
+import type { Session } from '../session/session.ts';
+import head from '../shell/head.module.css';
+import { afterBook, fetchAll, LATER } from './later-places.ts';
+import { NowPlace } from './now-place.tsx';
+import css from './session-frame.module.css';
+import { useShortcut } from '../shell/shortcut.ts';
+import { useTitle } from '../shell/title.ts';
+import { useWide } from '../shell/wide.ts';
+
+const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
+
+type SessionRoute = Extract<Route, { at: 'session' }>;
+
+/** What every place of a session is given. */
+export interface PlaceProps {
+  readonly session: Session;
+  readonly speak: Speaker;
+  readonly route: SessionRoute;
+}
+
+const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
+  now: NowPlace,
+  state: StatePlace,
+  resolve: (props) => <Later load={afterBook(props.session, props.speak, LATER.resolve)} with={props} />,
+  journal: (props) => <Later load={afterBook(props.session, props.speak, LATER.journal)} with={props} />,
+};
+
+/** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
+export function SessionFrame({ session, route, speak }: PlaceProps) {
+  const wide = useWide();
+  const [menu, setMenu] = useState(false);
+  useAwake();
+  useEffect(() => {
+    // What is a tap away is there before the tap.
+    const soon = setTimeout(() => void fetchAll(session, speak).catch(() => undefined), 800);
+    return () => clearTimeout(soon);
+  }, [speak]);
+  const { title, game } = session.record.value;
+  const name = title || speak(`game/${game}`);
+  useTitle(name, speak);
+  const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
+  const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
+  const Main = PLACE[wide && route.place === 'state' ? 'now' : route.place];
+  return (
+    <div class={css.frame}>
+      <header class={head.header}>
+        <a
+          class={head.round}
+          href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+          aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
+        >
+          <Icon of={backIcon} />
+        </a>
+        <div class={head.names}>
+          {/* A procedure's screen says itself what it is about. */}
+          {route.procedure ? <h1 class={head.eyebrow}>{name}</h1> : <div class={head.eyebrow}>{name}</div>}
+          {!route.procedure && <h1>{heading}</h1>}
+        </div>
+        <button type="button" class={head.round} aria-label={speak('session/menu')} onClick={() => setMenu(true)}>
+          <Icon of={settingsIcon} />
+        </button>
+      </header>
+      <main class={wide ? css.pair : css.main}>
+        <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
+          {session.unsaved.value && <Later load={LATER.unsaved} with={{ session, speak }} />}
+          <Main session={session} speak={speak} route={route} />
+        </div>
+        {wide && (
+          <div class={css.place}>
+            <StatePlace session={session} speak={speak} route={route} />
+          </div>
+        )}
+      </main>
+      <footer class={css.lower}>
+        <UndoStrip session={session} speak={speak} />
+        <nav class={css.nav} aria-label={speak('place/all')}>
+          {PLACES.map((place) => (
+            <a
+              key={place}
+              href={hashOf({ at: 'session', session: session.id, place })}
+              aria-current={place === route.place ? 'page' : undefined}
+              onClick={() => tick()}
+            >
+              <Icon of={ICONS[place]} />
+              {speak(`place/${place}`)}
+            </a>
+          ))}
+        </nav>
+      </footer>
+      {session.insistence.value && <Later load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
+      {session.notice.value && <Later load={LATER.notice} with={{ session, speak }} />}
+      {menu && <Later load={afterBook(session, speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
+    </div>
+  );
+}
+
+function StatePlace({ session, speak }: PlaceProps) {
+  const { State } = session.game.screens;
+  return <State door={{ ...doorOf(session, speak), state: session.fold.value.state }} />;
+}
+
+/** Undo, saying what it undoes, and the dice tray. */
+function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
+  const fold = session.fold.value;
+  const last = undoable(fold);
+  const earlier = !last && fold.next > 1 && fold.struck.length === 0;
+  const words = last ? speak('undo/undo', { what: last.title }) : speak(earlier ? 'undo/earlier' : 'undo/nothing');
+  const [busy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    if (await session.undo()) tick();
+    setBusy(false);
+  };
+  useShortcut('z', (again) => void (again ? session.redo() : undo()));
+  return (
+    <div class={css.strip}>
+      <button type="button" class={css.undo} disabled={(!last && !earlier) || busy} onClick={() => void undo()}>
+        <Icon of={undoIcon} size={20} />
+        <span>{words}</span>
+      </button>
+      {fold.struck.length > 0 && (
+        <button type="button" class={css.redo} onClick={() => void session.redo()}>
+          <Icon of={redoIcon} size={20} />
+          <span>{speak('undo/redo')}</span>
+        </button>
+      )}
+      <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+        <Icon of={diceIcon} />
+      </a>
+    </div>
+  );
+}

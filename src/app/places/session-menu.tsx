@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks';
+import { type GameRules, standardRulings } from '../../core/game.ts';
+import type { Finding } from '../../core/verify.ts';
+import type { Speaker } from '../../core/words.ts';
+import { entriesOf } from '../../storage/sessions.ts';
+import { trash } from '../../storage/trash.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { citeSaid } from '../../ui/cite-said.ts';
+import { Later } from '../../ui/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { bookOf } from '../session/open-book.ts';
+import { findingsOf, isOlder } from '../session/check.ts';
+import { saveSession } from '../files/save-file.ts';
+import { store } from '../session/store.ts';
+import { go, hashOf } from '../shell/router.ts';
+import type { Session } from '../session/session.ts';
+import { sessionTable } from '../session/table.ts';
+import { Corrections } from '../game/corrections.tsx';
+import list from '../shell/rows.module.css';
+import css from './session-menu.module.css';
+
+interface Props {
+  readonly session: Session;
+  readonly speak: Speaker;
+  readonly onClose: () => void;
+}
+
+const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).HandOverSheet;
+
+/** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
+export function SessionMenu({ session, speak, onClose }: Props) {
+  const { title, game } = session.record.value;
+  const { rules } = bookOf(session.game);
+  const [checked, setChecked] = useState<readonly Finding[] | undefined>(undefined);
+  const [count, setCount] = useState(0);
+  const [handing, setHanding] = useState(false);
+  const check = async (): Promise<void> => {
+    const read = await store.use((database) => entriesOf(database, session.id));
+    if (!read.ok) return;
+    setCount(read.value.length);
+    setChecked(findingsOf(rules, read.value));
+  };
+  const wrong = (checked ?? []).filter((finding) => !isOlder(finding)).length;
+  const toTrash = async (): Promise<void> => {
+    await store.use((database) => trash(database, session.id, Date.now()));
+    onClose();
+    go({ at: 'game', game }, true);
+  };
+  return (
+    <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
+      <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
+      <SessionRulings session={session} rules={rules} speak={speak} />
+      {rules.charts.length > 0 && (
+        <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
+      )}
+      <div class={list.rows}>
+        {rules.charts.length > 0 && <a href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
+        <Button wide onClick={() => setHanding(true)}>
+          {speak('session/hand-over')}
+        </Button>
+        <Button wide onClick={() => void saveSession(session)}>
+          {speak('session/export')}
+        </Button>
+        <Button wide onClick={() => void check()}>
+          {speak('session/check')}
+        </Button>
+        <a href={hashOf({ at: 'settings' })}>{speak('start/settings')}</a>
+        <Button kind="danger" wide onClick={() => void toTrash()}>
+          {speak('session/trash')}
+        </Button>
+      </div>
+      {checked && (
+        <Notice tone={wrong === 0 ? 'good' : 'bad'}>
+          {[
+            wrong === 0 ? speak('session/check-good', { n: count }) : `${speak('session/check-bad', { n: wrong })}:`,
+            ...checked.slice(0, 5).map(({ said }) => speak(said)),
+          ].join(' ')}
+        </Notice>
+      )}
+      {handing && <Later load={handOver} with={{ session, speak, onClose: () => setHanding(false) }} />}
+    </Sheet>
+  );
+}
+
+function SessionRulings({ session, rules, speak }: Omit<Props, 'onClose'> & { readonly rules: GameRules }) {
+  const { rulings } = rules;
+  const chosen = { ...standardRulings(rules), ...session.fold.value.rulings };
+  if (rulings.length === 0) return null;
+  return (
+    <details class={css.fold}>
+      <summary>{speak('new/rulings')}</summary>
+      {rulings.map(({ id, cite, options }) => (
+        <div key={id} class={css.ruling}>
+          <Chips
+            label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
+            options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
+            value={chosen[id]}
+            onChange={(option) => void session.commit([{ kind: 'ruled', ruling: id, chosen: option }])}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}

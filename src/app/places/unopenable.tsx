@@ -1,0 +1,41 @@
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Unopened } from '../session/open-session.ts';
+import { go } from '../shell/router.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { troubleSaid } from '../shell/trouble.ts';
+
+/** A session that does not open: why, and what can be done. */
+export function Unopenable({ speak, why, session }: { readonly speak: Speaker; readonly why: Unopened; readonly session: string }) {
+  const save = async (): Promise<void> => {
+    const { saveJournal } = await import('../files/save-file.ts');
+    await saveJournal(session);
+  };
+  return (
+    <PageFrame title={speak('session/open-failed')} back="#/" speak={speak}>
+      <Notice tone="bad">{unopenedSaid(speak, why)}</Notice>
+      {why.kind === 'missing' ? (
+        <Button kind="primary" wide onClick={() => go({ at: 'start' }, true)}>
+          {speak('app/start')}
+        </Button>
+      ) : (
+        <Button kind="primary" wide onClick={() => location.reload()}>
+          {speak('start/retry')}
+        </Button>
+      )}
+      {why.kind !== 'missing' && (
+        <Button wide onClick={() => void save()}>
+          {speak('app/save-file')}
+        </Button>
+      )}
+    </PageFrame>
+  );
+}
+
+function unopenedSaid(speak: Speaker, why: Unopened): string {
+  if (why.kind === 'missing') return speak('session/missing');
+  if (why.kind === 'newer-session') return speak('session/newer', { version: why.version });
+  if (why.kind === 'damaged') return speak('session/damaged', { problem: why.problem });
+  return troubleSaid(speak, why);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveSession } from '../files/save-file.ts';
+import { heldTold } from '../session/store.ts';
+import type { Session } from '../session/session.ts';
+import { troubleSaid } from '../shell/trouble.ts';
+
+/** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
+export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
+  const unsaved = session.unsaved.value;
+  const held = unsaved?.trouble.kind === 'held';
+  useEffect(() => {
+    heldTold.value = held;
+    return () => {
+      heldTold.value = false;
+    };
+  }, [held]);
+  if (!unsaved) return null;
+  const { trouble, choice } = unsaved;
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        <>
+          {choice && (
+            <Button kind="primary" onClick={choice.retry}>
+              {speak('start/retry')}
+            </Button>
+          )}
+          <Button onClick={() => void saveSession(session)}>{speak('app/save-file')}</Button>
+          {choice && (
+            <Button kind="quiet" onClick={choice.discard}>
+              {speak('trouble/discard')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <b>{speak('trouble/title')}</b> {trouble.kind === 'held' ? speak('trouble/held') : `${troubleSaid(speak, trouble)} ${speak('trouble/pending')}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { type AnyFields, type Fields, standardOf } from '../../core/fields.ts';
+import { procedureOf, type SequenceStep } from '../../core/game.ts';
+import { faultsUnder } from '../../core/told.ts';
+import type { Speaker } from '../../core/words.ts';
+import { settled } from '../../ui/form/settled.ts';
+import { openBook } from './open-book.ts';
+import type { Session } from './session.ts';
+import { sessionTable } from './table.ts';
+
+/**
+ * Runs a step of the sequence whose procedure leaves nothing to decide (a draw): filled in from the state, thrown and applied in one tap; the notice says what came.
+ * Resolves to false when there is something to say to it first: the player insists, chooses or corrects on the procedure's own screen.
+ */
+export async function runAtOnce(session: Session, speak: Speaker, step: SequenceStep): Promise<boolean> {
+  const { rules } = await openBook(session.game, speak.tongue.language);
+  const procedure = procedureOf(rules, step.procedure as string);
+  const { state } = session.fold.value;
+  const filled = { ...standardOf(procedure.fields as Fields<Record<string, unknown>>), ...procedure.prefill(state), ...step.input };
+  const input = settled(procedure.fields as AnyFields, filled);
+  const table = sessionTable(session, speak);
+  if (faultsUnder(procedure, input, table.situation(), state).length > 0) return false;
+  const run = table.startRun(procedure.id, input);
+  if (run.wants().some(({ ask }) => ask.kind === 'choice')) return false;
+  if (!(await run.throwFor())) return true;
+  const { told } = run.view.value;
+  if (told.state !== 'done') return false;
+  session.notice.value = { said: procedure.verdict(told.outcome, input) };
+  return true;
+}

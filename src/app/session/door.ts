@@ -1,0 +1,47 @@
+import type { Id } from '../../core/said.ts';
+import type { Speaker } from '../../core/words.ts';
+import { listSessions } from '../../storage/sessions.ts';
+import type { Door, SessionFigures } from '../../ui/game-screens.ts';
+import { store, tell } from './store.ts';
+import { go } from '../shell/router.ts';
+import type { Session } from './session.ts';
+
+/** What a game's screens may do with an open session. */
+export function doorOf(session: Session, speak: Speaker): Door {
+  const { rules } = session.game;
+  return {
+    session: session.id,
+    state: session.fold.value.state,
+    speak,
+    rulings: session.fold.value.rulings,
+    act: (events, options) => session.act(events, options?.seat),
+    open: (procedure, input, focus) =>
+      go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
+    faults: (event) => session.faultsOf([event]),
+    copy: (form) => session.copies.value.get(form),
+    setCopy: async (form, value) => {
+      await setCopy(rules.id, form, value);
+      await session.readGame();
+    },
+    // Few games have secrets, and none at once.
+    seal: async (secret, value, seat) => (await import('./secrets.ts')).seal(session, secret, value, seat),
+    peek: async (secret) => (await import('./secrets.ts')).peek(session, secret),
+    reveal: async (secrets, events) => (await import('./secrets.ts')).reveal(session, secrets, events),
+    sessions: () => figuresOf(rules.id),
+  };
+}
+
+/** Keeps a form of the player's own copy. */
+export async function setCopy(game: Id, form: Id, value: unknown): Promise<void> {
+  await store.use((database) => database.copies.put({ game, form, value, at: Date.now() }));
+  tell({ about: 'game', game });
+}
+
+/** The sessions of a game as a career counts them, in the order they were begun. */
+export async function figuresOf(game: Id): Promise<readonly SessionFigures[]> {
+  const read = await store.use((database) => listSessions(database, game));
+  if (!read.ok) return [];
+  return read.value
+    .map(({ id, title, begun, touched, finished, figures }) => ({ session: id, title, begun, touched, finished, figures }))
+    .sort((a, b) => a.begun - b.begun);
+}

@@ -1,0 +1,57 @@
+import type { Entry } from '../../core/entry.ts';
+import { type Fold, fold, resume, type Snapshot } from '../../core/journal.ts';
+import type { Id } from '../../core/said.ts';
+import { entriesOf, openSession } from '../../storage/sessions.ts';
+import type { Trouble } from '../../storage/trouble.ts';
+import type { Game } from '../../ui/game-screens.ts';
+import { store } from './store.ts';
+import { Kept } from './kept.ts';
+import { Session } from './session.ts';
+
+/** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
+const QUIET = 1_500;
+
+/** Why a session does not open: the database's trouble, or there is none of this name, or a newer app wrote it, or its journal does not fold. */
+export type Unopened =
+  | Trouble
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'newer-session'; readonly version: number }
+  | { readonly kind: 'damaged'; readonly problem: string };
+
+/** Opens a session from its snapshot and what came after; `load` gives its game. Nothing of it is changed when that fails. */
+export async function open(
+  id: Id,
+  load: (game: Id) => Promise<Game | undefined>,
+): Promise<{ readonly ok: true; readonly session: Session } | { readonly ok: false; readonly why: Unopened }> {
+  const read = await store.use((database) => openSession(database, id));
+  if (!read.ok) return { ok: false, why: read.trouble };
+  if (!read.value) return { ok: false, why: { kind: 'missing' } };
+  const { record, snapshot, tail } = read.value;
+  const game = await load(record.game);
+  if (!game) return { ok: false, why: { kind: 'missing' } };
+  if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
+  try {
+    const { start, seen } = await folded(game, id, snapshot, tail);
+    const kept = new Kept(game, record, start, seen);
+    const session = new Session(kept);
+    await session.readGame();
+    // What another tab wrote between the reading and the listening.
+    void session.catchUp();
+    setTimeout(() => void kept.holdWhole(), QUIET);
+    return { ok: true, session };
+  } catch (problem) {
+    return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };
+  }
+}
+
+async function folded(game: Game, id: Id, snapshot: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
+  if (!snapshot) return { start: fold(game.rules, tail), seen: tail };
+  try {
+    if (snapshot.version === game.rules.version) return { start: fold(game.rules, tail, resume(snapshot)), seen: tail };
+  } catch {
+    // A snapshot can always be thrown away: the journal is what counts.
+  }
+  const all = await store.use((database) => entriesOf(database, id));
+  if (!all.ok) throw new Error(all.trouble.kind);
+  return { start: fold(game.rules, all.value), seen: all.value };
+}

@@ -1,0 +1,41 @@
+import type { AnyEvent } from '../../core/game.ts';
+import type { Id } from '../../core/said.ts';
+import { commitment } from '../../core/sealed.ts';
+import { store } from './store.ts';
+import { freshId } from '../device/random.ts';
+import type { Session } from './session.ts';
+
+/** Keeps a value secret until it is revealed: the journal gets a commitment now. Resolves to whether it was written. */
+export async function seal(session: Session, secret: Id, value: unknown, seat?: Id): Promise<boolean> {
+  const kept = { session: session.id, secret, value, nonce: freshId() };
+  return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], undefined, seat, [kept])) !== undefined;
+}
+
+/** The value sealed on this device; undefined when there is none. */
+export async function peek(session: Session, secret: Id): Promise<unknown> {
+  return (await secretsOf(session.id, [secret]))?.[0]?.value;
+}
+
+/** Reveals secrets together and applies the events made from their values, as one step, after asking about faults. Resolves to whether it was written. */
+export async function reveal(
+  session: Session,
+  secrets: readonly Id[],
+  events: (values: Readonly<Record<Id, unknown>>) => readonly AnyEvent[],
+): Promise<boolean> {
+  const kept = await secretsOf(session.id, secrets);
+  if (!kept) return false;
+  const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
+  const made = events(values);
+  const faults = await session.checked(made);
+  if (!faults) return false;
+  const insisted = faults.filter((fault) => fault.severity === 'illegal');
+  if (insisted.length > 0 && !(await session.insist(insisted))) return false;
+  const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
+  return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;
+}
+
+async function secretsOf(session: Id, secrets: readonly Id[]) {
+  const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret] as [string, string])));
+  const kept = read.ok ? read.value.filter((one) => one !== undefined) : [];
+  return kept.length === secrets.length ? kept : undefined;
+}

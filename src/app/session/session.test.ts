@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { game } from '../../../tests/fixture/game.ts';
+import { rules } from '../../../tests/fixture/rules.ts';
+import { begun, reopened } from '../../../tests/fixture/session.ts';
+import { verify } from '../../core/verify.ts';
+import { speaker, tongue } from '../../core/words.ts';
+import { Database } from '../../storage/database.ts';
+import { entriesOf } from '../../storage/sessions.ts';
+import { openBook } from './open-book.ts';
+import { doorOf } from './door.ts';
+import { store } from './store.ts';
+import { open } from './open-session.ts';
+import type { Session } from './session.ts';
+import { quickTable, sessionTable } from './table.ts';
+
+const speak = speaker(tongue('en'), []);
+const drawn = (colour: string) => ({ type: 'drawn', colour });
+const scored = (points: number, seat = 0) => ({ type: 'scored', seat, points });
+const cup = (session: Session) => (session.fold.value.state as { cup: Record<string, number> }).cup;
+const scores = (session: Session) => (session.fold.value.state as { scores: number[] }).scores;
+
+beforeEach(async () => void (await openBook(game, 'en')));
+
+const journal = async (session: Session) => {
+  const read = await session.entries();
+  return read.ok ? read.value : [];
+};
+
+beforeEach(async () => {
+  store.close();
+  await new Database().delete();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a session', () => {
+  it('shows a step only once it is written, and finds it again', async () => {
+    const session = await begun();
+    const written = session.act([drawn('red')]);
+    expect(cup(session).red).toBe(3);
+    expect(await written).toBe(true);
+    expect(cup(session).red).toBe(2);
+    expect(cup(await reopened(session.id)).red).toBe(2);
+    expect(session.record.value.length).toBe(2);
+  });
+
+  it('asks about what the rules forbid and keeps what was insisted on', async () => {
+    const session = await begun();
+    await session.act([drawn('blue')]);
+    const refused = session.act([drawn('blue')]);
+    session.insistence.value?.answer(false);
+    expect(await refused).toBe(false);
+    const insisted = session.act([drawn('blue')]);
+    session.insistence.value?.answer(true);
+    expect(await insisted).toBe(true);
+    expect((await journal(session)).at(-1)?.body).toMatchObject({ kind: 'events', insisted: [{ field: 'cup', severity: 'illegal' }] });
+  });
+
+  it('undoes and redoes, also what lies behind its snapshot', async () => {
+    const session = await begun();
+    for (let i = 0; i < 230; i += 1) await session.act([scored(1, i % 5)]);
+    const again = await reopened(session.id);
+    expect(again.fold.value.state).toEqual(session.fold.value.state);
+    expect(again.fold.value.steps.length).toBeLessThan(230);
+    expect(await again.undo(3)).toBe(true);
+    expect(scores(again)).toEqual([1, 1, 0, 0, 0]);
+    expect(await again.redo()).toBe(true);
+    expect(again.fold.value.state).toEqual(session.fold.value.state);
+    expect(verify(rules, await journal(again))).toEqual([]);
+  });
+
+  it('has one winner for each place; the loser reads again and says so', async () => {
+    const [mine, other] = [await begun()].flatMap((session) => [session, session]) as [Session, Session];
+    const tab = await reopened(other.id);
+    expect(await tab.act([scored(1)])).toBe(true);
+    expect(await mine.act([scored(2)])).toBe(false);
+    expect(mine.notice.value?.said.say).toBe('notice/taken');
+    expect(scores(mine)).toEqual(scores(tab));
+    expect(await mine.act([scored(2)])).toBe(true);
+    expect(scores(mine)[0]).toBe(3);
+  });
+
+  it('writes a note after what another tab wrote first: nothing typed is lost', async () => {
+    const mine = await begun();
+    const tab = await reopened(mine.id);
+    expect(await tab.act([scored(1)])).toBe(true);
+    expect(await mine.commit([{ kind: 'note', text: 'typed' }])).toBe(2);
+    expect(mine.notice.value).toBeUndefined();
+    expect((await journal(mine)).map(({ body }) => body.kind)).toEqual(['opened', 'events', 'note']);
+    expect(verify(rules, await journal(mine))).toEqual([]);
+  });
+
+  it('shows what another tab wrote while it was being opened', async () => {
+    const session = await begun();
+    const opened = await open(session.id, async () => {
+      await session.act([scored(3)]);
+      return game;
+    });
+    if (!opened.ok) throw new Error(opened.why.kind);
+    await vi.waitFor(() => expect(scores(opened.session)[0]).toBe(3));
+  });
+
+  it('keeps a step that could not be written until the player decides', async () => {
+    const session = await begun();
+    const use = vi.spyOn(store, 'use').mockResolvedValueOnce({ ok: false, trouble: { kind: 'full' } });
+    const written = session.act([scored(4)]);
+    await vi.waitFor(() => expect(session.unsaved.value?.trouble.kind).toBe('full'));
+    expect(scores(session)[0]).toBe(0);
+    expect(session.inMemory().length).toBe(2);
+    session.unsaved.value?.choice?.retry();
+    expect(await written).toBe(true);
+    expect(scores(session)[0]).toBe(4);
+    use.mockResolvedValueOnce({ ok: false, trouble: { kind: 'full' } });
+    const given = session.act([scored(4)]);
+    await vi.waitFor(() => expect(session.unsaved.value).toBeDefined());
+    session.unsaved.value?.choice?.discard();
+    expect(await given).toBe(false);
+    expect(scores(session)[0]).toBe(4);
+  });
+
+  it('writes itself again when the database was deleted under it', async () => {
+    const session = await begun();
+    await session.act([scored(1)]);
+    await new Database().delete();
+    const written = session.act([scored(1)]);
+    await vi.waitFor(() => expect(session.unsaved.value?.trouble.kind).toBe('gone'));
+    session.unsaved.value?.choice?.retry();
+    expect(await written).toBe(true);
+    expect(scores(await reopened(session.id))[0]).toBe(2);
+  });
+
+  it('of newer rules stays closed and untouched', async () => {
+    const session = await begun();
+    const older = { ...game, rules: { ...rules, version: 0 } };
+    const opened = await open(session.id, async () => older);
+    expect(opened).toEqual({ ok: false, why: { kind: 'newer-session', version: 1 } });
+  });
+
+  it('keeps secrets out of its journal until they are revealed', async () => {
+    const session = await begun();
+    const door = doorOf(session, speak);
+    expect(await door.seal('bid-1', { cubes: 7 }, 'seat-1')).toBe(true);
+    expect(JSON.stringify(await journal(session))).not.toContain('cubes');
+    expect(await door.peek('bid-1')).toEqual({ cubes: 7 });
+    const revealed = await door.reveal(['bid-1'], (values) => [{ type: 'bid', bids: [(values['bid-1'] as { cubes: number }).cubes] }]);
+    expect(revealed).toBe(true);
+    expect(verify(rules, await journal(session))).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  it('is written at the throw, applied at once where nothing is to be decided, and falls the same again', async () => {
+    const session = await begun();
+    const table = sessionTable(session, speak);
+    const run = table.startRun('stone', rules.procedures[1]?.prefill(session.fold.value.state as never) as never);
+    expect(await run.throwFor()).toBe(true);
+    const colour = (run.view.value.told as { outcome: { colour: string } }).outcome.colour;
+    expect(cup(session)[colour]).toBe(({ red: 2, green: 1, blue: 0 } as Record<string, number>)[colour]);
+    for (let i = 0; i < 5; i += 1) {
+      await session.undo();
+      const again = table.startRun('stone', { red: 3, green: 2, blue: 1 });
+      expect(again.wants()[0]?.fell).toBe(true);
+      await again.throwFor();
+      expect((again.view.value.told as { outcome: { colour: string } }).outcome.colour).toBe(colour);
+    }
+  });
+
+  it('takes typed dice and choices, is amended and applied, and verifies', async () => {
+    const session = await begun();
+    const run = sessionTable(session, speak).startRun('climb', { weather: 'calm', rope: true, load: 0 });
+    expect(await run.give([{ at: 'climb/roll', faces: [9], by: 'typed' }])).toBe(false);
+    expect(run.view.value.told.state).toBe('refused');
+    expect(await run.give([{ at: 'climb/roll', faces: [2], by: 'typed' }])).toBe(true);
+    expect(await run.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }])).toBe(true);
+    expect(run.view.value.told).toMatchObject({ state: 'done', outcome: { rungs: 2 } });
+    expect(await run.amend('climb/roll', [6])).toBe(true);
+    expect(run.view.value.told).toMatchObject({ outcome: { rungs: 3 } });
+    expect(await run.apply([{ event: scored(3) }])).toBe(true);
+    expect(scores(session)[0]).toBe(3);
+    expect(session.fold.value.steps.length).toBe(1);
+    expect(verify(rules, await journal(session))).toEqual([]);
+  });
+
+  it('goes on after the app was closed, and after something else was done meanwhile', async () => {
+    const session = await begun();
+    await sessionTable(session, speak).startRun('climb', { weather: 'calm', rope: false, load: 0 }).throwFor();
+    const table = sessionTable(await reopened(session.id), speak);
+    const run = table.unfinished('climb');
+    expect(run?.view.value.answers.length).toBe(1);
+    await table.door.act([scored(1)]);
+    expect(await run?.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }])).toBe(true);
+    expect(await run?.apply([])).toBe(true);
+    const entries = await store.use((database) => entriesOf(database, session.id));
+    expect(entries.ok && verify(rules, entries.value)).toEqual([]);
+  });
+
+  it('works without a session, and leaves nothing but a line of history', async () => {
+    const table = await quickTable(game, speak);
+    const run = table.startRun('stone', { red: 1, green: 0, blue: 0 });
+    expect(await run.throwFor()).toBe(true);
+    expect(run.view.value.told).toMatchObject({ outcome: { colour: 'red' } });
+    const kept = await store.use(async (database) => [await database.entries.count(), await database.throws.count()]);
+    expect(kept).toEqual({ ok: true, value: [0, 1] });
+  });
+
+  it('meets the figures a player corrected, and older entries keep theirs', async () => {
+    const session = await begun();
+    const table = sessionTable(session, speak);
+    const before = table.startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await before.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    await before.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    await before.leave();
+    expect(await table.correct('ladder/6+/calm', 5)).toBe(true);
+    const after = table.startRun('climb', { weather: 'calm', rope: false, load: 0 });
+    await after.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
+    await after.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
+    expect(before.view.value.told).toMatchObject({ outcome: { rungs: 3 } });
+    expect(after.view.value.told).toMatchObject({ outcome: { rungs: 5 } });
+    expect(verify(rules, await journal(session))).toEqual([]);
+  });
+});

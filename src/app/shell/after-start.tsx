@@ -1,0 +1,36 @@
+import { render } from 'preact';
+import type { Language } from '../../core/words.ts';
+import { rotateBackups } from '../../storage/backup.ts';
+import { remind } from '../files/backup.ts';
+import { hints } from './hint.ts';
+import { holdInstall, installsByHand, offerInstall } from '../device/install.ts';
+import { store } from '../session/store.ts';
+import { startOffline } from '../device/offline.ts';
+import { askOnce } from '../device/persistence.ts';
+import { parseRoute } from './router.ts';
+import { Offers } from './app-offers.tsx';
+import { speakerOf } from './i18n.ts';
+
+/** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
+const QUIET = 4_000;
+
+let host: HTMLElement | undefined;
+
+/** What happens once there is something on the screen: the service worker, the offers over every screen, the day's backup. */
+export async function settle(language: Language): Promise<void> {
+  if (!host) {
+    holdInstall();
+    startOffline();
+    host = document.body.appendChild(document.createElement('div'));
+    setTimeout(() => void store.use((database) => rotateBackups(database, Date.now())), QUIET);
+  }
+  const route = parseRoute(location.hash);
+  // What is played in a tab there stays in that tab, so it is said before the first session begins.
+  if (route.at === 'game' && route.section === 'new' && installsByHand()) offerInstall();
+  // Back at the start with a session behind them, players have something to lose, and no step is interrupted.
+  if (route.at === 'start' && hints().length > 0) {
+    void askOnce();
+    void remind();
+  }
+  render(<Offers speak={await speakerOf(language)} />, host);
+}

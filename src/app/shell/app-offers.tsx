@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import type { Speaker } from '../../core/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { atStake, dismissReminder, saveBackup } from '../files/backup.ts';
+import { dismissInstall, install, takeInstall } from '../device/install.ts';
+import { held, heldTold } from '../session/store.ts';
+import { update } from '../device/offline.ts';
+import { answered, dismissAnswer } from '../device/persistence.ts';
+
+/** What the app has to say over every screen: that another tab holds the data. And what it offers, once and never in the way of a step: an update, the home screen,
+ * how well the browser keeps the data. */
+export function Offers({ speak }: { readonly speak: Speaker }) {
+  const [later, setLater] = useState(false);
+  if (held.value) {
+    if (heldTold.value) return null;
+    return (
+      <Toast seconds={0} onGone={() => undefined}>
+        {speak('trouble/held')}
+      </Toast>
+    );
+  }
+  const offered = update.value;
+  if (offered && !later)
+    return (
+      <Toast
+        seconds={0}
+        onGone={() => setLater(true)}
+        action={
+          <>
+            <Button kind="primary" onClick={() => offered.take()}>
+              {speak('notice/update-take')}
+            </Button>
+            <Button kind="quiet" onClick={() => setLater(true)}>
+              {speak('notice/later')}
+            </Button>
+          </>
+        }
+      >
+        {speak('notice/update')}
+      </Toast>
+    );
+  if (answered.value)
+    return (
+      <Toast seconds={7} onGone={dismissAnswer}>
+        {speak(answered.value === 'kept' ? 'notice/kept' : 'notice/not-kept')}
+      </Toast>
+    );
+  if (atStake.value !== undefined)
+    return (
+      <Toast
+        seconds={0}
+        onGone={dismissReminder}
+        action={
+          <>
+            <Button kind="primary" onClick={() => void saveBackup().then(dismissReminder)}>
+              {speak('notice/backup-take')}
+            </Button>
+            <Button kind="quiet" onClick={dismissReminder}>
+              {speak('notice/later')}
+            </Button>
+          </>
+        }
+      >
+        {speak('notice/backup', { n: atStake.value })}
+      </Toast>
+    );
+  if (!install.value) return null;
+  const byHand = install.value === 'by-hand';
+  return (
+    <Toast
+      seconds={0}
+      onGone={dismissInstall}
+      action={
+        <>
+          {!byHand && (
+            <Button kind="primary" onClick={() => void takeInstall()}>
+              {speak('notice/install-take')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={dismissInstall}>
+            {speak(byHand ? 'app/done' : 'notice/later')}
+          </Button>
+        </>
+      }
+    >
+      {byHand ? `${speak('notice/install-ios')} ${speak('settings/ios')}` : speak('notice/install')}
+    </Toast>
+  );
+}

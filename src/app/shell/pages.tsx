@@ -1,0 +1,55 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+import type { Language, Speaker } from '../../core/words.ts';
+import { Voice } from '../../ui/voice.ts';
+import css from './pages.module.css';
+import { useLoaded } from './loaded.ts';
+import type { Route } from './router.ts';
+import { learnPages, speakerOf } from './i18n.ts';
+import type { StartWords } from '../words/start/en.ts';
+
+/** A screen beyond the start: what its address says, in the language of the app. */
+export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: Speaker }>;
+
+const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
+  game: async () => (await import('../game/game-page.tsx')).GamePage,
+  take: async () => (await import('../game/take-page.tsx')).TakePage,
+  quick: async () => (await import('../game/quick-page.tsx')).QuickPage,
+  session: async () => (await import('../places/session-page.tsx')).SessionPage,
+  dice: async () => (await import('../dice-tray/dice-page.tsx')).DicePage,
+  settings: async () => (await import('./settings-page.tsx')).SettingsPage,
+};
+
+/** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
+export function Beyond({ route, language, startWords }: { readonly route: Route; readonly language: Language; readonly startWords: StartWords }) {
+  const { at } = route;
+  const loaded = useLoaded(
+    async () => {
+      if (at === 'start') throw new Error('beyond: expected another screen than the start');
+      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at](), at === 'session' ? undefined : learnPages(language)]);
+      return { speak, page: page as ComponentType<{ route: Route; speak: Speaker }>, at };
+    },
+    [language, at],
+    true,
+  );
+  // A page that cannot be drawn (what came out of a file may be odd) leaves the others as they are.
+  const [broken, mend] = useErrorBoundary();
+  useEffect(mend, [route]);
+  if (broken || loaded.at === 'failed')
+    return (
+      <main class={css.message}>
+        <p>{startWords['start/failed']}</p>
+        <a href="#/">{startWords['start/back']}</a>
+        <button type="button" onClick={() => location.reload()}>
+          {startWords['start/retry']}
+        </button>
+      </main>
+    );
+  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
+  const { speak, page: Shown } = loaded.value;
+  return (
+    <Voice.Provider value={speak}>
+      <Shown route={route} speak={speak} />
+    </Voice.Provider>
+  );
+}

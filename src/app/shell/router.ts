@@ -1,0 +1,116 @@
+import type { Id } from '../../core/said.ts';
+
+/** The four places of a session, in the order of the bottom bar. */
+export const PLACES = ['now', 'state', 'resolve', 'journal'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What a procedure's screen is opened with: what the player tapped, and what is known of the input. */
+export interface Opening {
+  readonly focus?: Id;
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/** A screen of the app, as its address names it. */
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'dice' }
+  | { readonly at: 'settings'; readonly section?: string }
+  | { readonly at: 'game'; readonly game: Id; readonly section?: 'new' | 'career' | 'copy' }
+  /** `from` is the session the charts were opened in. */
+  | { readonly at: 'game'; readonly game: Id; readonly section: 'charts'; readonly from?: Id }
+  /** What a link brings to a game, which alone can read it. */
+  | { readonly at: 'take'; readonly game: Id; readonly text: string }
+  /** A session handed over: what a link brings, or the ways to receive one. */
+  | { readonly at: 'take'; readonly game?: undefined; readonly text?: string }
+  | ({ readonly at: 'quick'; readonly game: Id; readonly procedure: Id } & Opening)
+  | ({ readonly at: 'session'; readonly session: Id; readonly place: Place; readonly procedure?: Id } & Opening);
+
+/** Longest input or shared text an address may carry: what is longer is not an address a player opened here. */
+const LONGEST = 200_000;
+
+/** Reads an address's hash; an address that names no screen is the start. */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [kind, id, place, procedure] = path.split('/').map(decoded);
+  if (kind === 'dice') return { at: 'dice' };
+  if (kind === 'take') return id && id.length <= LONGEST ? { at: 'take', text: id } : { at: 'take' };
+  if (kind === 'settings') return id ? { at: 'settings', section: id } : { at: 'settings' };
+  if (kind === 'g' && id) {
+    if (place === 'take' && procedure && procedure.length <= LONGEST) return { at: 'take', game: id, text: procedure };
+    if (place === 'r' && procedure) return { at: 'quick', game: id, procedure, ...openingOf(query) };
+    if (place === 'charts') return { at: 'game', game: id, section: place, ...(procedure ? { from: procedure } : {}) };
+    return place === 'new' || place === 'career' || place === 'copy' ? { at: 'game', game: id, section: place } : { at: 'game', game: id };
+  }
+  if (kind === 's' && id) {
+    const known = PLACES.find((one) => one === place) ?? 'now';
+    if (known === 'resolve' && procedure) return { at: 'session', session: id, place: known, procedure, ...openingOf(query) };
+    return { at: 'session', session: id, place: known };
+  }
+  return { at: 'start' };
+}
+
+/** The hash of a route; `parseRoute` reads it back. */
+export function hashOf(route: Route): string {
+  switch (route.at) {
+    case 'start':
+      return '#/';
+    case 'dice':
+      return '#/dice';
+    case 'settings':
+      return route.section ? `#/settings/${encodeURIComponent(route.section)}` : '#/settings';
+    case 'game':
+      return [
+        `#/g/${encodeURIComponent(route.game)}`,
+        ...(route.section ? [route.section] : []),
+        ...(route.section === 'charts' && route.from ? [encodeURIComponent(route.from)] : []),
+      ].join('/');
+    case 'take':
+      if (route.game !== undefined) return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
+      return route.text === undefined ? '#/take' : `#/take/${encodeURIComponent(route.text)}`;
+    case 'quick':
+      return `#/g/${encodeURIComponent(route.game)}/r/${encodeURIComponent(route.procedure)}${queryOf(route)}`;
+    case 'session': {
+      const base = `#/s/${encodeURIComponent(route.session)}/${route.place}`;
+      return route.procedure ? `${base}/${encodeURIComponent(route.procedure)}${queryOf(route)}` : base;
+    }
+  }
+}
+
+/** Goes to a route; `replace` leaves no step back to where one was. */
+export function go(route: Route, replace = false): void {
+  if (replace) location.replace(hashOf(route));
+  else location.hash = hashOf(route);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+function queryOf({ focus, input }: Opening): string {
+  const query = new URLSearchParams();
+  if (focus !== undefined) query.set('focus', focus);
+  if (input !== undefined) query.set('input', JSON.stringify(input));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function openingOf(query: string): Opening {
+  const params = new URLSearchParams(query);
+  const focus = params.get('focus');
+  const input = objectOf(params.get('input'));
+  return { ...(focus === null ? {} : { focus }), ...(input ? { input } : {}) };
+}
+
+function objectOf(text: string | null): Record<string, unknown> | undefined {
+  if (text === null || text.length > LONGEST) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

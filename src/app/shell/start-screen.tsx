@@ -1,0 +1,95 @@
+import type { Language } from '../../core/words.ts';
+import { SHELF, type Shelved } from '../../games/index.ts';
+import { DRAWINGS } from './drawings.ts';
+import type { SessionHint } from './hint.ts';
+import { hashOf } from './router.ts';
+import css from './start-screen.module.css';
+import { howLongAgo } from './dates.ts';
+import type { StartWords } from '../words/start/en.ts';
+
+interface Spoken {
+  readonly language: Language;
+  readonly words: StartWords;
+}
+
+/** What the app opens with: the last session, the shelf, recent sessions, the dice tray. It is drawn from what localStorage remembers, before any database is open. */
+export function StartScreen({ language, words, recent }: Spoken & { readonly recent: readonly SessionHint[] }) {
+  const going = recent.find((hint) => !hint.finished);
+  const others = recent.filter((hint) => hint !== going);
+  return (
+    <div class={recent.length > 0 ? css.start : `${css.start} ${css.first}`}>
+      <header class={css.header}>
+        <h1>{words.app}</h1>
+        <a class={css.pill} href={hashOf({ at: 'settings' })}>
+          {words['start/settings']}
+        </a>
+        <a class={css.pill} href={hashOf({ at: 'dice' })}>
+          {words['start/dice']}
+        </a>
+      </header>
+      <main>
+        {going && <Continue language={language} words={words} hint={going} />}
+        {recent.length === 0 && <p class={css.what}>{words['start/what']}</p>}
+        <h2 class={css.eyebrow}>{words['start/shelf']}</h2>
+        <ul class={css.shelf}>
+          {SHELF.map((game) => (
+            <li key={game.id}>
+              <a class={css.game} href={hashOf({ at: 'game', game: game.id })}>
+                <b>{title(words, game.id)}</b>
+                <span class={css.eyebrow}>{players(words, game)}</span>
+                <Drawing of={game.id} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <>
+            <h2 class={css.eyebrow}>{words['start/recent']}</h2>
+            <ul class={css.recent}>
+              {others.map((hint) => (
+                <li key={hint.session}>
+                  <a class={css.session} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+                    <b>{hint.name || title(words, hint.game)}</b>
+                    <span class={css.when}>{hint.finished ? words['start/finished'] : howLongAgo(language, hint.touched)}</span>
+                    <span class={css.line}>{hint.line}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Continue({ language, words, hint }: Spoken & { readonly hint: SessionHint }) {
+  return (
+    <a class={css.continue} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+      <span class={css.eyebrow}>{howLongAgo(language, hint.touched)}</span>
+      <b>{hint.name || title(words, hint.game)}</b>
+      <span class={css.line}>{hint.line}</span>
+      <span class={css.primary}>{words['start/continue']}</span>
+      <Drawing of={hint.game} />
+    </a>
+  );
+}
+
+function Drawing({ of }: { readonly of: string }) {
+  return (
+    <svg class={css.drawing} viewBox="0 0 48 48" aria-hidden="true">
+      <path d={DRAWINGS[of]} />
+    </svg>
+  );
+}
+
+function title(words: StartWords, game: string): string {
+  return words[`game/${game}` as keyof StartWords];
+}
+
+function players(words: StartWords, { players: [fewest, most] }: Shelved): string {
+  if (most === 1) return words['start/solitaire'];
+  return fewest === most
+    ? words['start/players'].replace('{n}', `${most}`)
+    : words['start/players-range'].replace('{fewest}', `${fewest}`).replace('{most}', `${most}`);
+}

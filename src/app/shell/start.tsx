@@ -1,0 +1,96 @@
+import { render } from 'preact';
+import type { Language } from '../../core/words.ts';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { hints, type SessionHint } from './hint.ts';
+import { applyPreferences, languageNow } from './preferences.ts';
+import { parseRoute } from './router.ts';
+import css from './start-screen.module.css';
+import { StartScreen } from './start-screen.tsx';
+import type { StartWords } from '../words/start/en.ts';
+
+// The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
+
+const WORDS: Readonly<Record<Language, () => Promise<{ words: StartWords }>>> = {
+  en: () => import('../words/start/en.ts'),
+  it: () => import('../words/start/it.ts'),
+  es: () => import('../words/start/es.ts'),
+};
+
+const root = document.getElementById('app') as HTMLElement;
+let language: Language;
+let words: StartWords;
+let recent: readonly SessionHint[] = hints();
+let beyond: typeof import('./pages.tsx') | undefined;
+
+async function learn(): Promise<void> {
+  const wanted = languageNow();
+  if (wanted !== language) ({ words } = await WORDS[wanted]());
+  language = wanted;
+}
+
+async function show(): Promise<void> {
+  const { hash } = location;
+  const route = parseRoute(hash);
+  if (route.at === 'start') {
+    document.title = words.app;
+    render(<StartScreen language={language} words={words} recent={recent} />, root);
+    afterPaint(() => void refresh().then(settle));
+    return;
+  }
+  try {
+    beyond ??= await import('./pages.tsx');
+  } catch (problem) {
+    // Kept offline, the whole app should be here: with a part of it damaged, the page's last resort (`rescue`) has more to offer.
+    const damaged = navigator.serviceWorker?.controller;
+    render(damaged ? null : <Failed />, root);
+    if (damaged) throw problem;
+    return;
+  }
+  if (location.hash === hash) render(<beyond.Beyond route={route} language={language} startWords={words} />, root);
+  afterPaint(settle);
+}
+
+/** A part of the app could not be loaded: what it means, and a way on. */
+function Failed() {
+  return (
+    <main class={css.message}>
+      <p>{words['start/failed']}</p>
+      <a href="#/">{words['start/back']}</a>
+      <button type="button" onClick={() => location.reload()}>
+        {words['start/retry']}
+      </button>
+    </main>
+  );
+}
+
+/** The database's own list of sessions, and everything a tap on "Continue" will need. */
+async function refresh(): Promise<void> {
+  const { recentSessions } = await import('./recent.ts');
+  recent = await recentSessions(language);
+  if (parseRoute(location.hash).at === 'start') render(<StartScreen language={language} words={words} recent={recent} />, root);
+  beyond ??= await import('./pages.tsx');
+}
+
+/** The service worker and what the app offers, once there is something on the screen. */
+function settle(): void {
+  void import('./after-start.tsx').then((settled) => settled.settle(language));
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+applyPreferences();
+try {
+  await learn();
+  await show();
+} catch (problem) {
+  // WebKit tells nobody of a module that fails while it awaits.
+  reportError(problem);
+}
+addEventListener('hashchange', () => {
+  scrollTo(0, 0);
+  void show();
+});
+addEventListener('bematist-preferences', () => void learn().then(show));

@@ -1,0 +1,25 @@
+import type { Translation } from '../../../core/words.ts';
+import type { StartWords } from '../en/start.ts';
+
+export const words: Translation<StartWords> = {
+  app: 'Bematist',
+  'start/dice': 'Dados',
+  'start/settings': 'Ajustes',
+  'start/continue': 'Continuar',
+  'start/what': 'Junto al tablero: los dados, las tablas impresas, las probabilidades exactas y el diario de cuanto ocurre.',
+  'start/shelf': 'Nueva partida, o una sola tirada',
+  'start/recent': 'Partidas recientes',
+  'start/solitaire': 'solitario',
+  'start/players': '{n} jugadores',
+  'start/players-range': 'de {fewest} a {most} jugadores',
+  'start/finished': 'terminada',
+  'start/loading': 'Abriendo…',
+  'start/failed': 'Esta parte de la app no se ha cargado. Quizá aún no esté guardada en este dispositivo: conéctate una vez y vuelve a intentarlo.',
+  'start/retry': 'Reintentar',
+  'start/back': 'Volver al inicio',
+  'game/conquerors': 'The Conquerors',
+  'game/simple-gboh': 'Simple GBoH',
+  'game/field-commander': 'Field Commander',
+  'game/risiko': 'RisiKo!',
+  'game/founder-of-an-empire': 'Founder of an Empire',
+};

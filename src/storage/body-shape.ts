@@ -1,0 +1,100 @@
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  integer,
+  lazy,
+  literal,
+  maxLength,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  record,
+  strictObject,
+  string,
+  union,
+  unknown,
+  variant,
+} from 'valibot';
+import { SEVERITIES } from '../core/fault.ts';
+import type { Said } from '../core/said.ts';
+
+const id = pipe(string(), minLength(1), maxLength(200));
+const text = pipe(string(), maxLength(10_000));
+const count = pipe(number(), integer(), minValue(0));
+/** More of anything than one decision has. */
+const MOST = 10_000;
+const list = <const S extends GenericSchema>(of: S) => pipe(array(of), maxLength(MOST));
+
+const said: GenericSchema<Said> = object({
+  say: id,
+  with: exactOptional(
+    record(
+      string(),
+      lazy(() => spoken),
+    ),
+  ),
+});
+const spoken: GenericSchema<string | number | Said | readonly Said[]> = union([text, number(), said, array(said)]);
+const cite = object({ book: id, at: text });
+const cell = nullable(union([number(), text]));
+const face = union([number(), id]);
+const by = picklist(['thrown', 'typed', 'amended']);
+
+const answers = list(strictObject({ at: id, faces: list(face), by }));
+const rulings = record(id, id);
+const others = record(id, list(object({ amount: number(), because: text })));
+const fault = object({ severity: picklist(SEVERITIES), field: text, expected: said, found: exactOptional(unknown()), cite: exactOptional(cite) });
+const event = object({ type: id, v: exactOptional(pipe(number(), integer(), minValue(1))) });
+
+const line = variant('kind', [
+  object({ kind: literal('answer'), at: id, faces: list(face), by: exactOptional(by) }),
+  object({ kind: literal('modifier'), at: id, id, said, amount: number(), cite }),
+  object({ kind: literal('other'), at: id, amount: number(), because: text }),
+  object({ kind: literal('total'), at: id, base: number(), total: number() }),
+  object({
+    kind: literal('cell'),
+    chart: id,
+    row: id,
+    column: id,
+    value: cell,
+    cite,
+    confidence: picklist(['read', 'aligned', 'inferred', 'lost']),
+    corrected: boolean(),
+  }),
+  object({ kind: literal('ruling'), id, chosen: id }),
+  object({ kind: literal('note'), said, cite: exactOptional(cite) }),
+]);
+
+/**
+ * What an entry records, as every release wrote it (`src/core/entry.ts`). What the rules of a game write in it (setup, input, events, secrets) is checked
+ * with its rules: `src/core/content.ts`.
+ */
+export const body = variant('kind', [
+  strictObject({ kind: literal('opened'), game: id, version: count, setup: unknown(), rulings, from: exactOptional(list(id)) }),
+  strictObject({
+    kind: literal('asked'),
+    procedure: id,
+    version: count,
+    input: unknown(),
+    rulings,
+    corrections: record(id, cell),
+    others,
+    answers,
+  }),
+  strictObject({ kind: literal('answered'), of: count, answers }),
+  strictObject({ kind: literal('shown'), of: count, outcome: exactOptional(unknown()), verdict: said, lines: list(line) }),
+  strictObject({ kind: literal('events'), of: exactOptional(count), events: list(event), insisted: list(fault) }),
+  strictObject({ kind: literal('left'), of: count }),
+  strictObject({ kind: literal('ruled'), ruling: id, chosen: id }),
+  strictObject({ kind: literal('sealed'), secret: id, commitment: pipe(string(), maxLength(200)) }),
+  strictObject({ kind: literal('revealed'), secret: id, value: exactOptional(unknown()), nonce: pipe(string(), maxLength(200)) }),
+  strictObject({ kind: literal('note'), text, photo: exactOptional(id) }),
+  strictObject({ kind: literal('undo'), to: count }),
+  strictObject({ kind: literal('redo') }),
+]);

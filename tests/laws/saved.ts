@@ -1,0 +1,91 @@
+import type { Entry } from '../../src/core/entry.ts';
+import type { AnyRow } from '../../src/core/events.ts';
+import { readSessionFile } from '../../src/core/export.ts';
+import { anyFields, savedFaults } from '../../src/core/fields.ts';
+import { setupOf } from '../../src/core/game.ts';
+import { fold } from '../../src/core/journal.ts';
+import { verify } from '../../src/core/verify.ts';
+import { LANGUAGES } from '../../src/core/words.ts';
+import { sayingsIn } from './said.ts';
+import type { Subject } from './subjects.ts';
+
+/** A session as a release saved it: its file, and the state it folded to that day. */
+export interface SavedJournal {
+  readonly release: string;
+  readonly state: unknown;
+  readonly file: unknown;
+}
+
+/** The entries of a saved journal. Throws when its file is not read. */
+export function entriesOf({ file, release }: SavedJournal): readonly Entry[] {
+  const read = readSessionFile(file);
+  if (!read.ok) throw new Error(`${release}: ${JSON.stringify(read.why)}`);
+  return read.value.entries;
+}
+
+/** The sayings of a body that the journal keeps and shows again: a verdict, lines, faults that were insisted on. */
+function storedSayings({ body }: Entry): readonly string[] {
+  if (body.kind === 'shown') return sayingsIn([body.verdict, body.lines]).map(({ say }) => say);
+  return body.kind === 'events' ? sayingsIn(body.insisted).map(({ say }) => say) : [];
+}
+
+/** The ids of all messages that a journal keeps. */
+export function messagesKept(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(storedSayings));
+}
+
+/** Whether all of an older state is still there as it was: this release may know more than that one did. */
+function covers(now: unknown, then: unknown): boolean {
+  if (Array.isArray(then)) return Array.isArray(now) && now.length === then.length && then.every((one, i) => covers(now[i], one));
+  if (typeof then !== 'object' || then === null) return Object.is(now, then);
+  return typeof now === 'object' && now !== null && Object.entries(then).every(([key, one]) => covers((now as Readonly<Record<string, unknown>>)[key], one));
+}
+
+/** What is wrong with a journal an earlier (or this) release saved, read by this one; empty when it opens, means the same and speaks. */
+export function journalProblems(subject: Subject, saved: SavedJournal): string[] {
+  const entries = entriesOf(saved);
+  const verified = verify(subject.rules, subject.book, entries).flatMap(({ entry, said }) =>
+    said.say === 'verify/older' ? [] : [`entry ${entry}: ${said.say}`],
+  );
+  return [...bodyProblems(subject, entries), ...wordProblems(subject, entries), ...stateProblems(subject, saved), ...verified];
+}
+
+/** Setups, events and secrets of a journal that are not what this release's rules declare. */
+export function bodyProblems(subject: Subject, entries: readonly Entry[]): string[] {
+  const { rules } = subject;
+  return entries.flatMap(({ number, body }) => {
+    if (body.kind === 'opened') return savedFaults(rules.setup, setupOf(rules, body.setup, body.version)).map(({ field }) => `entry ${number}: setup ${field}`);
+    if (body.kind === 'events')
+      return body.events.flatMap((event) => rules.tracker.savedFaults(event).map(({ field }) => `entry ${number}: ${event.type} ${field}`));
+    return body.kind === 'revealed' ? secretProblems(subject, body.secret, body.value) : [];
+  });
+}
+
+/** Messages a journal keeps that have no words in some language. */
+export function wordProblems({ catalogues }: Subject, entries: readonly Entry[]): string[] {
+  return [...messagesKept(entries)].flatMap((id) =>
+    LANGUAGES.flatMap((language) => (catalogues[language].some((words) => Object.hasOwn(words, id)) ? [] : [`${language} has no words for ${id}`])),
+  );
+}
+
+function stateProblems({ rules }: Subject, saved: SavedJournal): string[] {
+  try {
+    const { state } = fold(rules, entriesOf(saved));
+    return covers(JSON.parse(JSON.stringify(state)), saved.state) ? [] : ['the state is another'];
+  } catch (problem) {
+    return [String(problem)];
+  }
+}
+
+function secretProblems({ rules }: Subject, secret: string, value: unknown): string[] {
+  const kind = rules.secrets?.[secret.split('/')[0] ?? ''];
+  if (!kind) return [`secret ${secret} is of no declared kind`];
+  return savedFaults(anyFields(kind.fields), value).map(({ field }) => `secret ${secret}: ${field}`);
+}
+
+/** The upcasts of a game's events, as `type@version`. */
+export function upcastsOf({ rules }: Subject): string[] {
+  return Object.entries(rules.tracker.events as Readonly<Record<string, AnyRow>>).flatMap(([type, { from }]) =>
+    Object.keys(from ?? {}).map((v) => `${type}@${v}`),
+  );
+}
