@@ -10,6 +10,7 @@ import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
 import { spends } from './spending.ts';
+import { placed } from './placed.ts';
 import type { Garrison, LooseAsp, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
@@ -23,7 +24,8 @@ const STRENGTH = { asp: optional(ASP), elite: optional(ELITE), fatigued: optiona
 /** Armies, fleets, garrisons and tribes (8). */
 export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
   army: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG) }) },
     reduce: leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } })),
     describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
@@ -37,7 +39,8 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     faults: ({ state, event: { army, by } }) => armyFaults(state, army, { asp: state.armies[army].asp + by }),
   },
   'loose-asp': {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { id: NAME, set: nullable(group<LooseSet>({ side: optional(SIDE), ...GROUND, ...STRENGTH })) },
     reduce: leaves((state, event) => ({ ...state, loose: putLoose(state.loose, event) })),
     describe: ({ id, set }, before) =>
@@ -51,7 +54,8 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     faults: ({ event }) => [...within('asp', event.set?.asp, 0, 300), ...within('elite', event.set?.elite, 0, 5)],
   },
   fleet: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: {
       fleet: oneOf(FLEETS),
       set: group<FleetSet>({
@@ -68,7 +72,8 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     faults: ({ state, event }) => fleetFaults(state, event),
   },
   garrison: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { side: SIDE_OR_NONE, place: PLACE, province: PROVINCE_OR_NONE, gsp: number(0, 99, 0) },
     reduce: leaves(garrison),
     describe: ({ side, place, gsp }) => say('event/garrison', { side: say(`side/${side}`), place: placeSaid(place), gsp }),

@@ -8,6 +8,7 @@ import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, MapEvent, ProvinceSet, SiegeSet } from './events.ts';
+import { placed } from './placed.ts';
 import type { Siege, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
@@ -33,7 +34,8 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     describe: ({ province, set }, before) => changed(say(`province/${province}`), before.provinces[province], set),
   },
   alexandria: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { place: PLACE, province: PROVINCE, built: FLAG },
     reduce: leaves(alexandria),
     describe: ({ place, province, built }) => {
@@ -43,7 +45,8 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     faults: ({ state, event }) => (event.built ? alexandriaFaults(state, event) : []),
   },
   siege: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: {
       city: PLACE,
       set: nullable(group<SiegeSet>({ besieger: optional(SIDE), army: optional(ARMY_OR_NONE), points: optional(number(0, 9, 0)) })),
@@ -60,14 +63,16 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     faults: ({ state, event }) => siegeFaults(state, event),
   },
   'city-value': {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { city: PLACE, value: number(-9, 9, 0) },
     reduce: (state, { city, value }) => ({ ...state, cities: { ...state.cities, [city]: value } }),
     describe: ({ city, value }) => say('event/city-value', { city: placeSaid(city), value }),
     faults: ({ event }) => outside('value', event.value, -9, 9),
   },
   demanded: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: { army: ARMY, city: PLACE },
     reduce: (state, event) => ({ ...state, demanded: [...new Set([...state.demanded, demandOf(event)])] }),
     describe: ({ army, city }) => say('event/demanded', { city: placeSaid(city), army: say(`at/${army}`) }),

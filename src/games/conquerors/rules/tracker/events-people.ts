@@ -7,6 +7,7 @@ import { changed, leaderSaid } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
 import { spends } from './spending.ts';
+import { placed } from './placed.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
 import { isGreatKing } from './victory.ts';
 
@@ -15,7 +16,8 @@ type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 /** Leaders, the Great King and the Royal Family (5, 14). */
 export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
   leader: {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: {
       leader: NAME,
       set: group<LeaderSet>({
@@ -51,7 +53,8 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
     faults: ({ state, event }) => greatKingFaults(state, event),
   },
   'royal-family': {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: {
       set: group<RoyalFamilySet>({
         holder: optional(SIDE),

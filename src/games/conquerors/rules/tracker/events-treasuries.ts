@@ -7,6 +7,7 @@ import { changed } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, PLACE, SIDE, STEP_BY } from './event-fields.ts';
 import type { Event, RoyalTreasurySet, TreasuryEvent, TreasurySet } from './events.ts';
 import { spends } from './spending.ts';
+import { placed } from './placed.ts';
 import type { State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
@@ -37,7 +38,8 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     faults: ({ state, event, ruling }) => restoredFaults(state, event, ruling('restore-twice') === 'one-roll'),
   },
   'royal-treasury': {
-    v: 1,
+    v: 2,
+    from: { 1: placed },
     fields: {
       set: group<RoyalTreasurySet>({
         owner: optional(SIDE),
