@@ -1,9 +1,10 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, opponent, placeOf, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { PERSIAN_FIRST, plain } from './asked.ts';
 import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
 import { effect, treasuryEffect, wearies } from './effect.ts';
@@ -11,7 +12,7 @@ import { higher, lower } from './treasury-levels.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Capitulation {
-  readonly city: string;
+  readonly city: Place;
   /** Who gives up the city. */
   readonly side: Side;
   readonly gspEliminated: number;
@@ -34,7 +35,7 @@ export const capitulation: Procedure<
   id: 'capitulation',
   cite: cite('11.4'),
   fields: {
-    city: text(40),
+    city: placeField(),
     side: PERSIAN_FIRST,
     gspEliminated: number(0, 10, 0),
     payment: flag(false),
@@ -47,12 +48,13 @@ export const capitulation: Procedure<
   questions: {},
   examples: [{}, { payment: true }],
   prefill(state, focus) {
-    const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
+    const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
     const payer = siege ? opponent(siege.besieger) : 'persian';
     const { treasuries } = state;
     const own = TREASURIES.filter((id) => treasuries[id].owner === payer);
     const theirs = TREASURIES.filter((id) => treasuries[id].owner !== payer);
-    const giver = own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && placeOf(id) !== siege?.city && treasuries[id].level !== 'empty');
+    const giver =
+      own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && !(siege && samePlace(siege.city, id)) && treasuries[id].level !== 'empty');
     const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full');
     return {
       ...(siege ? { city: siege.city, side: payer } : {}),
@@ -80,13 +82,14 @@ export const capitulation: Procedure<
       rhodian: rhodianNsp(input.city, hand),
     };
   },
-  verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('city/besieged') : city }),
+  verdict: (_, { city, payment }) =>
+    say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('city/besieged') : placeSaid(city) }),
   effects(outcome, input, state) {
     const found: Effect<Event>[] = [];
     const add = (id: string, said: Effect<Event>['said'], event: Event): void => {
       found.push(effect(id, said, event, '11.4'));
     };
-    if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
+    if (input.city !== '') add('siege', say('event/siege-ends', { city: placeSaid(input.city) }), { type: 'siege', city: input.city, set: null });
     found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian, input.gspEliminated));
     found.push(...wearies(outcome.weariness, '11.4'));
     if (!input.payment) return found;

@@ -1,9 +1,10 @@
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
+import { type Place, placeAmong, placeSaid, samePlace } from '../places.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { type FleetId, HOME_PORTS, type HomePort, opponent, placeOf, type Side, TREASURIES } from '../vocabulary.ts';
+import { type FleetId, HOME_PORTS, type HomePort, opponent, type Side, TREASURIES } from '../vocabulary.ts';
 import { effect } from './effect.ts';
 import { say } from './voice.ts';
 
@@ -23,33 +24,31 @@ export function homePorts(fleet: FleetId, ionian: string): readonly HomePort[] {
   return named[fleet] ?? [];
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** NSP of the Rhodian fleet its captor gets: what remains of it, or its four (12.0, ruling `rhodes-nsp`); asked only where the city is Rhodes. */
-export function rhodianNsp(city: string, hand: Pick<Hand, 'ruling'>): 'remaining' | 'four' {
-  return same(city, 'Rhodes') && hand.ruling('rhodes-nsp') === 'four' ? 'four' : 'remaining';
+export function rhodianNsp(city: Place, hand: Pick<Hand, 'ruling'>): 'remaining' | 'four' {
+  return samePlace(city, 'rhodes') && hand.ruling('rhodes-nsp') === 'four' ? 'four' : 'remaining';
 }
 
 /**
  * What goes with a city that changes hands: its garrison, its treasury, the Royal Family or Treasury left in it, Rhodes and its fleet (7.1, 7.4, 12.0, 14.0).
  * `agreed`: how many of its GSP terms eliminate; the others cannot move and go back to the counters, all to be had from the next round on (8.6, 11.4).
  */
-export function cityTaken(city: string, side: Side, state: State | undefined, rhodian: 'remaining' | 'four' = 'remaining', agreed?: number): Effects {
+export function cityTaken(city: Place, side: Side, state: State | undefined, rhodian: 'remaining' | 'four' = 'remaining', agreed?: number): Effects {
   if (city === '' || !state) return [];
   const found: Effects = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
   };
-  for (const one of state.garrisons.filter((held) => held.side !== side && same(held.place, city)))
+  for (const one of state.garrisons.filter((held) => held.side !== side && samePlace(held.place, city)))
     add(
       `garrison-${one.side}`,
       agreed === undefined
-        ? say('effect/garrison-dies', { city })
-        : say('effect/garrison-goes', { city, gsp: Math.min(agreed, one.gsp), left: Math.max(0, one.gsp - agreed) }),
+        ? say('effect/garrison-dies', { city: placeSaid(city) })
+        : say('effect/garrison-goes', { city: placeSaid(city), gsp: Math.min(agreed, one.gsp), left: Math.max(0, one.gsp - agreed) }),
       { ...one, type: 'garrison', gsp: 0 },
       '11.4',
     );
-  const treasury = TREASURIES.find((id) => same(placeOf(id), city));
+  const treasury = placeAmong(TREASURIES, city);
   if (treasury && state.treasuries[treasury].owner !== side)
     add(
       'owner',
@@ -57,7 +56,7 @@ export function cityTaken(city: string, side: Side, state: State | undefined, rh
       { type: 'treasury', treasury, set: { owner: side } },
       '7.1',
     );
-  if (same(city, 'Rhodes')) found.push(...rhodesTaken(side, state, rhodian));
+  if (samePlace(city, 'rhodes')) found.push(...rhodesTaken(side, state, rhodian));
   if (side === 'macedonian') found.push(...courtTaken(city, state));
   return found;
 }
@@ -80,20 +79,20 @@ function rhodesTaken(side: Side, state: State, rhodian: 'remaining' | 'four'): E
 }
 
 /** The Royal Family and the Royal Treasury standing alone in a space the Macedonian takes (14.0, 7.4). */
-export function courtTaken(city: string, { royalFamily, royalTreasury, round }: State): Effects {
+export function courtTaken(city: Place, { royalFamily, royalTreasury, round }: State): Effects {
   const found: Effects = [];
-  if (royalFamily.holder === 'persian' && royalFamily.with === 'none' && same(royalFamily.place, city))
+  if (royalFamily.holder === 'persian' && royalFamily.with === 'none' && samePlace(royalFamily.place, city))
     found.push(effect('royal-family', say('effect/royal-family'), { type: 'royal-family', set: { holder: 'macedonian', captured: round.number } }, '14.0'));
-  if (royalTreasury.owner === 'persian' && royalTreasury.with === 'none' && same(royalTreasury.place, city))
+  if (royalTreasury.owner === 'persian' && royalTreasury.with === 'none' && samePlace(royalTreasury.place, city))
     found.push(effect('royal-treasury', say('effect/royal-treasury'), { type: 'royal-treasury', set: { owner: 'macedonian' } }, '7.4'));
   return found;
 }
 
 /** Fleets of the other side in the port of a city that fell: they go to their nearest port, however far (11.4). */
-export function fleetsDrivenOut(city: string, side: Side, state: State | undefined): Offer[] {
+export function fleetsDrivenOut(city: Place, side: Side, state: State | undefined): Offer[] {
   const fleets = (Object.keys(state?.fleets ?? {}) as FleetId[]).filter((id) => {
     const fleet = state?.fleets[id];
-    return fleet?.inPlay && fleet.owner === opponent(side) && same(fleet.port, city);
+    return fleet?.inPlay && fleet.owner === opponent(side) && samePlace(fleet.port, city);
   });
   return fleets.map((fleet) => ({
     procedure: 'retreat-ends',
@@ -103,8 +102,8 @@ export function fleetsDrivenOut(city: string, side: Side, state: State | undefin
 }
 
 /** Fleets of the other side whose home port was taken: they may have changed hands (8.5). */
-export function fleetsConcerned(city: string, side: Side, state: State | undefined): Offer[] {
-  const port = HOME_PORTS.find((one) => same(one, city));
+export function fleetsConcerned(city: Place, side: Side, state: State | undefined): Offer[] {
+  const port = placeAmong(HOME_PORTS, city);
   if (!port || !state) return [];
   const fleets = (Object.keys(state.fleets) as FleetId[]).filter(
     (fleet) => state.fleets[fleet].owner === opponent(side) && (['chios', 'mytilene'] as const).some((list) => homePorts(fleet, list).includes(port)),

@@ -1,5 +1,6 @@
 import { flag, listOf, number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { samePlace } from '../places.ts';
 import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -40,8 +41,8 @@ export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, Stat
     const side = activeSide(state);
     const own = armiesOf(state, side);
     const place = state.armies[own.find((id) => id === focus) ?? own[0] ?? 'macedonian-1'].place;
-    const armies = own.map((id) => state.armies[id]).filter((one) => one.place === place);
-    const groups = [...armies, ...state.loose.filter((one) => one.side === side && one.place === place)];
+    const armies = own.map((id) => state.armies[id]).filter((one) => samePlace(one.place, place));
+    const groups = [...armies, ...state.loose.filter((one) => one.side === side && samePlace(one.place, place))];
     return groups.length < 2 ? {} : { groups: groups.slice(0, 6).map(({ asp, elite, fatigued, useless }) => ({ asp, elite, fatigued, useless })) };
   },
   faults: ({ groups }) => (groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : []),

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -20,7 +21,7 @@ export interface FleetChange {
   readonly amongEnemies: boolean;
   /** MP of its free move, and where it ends. */
   readonly mp: number;
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
 }
 
@@ -35,7 +36,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
     amongEnemies: flag(false),
     mp: number(0, 12, 0, { say: 'field/freeMp', when: (root: FleetChange) => root.amongEnemies }),
-    to: text(40, '', { say: 'field/destination', when: (root: FleetChange) => root.mp > 0 }),
+    to: placeField({ say: 'field/destination', when: (root: FleetChange) => root.mp > 0 }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: FleetChange) => root.mp > 0 && root.to !== '' }),
   },
   labels: [],
@@ -46,13 +47,13 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     if (!fleet) return {};
     const { owner, port } = state.fleets[fleet];
     const side = owner === 'none' ? activeSide(state) : opponent(owner);
-    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].port === port);
+    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, port));
     return { fleet, side, amongEnemies: owner !== 'none' && others };
   },
   faults,
   run: ({ amongEnemies, mp }) => ({ moves: amongEnemies && mp > 0 }),
   verdict: ({ moves }, { fleet, side, to, mp }) =>
-    say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: to === '' ? say('nothing') : to }),
+    say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: placeSaid(to) }),
   effects: ({ moves }, { fleet, side, to, province }) => [
     effect(
       'fleet',

@@ -1,6 +1,7 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
-import { provinceAt } from '../tracker/armies.ts';
+import { placeSaid } from '../places.ts';
+import { gspAt, provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { playedBeside } from './cards/played.ts';
@@ -32,12 +33,12 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
 /** GSP placed and ASP dropped in a space on the way; ASP without an army have no elite level but keep their states (8.1, 8.2, 8.6). */
 function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
-  const held = state?.garrisons.find((one) => one.side === side && one.place === place)?.gsp ?? 0;
+  const held = state ? gspAt(state, side, place) : 0;
   if (gsp > 0)
     found.push(
       effect(
         `garrison-${place}`,
-        say('event/garrison', { side: say(`side/${side}`), place, gsp: held + gsp }),
+        say('event/garrison', { side: say(`side/${side}`), place: placeSaid(place), gsp: held + gsp }),
         { type: 'garrison', side, place, province, gsp: held + gsp },
         '8.6',
       ),
@@ -47,12 +48,14 @@ function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement,
   const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
   const { fatigued, useless } = army === 'none' || !state ? { fatigued: false, useless: false } : state.armies[army];
   const event: Event = { type: 'loose-asp', id, set: { side, place, province, asp: before + asp, fatigued, useless } };
-  return [...found, effect(`asp-${place}`, say('effect/asp-stay', { asp, place }), event, '10.1')];
+  return [...found, effect(`asp-${place}`, say('effect/asp-stay', { asp, place: placeSaid(place) }), event, '10.1')];
 }
 
 /** Where the mover ends. */
 function arrival({ mover, army, fleet, to, province }: Movement): Effect<Event>[] {
-  const goes = (what: Said, event: Event, at: string): Effect<Event>[] => [effect('place', say('effect/moves-to', { army: what, place: to }), event, at)];
+  const goes = (what: Said, event: Event, at: string): Effect<Event>[] => [
+    effect('place', say('effect/moves-to', { army: what, place: placeSaid(to) }), event, at),
+  ];
   if (mover === 'royal-family') return goes(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
   if (mover === 'fleet') return fleet === 'none' ? [] : goes(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
   return army === 'none' ? [] : goes(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');

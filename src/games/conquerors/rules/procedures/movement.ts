@@ -1,11 +1,13 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { TERRAIN } from '../charts/terrain.ts';
+import { type Place, placeField, samePlace } from '../places.ts';
 import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { foesAt } from '../tracker/foes.ts';
+import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { plain, SIDE } from './asked.ts';
@@ -24,7 +26,7 @@ export interface MoveLeg {
 
 /** What an army leaves behind on its way: ASP without an army (10.1), GSP from those off the map (8.6). */
 export interface Leaving {
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
   readonly asp: number;
   readonly gsp: number;
@@ -49,7 +51,7 @@ export interface Movement {
   readonly throughRhodes: boolean;
   readonly leaving: readonly Leaving[];
   /** Where the move ends. */
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
 }
 
@@ -96,7 +98,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     throughRhodes: flag(false, { cite: cite('12.0'), when: (root: Movement) => root.path.some((leg) => leg.connection === 'sea') }),
     leaving: listOf<Leaving>(
       {
-        place: text(40),
+        place: placeField(),
         province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province' }),
         asp: number(0, 300, 0),
         gsp: number(0, 10, 1),
@@ -105,7 +107,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
       8,
       { rare: true, when: byArmy, cite: cite('8.6') },
     ),
-    to: text(40, '', { say: 'field/destination' }),
+    to: placeField({ say: 'field/destination' }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.to !== '' }),
   },
   labels: [
@@ -124,8 +126,8 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     },
     { alexander: true, declared: 5, path: [{ connection: 'desert', times: 2, weather: 'fair' }], army: 'macedonian-1' },
     { mover: 'fleet', declared: 4, path: [{ connection: 'open-sea', times: 1, weather: 'fair' }] },
-    { mover: 'royal-family', side: 'persian', to: 'Babylon', province: 'babylonia' },
-    { army: 'macedonian-1', leaving: [{ place: 'Cyzicus', province: 'mysia', asp: 0, gsp: 1 }], to: 'Sardes', province: 'lydia' },
+    { mover: 'royal-family', side: 'persian', to: 'babylon', province: 'babylonia' },
+    { army: 'macedonian-1', leaving: [{ place: 'cyzicus', province: 'mysia', asp: 0, gsp: 1 }], to: 'sardes', province: 'lydia' },
   ],
   prefill: prefillMove,
   rank: (state) => (state.round.step === 'c3' ? 70 : 0),
@@ -138,7 +140,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
     const there = army === 'none' || !state ? asp : state.armies[army].asp;
     const met = within && mover === 'army' && state ? foesAt(state, side, to) : undefined;
-    const asks = met?.city && there >= 10 && !state?.demanded.includes(`${army}@${to}`);
+    const asks = met?.city && there >= 10 && !(state && hasDemanded(state, army, to));
     return [
       ...(strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
       ...(calms ? [{ procedure: 'end-revolt', input: { province, asp: there } }] : []),
@@ -212,7 +214,7 @@ function faults(input: Movement, state?: State): readonly Fault[] {
   if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
   if (input.ignoreWeather && input.side === 'macedonian')
     found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
-  if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && input.to.trim().toLowerCase() !== 'rhodes')
+  if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
     found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
   const left = aspLeft(input);
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));

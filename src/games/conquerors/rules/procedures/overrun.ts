@@ -1,7 +1,8 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
@@ -20,7 +21,7 @@ export interface Overrun {
   readonly avoided: boolean;
   /** The army overrun, and where. */
   readonly army: ArmyId | 'none';
-  readonly place: string;
+  readonly place: Place;
 }
 
 /** Overrun: at 8 to 1 what stands outside a Major City is eliminated, unless it avoids; the move goes on at no cost (10.5). */
@@ -37,7 +38,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     insideMajorCity: flag(false),
     avoided: flag(false),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Overrun) => root.defenderAsp > 0 }),
-    place: text(40, '', { rare: true }),
+    place: placeField({ rare: true }),
   },
   labels: [],
   questions: {},
@@ -47,8 +48,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const own = likelyArmy(state, side, focus);
     if (own === 'none') return { side };
     const { asp, place } = state.armies[own];
-    const army = armiesOf(state, opponent(side)).find((id) => state.armies[id].place === place && !state.armies[id].inside);
-    const defenderGsp = state.garrisons.find((one) => one.side === opponent(side) && one.place === place)?.gsp ?? 0;
+    const army = armiesOf(state, opponent(side)).find((id) => samePlace(state.armies[id].place, place) && !state.armies[id].inside);
+    const defenderGsp = gspAt(state, opponent(side), place);
     if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
     return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
   },
@@ -63,9 +64,10 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   effects({ overruns }, input, state) {
     if (!overruns) return [];
     const { army, place } = input;
-    const held = state?.garrisons.find((one) => one.side !== input.side && one.place === place);
+    const held = state?.garrisons.find((one) => one.side !== input.side && samePlace(one.place, place));
     const gone: Effect<Event>[] = [];
-    if (held && input.defenderGsp > 0) gone.push(effect('garrison', say('effect/garrison-gone', { place }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
+    if (held && input.defenderGsp > 0)
+      gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'));
     return gone;
   },

@@ -1,10 +1,11 @@
 import { choice } from '../../../../core/ask.ts';
 import { D6, sum } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { named } from '../../../../core/said.ts';
+import { type Place, placeField } from '../places.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -19,7 +20,6 @@ import {
   PROVINCE_OF,
   PROVINCES,
   type Province,
-  placeOf,
   type Side,
   sideOf,
   TREASURIES,
@@ -50,7 +50,7 @@ export interface Recruit {
   readonly pellaLevel: Level;
   readonly leaderThere: boolean;
   /** Where a new army stands. */
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
 }
 
@@ -87,7 +87,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: (root: Recruit) => root.to === 'city' && PERSIAN_MUSTERS.includes(root.city) }),
     pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
     leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
-    place: text(40, '', { when: (root: Recruit) => root.to === 'new-army' }),
+    place: placeField({ when: (root: Recruit) => root.to === 'new-army' }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], {
       vocabulary: 'province',
       when: (root: Recruit) => root.to === 'new-army' && root.place !== '',
@@ -191,7 +191,7 @@ function placedAt({ city, asp }: Recruited['placed'][number], side: Side, furthe
   const id = `${side}@${city}`;
   const before = state?.loose.find((one) => one.id === id) ?? { asp: 0, elite: 0, fatigued: false, useless: false };
   const merged = combined([before, { asp, elite: 0, fatigued: false, useless: false }]);
-  const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(city), province: PROVINCE_OF[city], inside: true, ...merged } };
+  const event: Event = { type: 'loose-asp', id, set: { side, place: city, province: PROVINCE_OF[city], inside: true, ...merged } };
   return effect(further ? `placed-${city}` : 'placed', say('effect/recruits-at', { asp, city: say(`treasury/${city}`) }), event, '8.3');
 }
 

@@ -1,7 +1,8 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Cite, Said } from '../../../../core/said.ts';
+import { type Place, placeField, placeSaid } from '../places.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -19,7 +20,7 @@ export interface Withdrawal {
   /** Spaces it must go at least; fewer only into a Major City or a Stronghold (11.3 E). */
   readonly least: number;
   readonly spaces: number;
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
   /** It ends inside a Major City, or in a Stronghold, where a retreat may stop early. */
   readonly inside: boolean;
@@ -40,7 +41,7 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: atSea }),
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
-    to: text(40, '', { say: 'field/destination' }),
+    to: placeField({ say: 'field/destination' }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Withdrawal) => root.to !== '' }),
     inside: flag(false, { say: 'field/insideCity', when: retreats }),
     stronghold: flag(false, { say: 'field/intoStronghold', when: (root: Withdrawal) => retreats(root) && !root.inside }),
@@ -49,11 +50,11 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   questions: {},
   examples: [
     {},
-    { why: 'avoided', to: 'Ilium' },
-    { why: 'draw', to: 'Chersonese' },
-    { least: 3, inside: true, to: 'Sardes' },
-    { why: 'city-falls', fleet: 'tyrian', to: 'Sidon' },
-    { why: 'darius', to: 'Babylon' },
+    { why: 'avoided', to: 'ilium' },
+    { why: 'draw', to: 'chersonese' },
+    { least: 3, inside: true, to: 'sardes' },
+    { why: 'city-falls', fleet: 'tyrian', to: 'sidon' },
+    { why: 'darius', to: 'babylon' },
   ],
   prefill(state, focus) {
     const side = state.round.side === 'persian' ? 'macedonian' : 'persian';
@@ -61,10 +62,12 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   },
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
-  verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: input.to === '' ? say('nothing') : input.to }),
+  verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: placeSaid(input.to) }),
   effects: (_, input) => {
     const event = input.to === '' ? undefined : goes(input);
-    return event ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: input.to }), event, ticked: true, cite: citeOf(input) }] : [];
+    return event
+      ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) }), event, ticked: true, cite: citeOf(input) }]
+      : [];
   },
 };
 

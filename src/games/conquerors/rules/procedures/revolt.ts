@@ -4,6 +4,7 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { REVOLT } from '../charts/revolt.ts';
+import { placeSaid } from '../places.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
@@ -82,7 +83,7 @@ export function revoltEffects(province: Province, state?: State): Effect<Event>[
     ...garrisons.map((one) =>
       effect(
         `garrison-${one.place}`,
-        say('effect/garrison-gone', { place: one.place }),
+        say('effect/garrison-gone', { place: placeSaid(one.place) }),
         { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
         '6.3',
       ),

@@ -64,12 +64,12 @@ export function provinceAt({ armies, fleets, garrisons, loose }: State, place: P
 }
 
 /** Whether a place is known to be a Major City: it has a treasury, or a value was entered for it. */
-export function isMajorCity({ cities }: State, place: Place): boolean {
-  return cityValue(cities, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
+export function isMajorCity(state: State, place: Place): boolean {
+  return printedValue(state, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
 }
 
 /** The value printed beside a Major City, where it was entered (11.4). */
-export function cityValue(cities: State['cities'], place: Place): number | undefined {
+export function printedValue({ cities }: Pick<State, 'cities'>, place: Place): number | undefined {
   return Object.entries(cities).find(([city]) => samePlace(city, place))?.[1];
 }
 

@@ -44,7 +44,7 @@ export const CARD_ROWS: Rows<State, Event, CardEvent['type']> = {
 
 /** Takes one copy of a card out of a list. */
 function without(cards: readonly CardId[], card: CardId | 'unseen'): readonly CardId[] {
-  const at = cards.findIndex((one) => one === card);
+  const at = card === 'unseen' ? -1 : cards.indexOf(card);
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
 

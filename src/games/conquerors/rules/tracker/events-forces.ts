@@ -9,8 +9,8 @@ import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
-import { spends } from './spending.ts';
 import { placed } from './placed.ts';
+import { spends } from './spending.ts';
 import type { Garrison, LooseAsp, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

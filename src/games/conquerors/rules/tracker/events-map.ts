@@ -9,11 +9,10 @@ import { leaves } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, MapEvent, ProvinceSet, SiegeSet } from './events.ts';
 import { placed } from './placed.ts';
+import { hasDemanded } from './sieges.ts';
 import type { Siege, State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
-
-const demandOf = ({ army, city }: Of<'demanded'>): string => `${army}@${city}`;
 
 /** Provinces and cities (6, 11.4, 12, 13). */
 export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
@@ -74,9 +73,9 @@ export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
     v: 2,
     from: { 1: placed },
     fields: { army: ARMY, city: PLACE },
-    reduce: (state, event) => ({ ...state, demanded: [...new Set([...state.demanded, demandOf(event)])] }),
+    reduce: (state, event) => ({ ...state, demanded: [...new Set([...state.demanded, `${event.army}@${event.city}`])] }),
     describe: ({ army, city }) => say('event/demanded', { city: placeSaid(city), army: say(`at/${army}`) }),
-    faults: ({ state, event }) => (state.demanded.includes(demandOf(event)) ? [illegal('city', 'expected/asked-once', event.city, cite('11.4'))] : []),
+    faults: ({ state, event }) => (hasDemanded(state, event.army, event.city) ? [illegal('city', 'expected/asked-once', event.city, cite('11.4'))] : []),
   },
   rhodes: {
     v: 1,

@@ -6,8 +6,8 @@ import { illegal, say } from '../voice.ts';
 import { changed, leaderSaid } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
 import type { Event, LeaderSet, PersonEvent, RoyalFamilySet } from './events.ts';
-import { spends } from './spending.ts';
 import { placed } from './placed.ts';
+import { spends } from './spending.ts';
 import { LEADER_STATES, type Leader, type State } from './state.ts';
 import { isGreatKing } from './victory.ts';
 

@@ -6,8 +6,8 @@ import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, PLACE, SIDE, STEP_BY } from './event-fields.ts';
 import type { Event, RoyalTreasurySet, TreasuryEvent, TreasurySet } from './events.ts';
-import { spends } from './spending.ts';
 import { placed } from './placed.ts';
+import { spends } from './spending.ts';
 import type { State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

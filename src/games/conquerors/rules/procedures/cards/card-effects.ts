@@ -1,5 +1,6 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import type { CardId } from '../../cards.ts';
+import { type Place, placeSaid, samePlace } from '../../places.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
@@ -17,12 +18,15 @@ const spartan: Of = ({ greeceRevolts }, _i, state) => {
   const sparta: Event = {
     type: 'army',
     army: 'sparta',
-    set: { inPlay: true, asp: 5, elite: 0, place: 'Sparta', province: 'greece', fatigued: false, useless: false },
+    set: { inPlay: true, asp: 5, elite: 0, place: 'sparta', province: 'greece', fatigued: false, useless: false },
   };
   const cretan = (state?.garrisons ?? []).filter((one) => one.province === 'crete');
-  const emptied = (place: string, event: Event): Effects[number] => cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), event);
+  const emptied = (place: Place, event: Event): Effects[number] =>
+    cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), event);
   const gone = cretan.map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
-  const garrison = (state?.garrisons ?? []).filter((one) => one.place === 'Sparta').map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
+  const garrison = (state?.garrisons ?? [])
+    .filter((one) => samePlace(one.place, 'sparta'))
+    .map((one) => emptied(one.place, { ...one, type: 'garrison', gsp: 0 }));
   return [...(greeceRevolts ? revoltEffects('greece', state) : garrison), ...gone, cardEffect('sparta', say('effect/sparta'), sparta)];
 };
 
@@ -58,7 +62,13 @@ const counterRevolution: Of = (_, { place, province }, state) => {
       ];
   if (place === '') return control;
   return [
-    cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place, gsp: 1 }), { type: 'garrison', side: 'persian', place, province, gsp: 1 }),
+    cardEffect('garrison', say('event/garrison', { side: say('side/persian'), place: placeSaid(place), gsp: 1 }), {
+      type: 'garrison',
+      side: 'persian',
+      place,
+      province,
+      gsp: 1,
+    }),
     ...control,
   ];
 };
@@ -81,7 +91,7 @@ const rhodes: Of = (_, { side }, state) => {
     cardEffect('rhodes', say('effect/rhodes-serves', { side: say(`side/${side}`) }), {
       type: 'fleet',
       fleet: 'rhodian-card',
-      set: { inPlay: true, owner: side, nsp: 1, port: 'Rhodes' },
+      set: { inPlay: true, owner: side, nsp: 1, port: 'rhodes' },
     }),
     rhodian(there, Math.max(0, there - 1)),
   ];
@@ -94,7 +104,7 @@ const greekFleet: Of = (_o, _i, state) => {
     cardEffect('fleet', say('effect/greek-fleet', { side: owner === 'none' ? say('nothing') : say(`side/${owner}`) }), {
       type: 'fleet',
       fleet: 'greek',
-      set: { inPlay: true, owner, nsp, port: 'Athens' },
+      set: { inPlay: true, owner, nsp, port: 'athens' },
     }),
   ];
 };

@@ -1,9 +1,10 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../../core/fields.ts';
+import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
+import { type Place, placeField, samePlace } from '../../places.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
@@ -33,7 +34,7 @@ export interface PlayCard {
   readonly card: CardId;
   readonly side: Side;
   readonly province: Province;
-  readonly place: string;
+  readonly place: Place;
   readonly treasury: Treasury;
   readonly level: Level;
   readonly army: ArmyId | 'none';
@@ -75,7 +76,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),
     side: SIDE,
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: of('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
-    place: text(40, '', { when: of('oligarchic-counter-revolution') }),
+    place: placeField({ when: of('oligarchic-counter-revolution') }),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: of('embezzlement') }),
     level: oneOf(LEVELS, { vocabulary: 'level', when: of('embezzlement') }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', when: of('persians-increase-training-and-tactics', 'peucestas') }),
@@ -93,7 +94,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     side: specOf(card).by === 'persian' ? ('persian' as const) : ('macedonian' as const),
     army: 'persian-1' as const,
     taken: 'surprise' as const,
-    place: 'Sardes',
+    place: 'sardes',
   })),
   prefill(state, focus) {
     const side: Side = activeSide(state);
@@ -178,9 +179,8 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
 }
 
 /** Whether somebody stands in a space. */
-function occupied({ armies, garrisons, loose }: State, place: string): boolean {
-  const named = place.trim().toLowerCase();
-  return named !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose].some((one) => one.place.toLowerCase() === named);
+function occupied({ armies, garrisons, loose }: State, place: Place): boolean {
+  return place !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose].some((one) => samePlace(one.place, place));
 }
 
 function faults(input: PlayCard, state?: State, ruling: (id: string) => string = () => 'play-or-discard'): readonly Fault[] {

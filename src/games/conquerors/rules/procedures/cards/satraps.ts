@@ -4,11 +4,12 @@ import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import { REVOLT } from '../../charts/revolt.ts';
+import { type Place, placeField, placeSaid } from '../../places.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { cite, opponent, type Province, placeOf, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
 import { PERSIAN_FIRST, plain } from '../asked.ts';
 import { classed } from '../classed.ts';
 import { leaderId } from '../leader-named.ts';
@@ -28,7 +29,7 @@ export interface Satraps {
   /** Darius goes there and its talents fill the Royal Treasury. */
   readonly dariusCollects: boolean;
   readonly greatKing: boolean;
-  readonly garrisons: readonly { readonly place: string; readonly gsp: number }[];
+  readonly garrisons: readonly { readonly place: Place; readonly gsp: number }[];
   readonly leaders: readonly { readonly name: string; readonly foreign: boolean }[];
 }
 
@@ -68,14 +69,14 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     }),
     dariusCollects: flag(false, { when: is('unusable') }),
     greatKing: flag(true, { rare: true, when: is('eastern-unrest') }),
-    garrisons: listOf<{ readonly place: string; readonly gsp: number }>({ place: text(40), gsp: number(1, 10, 1) }, 0, 10, { when: is('eastern-unrest') }),
+    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, { when: is('eastern-unrest') }),
     leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: is('bad-blood') }),
   },
   labels: [
     {
       at: 'unrest/*',
       ask: 'dice',
-      say: (subject, input) => say('label/unrest', { of: say('named', { name: input.garrisons[Number(subject) - 1]?.place ?? subject }) }),
+      say: (subject, input) => say('label/unrest', { of: placeSaid(input.garrisons[Number(subject) - 1]?.place ?? subject) }),
     },
     { at: 'revolt/greece', ask: 'dice' },
     {
@@ -91,8 +92,8 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     {
       option: 'eastern-unrest',
       garrisons: [
-        { place: 'Babylon', gsp: 2 },
-        { place: 'Ecbatana', gsp: 1 },
+        { place: 'babylon', gsp: 2 },
+        { place: 'ecbatana', gsp: 1 },
       ],
     },
     { option: 'harpalus' },
@@ -197,10 +198,16 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   if (input.option === 'unusable')
     found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
   if (input.option === 'unusable' && input.dariusCollects)
-    found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: placeOf(treasury) } }));
+    found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: treasury } }));
   for (const place of outcome.left)
     found.push(
-      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }),
+      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), {
+        type: 'garrison',
+        side: 'macedonian',
+        place,
+        province: 'none',
+        gsp: 0,
+      }),
     );
   if (outcome.aspGained > 0)
     found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
@@ -209,8 +216,16 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
       found.push(
         cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
       );
-    const place = placeOf(treasury);
-    found.push(cardEffect('garrison', say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }));
+    const place = treasury;
+    found.push(
+      cardEffect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), {
+        type: 'garrison',
+        side: 'macedonian',
+        place,
+        province: 'none',
+        gsp: 0,
+      }),
+    );
   }
   if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
   const leader = outcome.removed;

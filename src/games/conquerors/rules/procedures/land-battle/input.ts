@@ -1,4 +1,5 @@
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
+import { type Place, placeField } from '../../places.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
 import { SIDE } from '../asked.ts';
 
@@ -67,7 +68,7 @@ export interface LandBattle {
   readonly uselessRule: boolean;
   /** The besieged attack the besieger out of the city: they do not retreat, and break the siege if they win (11.4). */
   readonly counterattack: boolean;
-  readonly place: string;
+  readonly place: Place;
 }
 
 const armyOptions = (side: Side) => ['none', ...ARMIES.filter((id) => sideOf(id) === side)] as const;
@@ -126,7 +127,7 @@ export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
   placeInReach: flag(true, { rare: true, when: dariusThere }),
   uselessRule: flag(true, { rare: true, cite: cite('11.3 H') }),
   counterattack: flag(false, { rare: true, cite: cite('11.4') }),
-  place: text(40, '', { rare: true }),
+  place: placeField({ rare: true }),
 };
 
 /** Strength points in battle: ASP and GSP (11.3 B). */

@@ -39,7 +39,7 @@ const EXAMPLES: readonly Partial<LandBattle>[] = [
   },
   { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3, useless: true }), uselessRule: false },
   { macedonian: force(7, { elite: 2 }), persian: force(0, { gsp: 1 }), tribe: true },
-  { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'Tyre' },
+  { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'tyre' },
 ];
 
 const POLICIES: Policies<LandBattle> = {
