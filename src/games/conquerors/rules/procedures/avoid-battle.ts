@@ -44,7 +44,7 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
           rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }),
         };
   },
-  faults: ({ asp }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
+  faults: ({ input: { asp } }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
   run(input, hand) {
     const total = hand.tally('avoid-total/army', hand.ask('avoid/army', one(D6)), MODIFIERS, input);
     hand.know('avoided', total >= 6);

@@ -62,7 +62,7 @@ export const capitulation: Procedure<
       ...(to ? { to, toLevel: treasuries[to].level } : {}),
     };
   },
-  faults: (input, state) => {
+  faults: ({ input, state }) => {
     if (!input.payment) return [];
     const found: Fault[] = [];
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));

@@ -45,7 +45,8 @@ export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, Stat
     const groups = [...armies, ...state.loose.filter((one) => one.side === side && samePlace(one.place, place))];
     return groups.length < 2 ? {} : { groups: groups.slice(0, 6).map(({ asp, elite, fatigued, useless }) => ({ asp, elite, fatigued, useless })) };
   },
-  faults: ({ groups }) => (groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : []),
+  faults: ({ input: { groups } }) =>
+    groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : [],
   run: ({ groups }) => combined(groups),
   verdict: ({ asp, elite, fatigued, useless }) =>
     say(useless ? 'verdict/combine/useless' : fatigued ? 'verdict/combine/fatigued' : 'verdict/combine', { asp, elite }),

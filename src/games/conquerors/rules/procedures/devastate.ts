@@ -46,7 +46,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     const province = PROVINCES.find((id) => id === focus || id === here);
     return province ? { province, enemyPresent: armiesOf(state, opponent(side)).some((id) => state.armies[id].province === province) } : {};
   },
-  faults(input, state): readonly Fault[] {
+  faults({ input, state }): readonly Fault[] {
     const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
     if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
     return found;

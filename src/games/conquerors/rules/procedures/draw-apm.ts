@@ -1,7 +1,7 @@
 import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { APMS, type Apm, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
@@ -95,7 +95,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   next: () => [],
 };
 
-function faults(input: DrawApm, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<DrawApm, State>): readonly Fault[] {
   if (input.macedonian + input.persian + input.admin === 0) return [impossible('macedonian', say('expected/cup-not-empty'), 0)];
   if (input.macedonian + input.persian + input.admin > 7) return [illegal('macedonian', 'expected/one-apm-out', input.macedonian, cite('4.0'))];
   if (!state || state.round.step === 'a') return [];

@@ -35,7 +35,7 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
     const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
     return cup.length > 0 ? { side, cup } : { side };
   },
-  faults(input): readonly Fault[] {
+  faults({ input }): readonly Fault[] {
     const names = input.cup.map((one) => one.name.trim());
     const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
     return wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -64,7 +64,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
   ],
 };
 
-function faults({ fleet, side, ports, amongEnemies, mp }: FleetChange, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+function faults({ input: { fleet, side, ports, amongEnemies, mp }, state, ruling }: InputFacts<FleetChange, State>): readonly Fault[] {
   const found: Fault[] = [];
   const homes = homePorts(fleet, ruling?.('ionian-ports') ?? 'chios');
   if (ports.length > 0 && homes.some((port) => !ports.includes(port)))

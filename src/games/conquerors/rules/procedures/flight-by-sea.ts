@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -87,7 +87,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
 };
 
-function faults(input: SeaFlight): readonly Fault[] {
+function faults({ input }: InputFacts<SeaFlight, State>): readonly Fault[] {
   const found = ownArmy(input.side, input.army);
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));

@@ -62,7 +62,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     const army = likelyArmy(state, side, focus);
     return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
   },
-  faults(input, state): readonly Fault[] {
+  faults({ input, state }): readonly Fault[] {
     const found = ownArmy(input.side, input.army);
     if (!state || input.army === 'none' || state.armies[input.army].useless) return found;
     return [...found, illegal('army', 'expected/useless', input.army, cite('11.3 H'))];

@@ -2,7 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -102,7 +102,7 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
   return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
 }
 
-function faults(input: Interception): readonly Fault[] {
+function faults({ input }: InputFacts<Interception, State>): readonly Fault[] {
   const found: Fault[] = [];
   const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
   if (input.by === 'army' && forbidden.includes(input.connection))

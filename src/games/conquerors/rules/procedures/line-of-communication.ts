@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -139,7 +139,7 @@ function trace(input: LineOfCommunication, hand: Hand): Traced {
   };
 }
 
-function faults(input: LineOfCommunication): readonly Fault[] {
+function faults({ input }: InputFacts<LineOfCommunication, State>): readonly Fault[] {
   const found = ownArmy(input.side, input.army);
   const hasSea = input.path.some((leg) => isSea(leg.connection));
   const hasLand = input.path.some((leg) => !isSea(leg.connection));

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { TERRAIN } from '../charts/terrain.ts';
 import { type Place, placeField, samePlace } from '../places.ts';
 import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
@@ -201,7 +201,7 @@ function move(input: Movement, hand: Hand): Moved {
   };
 }
 
-function faults(input: Movement, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Movement, State>): readonly Fault[] {
   const found: Fault[] = [];
   const most = allowance(input);
   if (input.declared > most) found.push(illegal('declared', 'expected/allowance', input.declared, cite('10.1'), { max: most }));

@@ -2,7 +2,7 @@ import { atLeast, D6, die, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { CARDS } from '../cards.ts';
 import { activeSide } from '../tracker/armies.ts';
@@ -220,7 +220,7 @@ function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: N
   return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
 }
 
-function faults(input: NavalBattle): readonly Fault[] {
+function faults({ input }: InputFacts<NavalBattle, State>): readonly Fault[] {
   const found = ownArmy(input.moving, input.army);
   const { fleet } = input.persian;
   if (fleet !== 'none' && fleet === input.macedonian.fleet) found.push(illegal('persian.fleet', 'expected/two-fleets', fleet, cite('8.4')));

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -74,7 +74,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
 };
 
-function faults({ side, army, defenderAsp, defenderGsp, insideMajorCity, avoided }: Overrun): readonly Fault[] {
+function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided } }: InputFacts<Overrun, State>): readonly Fault[] {
   const found = defenderAsp > 0 ? theirArmy(side, army) : [];
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -72,7 +72,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   ],
 };
 
-function faults(input: RecruitFleet, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): readonly Fault[] {
   const found = noSuchLevel(input.treasury, input.level);
   const most = input.fleet === 'rhodian-card' ? 1 : input.fleet === 'rhodian' ? 4 : input.max;
   if (input.max > most) found.push(illegal('max', 'expected/fleet-maximum', input.max, cite('12.0'), { max: most }));

@@ -3,7 +3,7 @@ import { D6, sum } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { named } from '../../../../core/said.ts';
 import { type Place, placeField } from '../places.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
@@ -201,7 +201,7 @@ function newArmy({ army, side }: Recruit, { armies }: State): ArmyId | 'none' {
   return ARMIES.find((id) => id !== 'sparta' && sideOf(id) === side && !armies[id].inPlay) ?? 'none';
 }
 
-function faults(input: Recruit, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Recruit, State>): readonly Fault[] {
   const { side, to } = input;
   const found = [...ownArmy(side, input.army), ...noSuchLevel(input.treasury, input.level)];
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.3')));

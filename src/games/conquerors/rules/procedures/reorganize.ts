@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { type Place, placeField, samePlace } from '../places.ts';
 import { activeSide, armiesOf, firstArmy } from '../tracker/armies.ts';
@@ -158,7 +158,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
   return found;
 }
 
-function faults(input: Reorganize, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Reorganize, State>): readonly Fault[] {
   const { side, stacks, transfers, leaders } = input;
   const found = [
     ...twice(

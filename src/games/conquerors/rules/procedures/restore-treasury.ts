@@ -2,7 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
@@ -140,7 +140,7 @@ export function mayCount(state: State, province: Province, side: Side): boolean 
   return control === side && !revolt && !devastated && !drought && !frontier && !state.admin.provincesUsed.includes(province);
 }
 
-function faults(input: Restore, state?: State, ruling: (id: string) => string = () => 'one-roll'): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<Restore, State>): readonly Fault[] {
   const { treasury, level } = input;
   const found = noSuchLevel(treasury, level);
   if (level === 'full' || treasury === 'memphis') found.push(illegal('level', 'expected/below-full', level, cite('7.2')));

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Cite, Said } from '../../../../core/said.ts';
 import { type Place, placeField, placeSaid } from '../places.ts';
 import { likelyArmy } from '../tracker/armies.ts';
@@ -87,7 +87,7 @@ function goes({ why, army, fleet, to, province, inside }: Withdrawal): Event | u
   return army === 'none' ? undefined : { type: 'army', army, set: { place: to, province, inside } };
 }
 
-function faults({ why, least, spaces, inside, stronghold }: Withdrawal): readonly Fault[] {
+function faults({ input: { why, least, spaces, inside, stronghold } }: InputFacts<Withdrawal, State>): readonly Fault[] {
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
   return short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
 }

@@ -31,7 +31,7 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
     const province = PROVINCES.find((id) => id === focus);
     return province ? { province, frontier: state.provinces[province].frontier } : {};
   },
-  faults(input, state, ruling = () => 'cannot'): readonly Fault[] {
+  faults({ input, state, ruling }): readonly Fault[] {
     const frontier = (input.frontier || FRONTIER.includes(input.province)) && ruling('frontier-revolt') === 'cannot';
     const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
     if (!frontier && !hasValue(input.province)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
@@ -111,7 +111,7 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     if (!province) return {};
     return { province, asp: Math.max(0, ...Object.values(state.armies).map((one) => (one.inPlay && one.province === province ? one.asp : 0))) };
   },
-  faults: ({ province }, state) =>
+  faults: ({ input: { province }, state }) =>
     (state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))],
   run({ province, asp, endsMove }, hand) {
     const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);

@@ -2,7 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
@@ -200,7 +200,7 @@ function diedInside(city: Place, side: Side, state?: State): Effect<Event>[] {
   ];
 }
 
-function faults(input: SiegeAssault, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<SiegeAssault, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...inside(input)];
   const max = ELITE_MAXIMUM[input.side];
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

@@ -2,7 +2,7 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -119,7 +119,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   next: ({ surrenders }, { city, army }, state) => (surrenders && army !== 'none' ? fleetsConcerned(city, sideOf(army), state) : []),
 };
 
-function faults(input: Surrender, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const found = [...inside(input), ...(input.treachery ? noSuchLevel(input.treasury, input.level) : [])];
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

@@ -24,7 +24,7 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   examples: [{}],
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
-  faults: ({ wounds }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
+  faults: ({ input: { wounds } }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
   run(_, hand) {
     const survives =
       hand.ask(

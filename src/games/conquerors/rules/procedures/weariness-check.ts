@@ -63,7 +63,7 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
     drawnPhase: !state.round.declared,
   }),
   rank: (state) => (state.round.step === 'd6' ? 95 : 0),
-  faults: ({ drawnPhase }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
+  faults: ({ input: { drawnPhase } }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
   run,
   verdict({ rolled, mutiny, persianVictory, total, aspLost }) {
     if (!rolled) return say('verdict/weariness/no-roll');

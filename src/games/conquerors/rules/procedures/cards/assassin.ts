@@ -61,7 +61,7 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { ahriman: true },
     { victim: 'alexander', blackCleitus: true },
   ],
-  faults(input, _state, ruling = () => 'with-bagoas'): readonly Fault[] {
+  faults({ input, ruling }): readonly Fault[] {
     const found: Fault[] = [];
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));

@@ -50,7 +50,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     const base = { side: opponent(moved), ...cityPurse(state, moved, focus) };
     return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
   },
-  faults({ side, army, asp, desert, mp, boughtOff, treasury, level }) {
+  faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level } }) {
     const found = theirArmy(side, army);
     if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
     if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));

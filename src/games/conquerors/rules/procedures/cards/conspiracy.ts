@@ -54,7 +54,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));
     return { leaders: named(['with', 'alone']), cup: named(['cup']) };
   },
-  faults: ({ leaders, cup }) => {
+  faults: ({ input: { leaders, cup } }) => {
     const inPlay = leaders.map(({ name }) => name);
     return [...twice('leaders', inPlay), ...twice('cup', [...new Set(inPlay), ...cup.map(({ name }) => name)])];
   },

@@ -106,7 +106,7 @@ export const drunkenBinge: Procedure<
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
   examples: [{}, { side: 'macedonian' }],
   prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
-  faults: ({ greatKing }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
+  faults: ({ input: { greatKing } }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
   run({ side }, hand) {
     if (side === 'macedonian') {
       hand.know('cleitus-dies', false);
@@ -165,7 +165,10 @@ export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { r
     army: ARMIES.find((id) => id === focus) ?? 'none',
     fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
   }),
-  faults: ({ openSea, side, army }) => [...theirArmy(side, army), ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))])],
+  faults: ({ input: { openSea, side, army } }) => [
+    ...theirArmy(side, army),
+    ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
+  ],
   run(_, hand) {
     const destroyed =
       hand.ask(

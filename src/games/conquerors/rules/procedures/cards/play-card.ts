@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import type { Procedure } from '../../../../../core/procedure.ts';
+import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
 import { type Place, placeField, samePlace } from '../../places.ts';
@@ -183,7 +183,7 @@ function occupied({ armies, garrisons, loose }: State, place: Place): boolean {
   return place !== '' && [...Object.values(armies).filter((one) => one.inPlay), ...garrisons, ...loose].some((one) => samePlace(one.place, place));
 }
 
-function faults(input: PlayCard, state?: State, ruling: (id: string) => string = () => 'play-or-discard'): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly Fault[] {
   const found: Fault[] = [];
   const { card, side } = input;
   const spec = specOf(card);

@@ -41,7 +41,7 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     const hand = Array.from({ length: Math.min(8, count) }, () => ({ card: 'unseen' as const }));
     return hand.length > 0 ? { side, hand } : { side };
   },
-  faults: ({ hand }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
+  faults: ({ input: { hand } }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
   run({ hand: cards }, hand) {
     const kinds = [...new Set(cards.map((one) => one.card))];
     const card = hand.ask<string>('draw/card', draw(kinds.map((id) => ({ id, count: cards.filter((one) => one.card === id).length })))) as CardId | 'unseen';

@@ -2,7 +2,7 @@ import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../../core/procedure.ts';
 import { REVOLT } from '../../charts/revolt.ts';
 import { type Place, placeField, placeSaid } from '../../places.ts';
 import { leadersWith } from '../../tracker/armies.ts';
@@ -241,7 +241,7 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   return found;
 }
 
-function faults(input: Satraps, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Satraps, State>): readonly Fault[] {
   const { option, treasury } = input;
   const found = [
     ...twice(
