@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -23,6 +24,8 @@ export interface Capitulation {
   readonly toLevel: Level;
 }
 
+const { root } = conditions<Capitulation>();
+
 /** A negotiated capitulation, with payment from treasury to treasury if agreed (11.4). */
 export const capitulation: Procedure<
   Capitulation,
@@ -39,10 +42,10 @@ export const capitulation: Procedure<
     side: PERSIAN_FIRST,
     gspEliminated: number(0, 10, 0),
     payment: flag(false),
-    from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: (root: Capitulation) => root.payment }),
-    fromLevel: oneOf(LEVELS, { vocabulary: 'level', when: (root: Capitulation) => root.payment }),
-    to: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Capitulation) => root.payment }),
-    toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce', when: (root: Capitulation) => root.payment }),
+    from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: root('payment').is(true) }),
+    fromLevel: oneOf(LEVELS, { vocabulary: 'level', when: root('payment').is(true) }),
+    to: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('payment').is(true) }),
+    toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce', when: root('payment').is(true) }),
   },
   labels: [],
   questions: {},

@@ -1,3 +1,5 @@
+import { conditions } from '../../../../core/condition.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
@@ -22,6 +24,8 @@ export interface DrawApm {
   readonly declared: boolean;
 }
 
+const { root } = conditions<DrawApm>();
+
 export interface Drawn {
   readonly drawn: Apm;
   readonly ignoredAdmin: boolean;
@@ -35,6 +39,8 @@ interface Questions {
   readonly 'free-round': string;
 }
 
+const { root } = conditions<DrawApm>();
+
 /** Draw an Action Phase Marker (4.0, 3.1 i, 3.3). */
 export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   id: 'draw-apm',
@@ -45,7 +51,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     persian: number(0, 3, 3, { section: 'cup' }),
     admin: number(0, 1, 1, { section: 'cup' }),
     runSide: oneOf(RUN_SIDES, { vocabulary: 'run-side', section: 'run' }),
-    run: number(0, 9, 0, { section: 'run', when: (root: DrawApm) => root.runSide !== 'none' }),
+    run: number(0, 9, 0, { section: 'run', when: root('runSide').isNot('none') }),
     declared: flag(false, { section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
   },
   labels: [

@@ -1,3 +1,5 @@
+import { all, conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -25,6 +27,10 @@ export interface FleetChange {
   readonly province: Province | 'none';
 }
 
+const { root } = conditions<FleetChange>();
+
+const { root } = conditions<FleetChange>();
+
 /** A fleet changes hands with its home ports, and may leave a stack of its former owner by a free move of 4 MP (8.5). */
 export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean }, Record<never, never>, State, Event> = {
   ...plain,
@@ -35,9 +41,9 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     side: SIDE,
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
     amongEnemies: flag(false),
-    mp: number(0, 12, 0, { say: 'field/freeMp', when: (root: FleetChange) => root.amongEnemies }),
-    to: placeField({ say: 'field/destination', when: (root: FleetChange) => root.mp > 0 }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: FleetChange) => root.mp > 0 && root.to !== '' }),
+    mp: number(0, 12, 0, { say: 'field/freeMp', when: root('amongEnemies').is(true) }),
+    to: placeField({ say: 'field/destination', when: root('mp').atLeast(1) }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: all(root('mp').atLeast(1), root('to').isNot('')) }),
   },
   labels: [],
   questions: {},
@@ -66,7 +72,7 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
 
 function faults({ input: { fleet, side, ports, amongEnemies, mp }, state, ruling }: InputFacts<FleetChange, State>): readonly Fault[] {
   const found: Fault[] = [];
-  const homes = homePorts(fleet, ruling?.('ionian-ports') ?? 'chios');
+  const homes = homePorts(fleet, ruling('ionian-ports'));
   if (ports.length > 0 && homes.some((port) => !ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (mp > 4) found.push(illegal('mp', 'expected/at-most-four', mp, cite('8.5')));

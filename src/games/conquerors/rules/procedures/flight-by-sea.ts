@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
@@ -32,6 +33,8 @@ export interface SeaFlight {
   readonly intercepted: boolean;
 }
 
+const { root } = conditions<SeaFlight>();
+
 interface Fled {
   /** Nobody is left inside: the city is the besieger's and the siege is over. */
   readonly abandoned: boolean;
@@ -55,7 +58,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
     mp: number(1, 12, 4, { say: 'field/seaMp' }),
     openSea: flag(false, { rare: true }),
     to: placeField({ say: 'field/destination' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: SeaFlight) => root.to !== '' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
     intercepted: flag(false),
   },
   labels: [],

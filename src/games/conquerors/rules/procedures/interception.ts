@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
@@ -26,6 +27,8 @@ export interface Interception {
   readonly leader: string;
 }
 
+const { root } = conditions<Interception>();
+
 export interface Intercepted {
   readonly total: number;
   readonly intercepts: boolean;
@@ -37,7 +40,7 @@ const MODIFIERS: readonly Modifier<Interception>[] = [
   { id: 'over-mountains', cite: cite('10.6'), by: ({ connection }) => (connection === 'mountain' ? -1 : 0) },
 ];
 
-const onLand = (root: Interception): boolean => root.by === 'army';
+const onLand = root('by').is('army');
 
 /** Interception: an army on 6 or more with a leader's battle rating; a fleet always, within 2 naval MP (10.6). */
 export const interception: Procedure<Interception, Intercepted, { readonly intercepts: boolean }, State, Event> = {
@@ -49,10 +52,10 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     side: PERSIAN_FIRST,
     rating: number(0, 9, 0, { when: onLand }),
     connection: oneOf(CONNECTIONS, { vocabulary: 'connection', when: onLand }),
-    distance: number(0, 9, 1, { when: (root: Interception) => root.by === 'fleet' }),
+    distance: number(0, 9, 1, { when: root('by').is('fleet') }),
     barred: flag(false, { rare: true }),
     leaderAlone: flag(false, { rare: true, when: onLand, cite: cite('10.8') }),
-    leader: text(40, '', { rare: true, when: (root: Interception) => root.leaderAlone }),
+    leader: text(40, '', { rare: true, when: root('leaderAlone').is(true) }),
   },
   labels: [
     { at: 'intercept/army', ask: 'dice' },

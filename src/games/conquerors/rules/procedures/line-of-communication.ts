@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
@@ -47,6 +48,8 @@ export interface Traced {
 
 const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
 
+const { judged } = conditions<LineOfCommunication>();
+
 /** A line of communication traced connection by connection, and whether it reaches (7.3, 10.2). */
 export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<never, never>, State, Event> = {
   ...plain,
@@ -60,7 +63,7 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
       1,
       20,
     ),
-    port: oneOf(PORTS, { vocabulary: 'port', when: (root: LineOfCommunication) => root.path.some((leg) => isSea(leg.connection)) }),
+    port: oneOf(PORTS, { vocabulary: 'port', when: judged(({ path }) => path.some((leg) => isSea(leg.connection)), 'when/over-sea') }),
     blocked: flag(false),
     treasuryEmpty: flag(false),
   },

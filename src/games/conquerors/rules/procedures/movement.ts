@@ -1,3 +1,4 @@
+import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
@@ -55,6 +56,8 @@ export interface Movement {
   readonly province: Province | 'none';
 }
 
+const { root } = conditions<Movement>();
+
 export interface Moved {
   readonly allowance: number;
   readonly free: number;
@@ -69,7 +72,7 @@ export interface Moved {
 }
 
 const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
-const byArmy = (root: Movement): boolean => root.mover === 'army';
+const byArmy = root('mover').is('army');
 const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
 const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
 
@@ -82,12 +85,12 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     side: SIDE,
     mover: oneOf(['army', 'fleet', 'royal-family'], { vocabulary: 'mover' }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: byArmy }),
-    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: (root: Movement) => root.mover === 'fleet' }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('mover').is('fleet') }),
     asp: number(0, 300, 33, { when: (root: Movement) => byArmy(root) && (root.path.some((leg) => isSea(leg.connection)) || aspLeft(root) > 0) }),
-    alexander: flag(false, { when: (root: Movement) => root.mover === 'army' && root.side === 'macedonian' }),
-    royalTreasury: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
-    useless: flag(false, { rare: true, when: (root: Movement) => root.mover === 'army' }),
-    loc: flag(true, { when: (root: Movement) => root.mover !== 'royal-family' }),
+    alexander: flag(false, { when: all(root('mover').is('army'), root('side').is('macedonian')) }),
+    royalTreasury: flag(false, { rare: true, when: root('mover').is('army') }),
+    useless: flag(false, { rare: true, when: root('mover').is('army') }),
+    loc: flag(true, { when: root('mover').isNot('royal-family') }),
     declared: number(0, 6, 3),
     path: listOf<MoveLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) },
@@ -108,7 +111,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
       { rare: true, when: byArmy, cite: cite('8.6') },
     ),
     to: placeField({ say: 'field/destination' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Movement) => root.to !== '' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
   },
   labels: [
     { at: 'mp/land', ask: 'tally' },

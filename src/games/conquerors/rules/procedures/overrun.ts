@@ -1,3 +1,5 @@
+import { conditions } from '../../../../core/condition.ts';
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -24,6 +26,10 @@ export interface Overrun {
   readonly place: Place;
 }
 
+const { root } = conditions<Overrun>();
+
+const { root } = conditions<Overrun>();
+
 /** Overrun: at 8 to 1 what stands outside a Major City is eliminated, unless it avoids; the move goes on at no cost (10.5). */
 export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly eliminated: number }, Record<never, never>, State, Event> = {
   ...plain,
@@ -37,7 +43,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     defenderGsp: number(0, 60, 3),
     insideMajorCity: flag(false),
     avoided: flag(false),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Overrun) => root.defenderAsp > 0 }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('defenderAsp').atLeast(1) }),
     place: placeField({ rare: true }),
   },
   labels: [],

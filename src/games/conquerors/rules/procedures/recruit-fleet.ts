@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -28,6 +29,8 @@ export interface RecruitFleet {
   readonly ports: readonly HomePort[];
 }
 
+const { judged } = conditions<RecruitFleet>();
+
 /** Raise, restore or refill a fleet in a home port: the treasury used falls a level (8.5). */
 export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; readonly level: Level }, Record<never, never>, State, Event> = {
   ...plain,
@@ -43,7 +46,7 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
     level: LEVEL,
     loc: flag(true),
     homePort: flag(true),
-    homePortsHeld: flag(true, { when: (root: RecruitFleet) => root.ports.length === 0 }),
+    homePortsHeld: flag(true, { when: judged(({ ports }) => ports.length === 0, 'when/no-ports') }),
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
   },
   labels: [],
@@ -76,7 +79,7 @@ function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): read
   const found = noSuchLevel(input.treasury, input.level);
   const most = input.fleet === 'rhodian-card' ? 1 : input.fleet === 'rhodian' ? 4 : input.max;
   if (input.max > most) found.push(illegal('max', 'expected/fleet-maximum', input.max, cite('12.0'), { max: most }));
-  const homes = homePorts(input.fleet, ruling?.('ionian-ports') ?? 'chios');
+  const homes = homePorts(input.fleet, ruling('ionian-ports'));
   if (input.ports.length > 0 && homes.some((port) => !input.ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));

@@ -1,4 +1,5 @@
 import { choice } from '../../../../core/ask.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import { D6, sum } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
@@ -54,6 +55,8 @@ export interface Recruit {
   readonly province: Province | 'none';
 }
 
+const { root } = conditions<Recruit>();
+
 export interface Recruited {
   readonly rolled: number;
   readonly recruits: number;
@@ -80,17 +83,17 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     level: LEVEL,
     loc: flag(true),
     to: oneOf(TARGETS, { vocabulary: 'recruit-to' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Recruit) => root.to !== 'city' }),
-    armyAsp: number(0, 300, 20, { when: (root: Recruit) => root.to === 'army' }),
-    armyElite: number(0, 5, 0, { when: (root: Recruit) => root.to === 'army' }),
-    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Recruit) => root.to === 'city' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('to').isNot('city') }),
+    armyAsp: number(0, 300, 20, { when: root('to').is('army') }),
+    armyElite: number(0, 5, 0, { when: root('to').is('army') }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: root('to').is('city') }),
     also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: (root: Recruit) => root.to === 'city' && PERSIAN_MUSTERS.includes(root.city) }),
-    pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
-    leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
-    place: placeField({ when: (root: Recruit) => root.to === 'new-army' }),
+    pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: all(root('side').is('macedonian'), root('to').is('army')) }),
+    leaderThere: flag(true, { rare: true, when: root('to').is('new-army') }),
+    place: placeField({ when: root('to').is('new-army') }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], {
       vocabulary: 'province',
-      when: (root: Recruit) => root.to === 'new-army' && root.place !== '',
+      when: all(root('to').is('new-army'), root('place').isNot('')),
     }),
   },
   labels: [

@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
@@ -32,6 +33,8 @@ export interface Restore {
   readonly loc: boolean;
 }
 
+const { root } = conditions<Restore>();
+
 export interface Restored {
   readonly total: number;
   readonly raised: boolean;
@@ -53,8 +56,8 @@ const MODIFIERS: readonly Modifier<Context>[] = [
 ];
 const NEXT_TO_DROUGHT: Modifier<Context> = { id: 'next-to-drought', cite: cite('15.0'), by: ({ dry }) => -dry };
 
-const royal = (root: Restore): boolean => root.treasury === 'royal';
-const city = (root: Restore): boolean => root.treasury !== 'royal';
+const royal = root('treasury').is('royal');
+const city = root('treasury').isNot('royal');
 
 /** Restore a treasury in an Administrative Phase (7.2); the Royal Treasury without a roll (7.4). */
 export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: boolean }, State, Event> = {

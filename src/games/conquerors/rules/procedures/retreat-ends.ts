@@ -1,3 +1,4 @@
+import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -27,7 +28,9 @@ export interface Withdrawal {
   readonly stronghold: boolean;
 }
 
-const retreats = (root: Withdrawal): boolean => root.why === 'retreat';
+const { root } = conditions<Withdrawal>();
+
+const retreats = root('why').is('retreat');
 const atSea = ({ why }: Pick<Withdrawal, 'why'>): boolean => why === 'naval' || why === 'city-falls';
 
 /** Where an army ends that retreats, avoids a battle or goes back after a draw, a fleet that lost, Darius who fled: only the map knows (11.3 A, E, I, 11.4, 11.5). */
@@ -42,7 +45,7 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
     to: placeField({ say: 'field/destination' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Withdrawal) => root.to !== '' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
     inside: flag(false, { say: 'field/insideCity', when: retreats }),
     stronghold: flag(false, { say: 'field/intoStronghold', when: (root: Withdrawal) => retreats(root) && !root.inside }),
   },

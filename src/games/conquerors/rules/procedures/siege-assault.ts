@@ -1,3 +1,5 @@
+import { conditions } from '../../../../core/condition.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
@@ -35,6 +37,8 @@ export interface SiegeAssault {
   readonly diades: boolean;
 }
 
+const { root } = conditions<SiegeAssault>();
+
 export interface Assaulted {
   readonly total: number;
   readonly pointsGained: number;
@@ -67,6 +71,8 @@ const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'diades', cite: cite('11.4'), by: ({ diades, side }) => (diades && side === 'macedonian' ? 1 : 0) },
 ];
 
+const { root } = conditions<SiegeAssault>();
+
 /** Assault a besieged Major City; it falls at three siege points (11.4). */
 export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, Event> = {
   ...plain,
@@ -85,7 +91,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     points: number(0, 2, 0),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
-    diades: flag(false, { when: (root: SiegeAssault) => root.side === 'macedonian' }),
+    diades: flag(false, { when: root('side').is('macedonian') }),
   },
   labels: [
     { at: 'assault/city', ask: 'dice' },

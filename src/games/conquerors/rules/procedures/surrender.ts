@@ -1,3 +1,5 @@
+import { conditions } from '../../../../core/condition.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
@@ -35,6 +37,8 @@ export interface Surrender {
   readonly asked: boolean;
 }
 
+const { root } = conditions<Surrender>();
+
 export interface Surrendered {
   readonly total: number;
   readonly surrenders: boolean;
@@ -53,6 +57,8 @@ const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'treachery', cite: cite('15.0'), by: ({ treachery }) => (treachery ? 3 : 0) },
 ];
 
+const { root } = conditions<Surrender>();
+
 /** Demand a Major City's surrender: it yields on 6 or more (11.4). */
 export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders: boolean }, State, Event> = {
   ...plain,
@@ -67,8 +73,8 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 1),
     treachery: flag(false, { cite: cite('15.0') }),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Surrender) => root.treachery }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Surrender) => root.treachery }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('treachery').is(true) }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: root('treachery').is(true) }),
     loc: flag(true),
     asked: flag(false, { rare: true }),
   },

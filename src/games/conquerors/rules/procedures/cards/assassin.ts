@@ -1,3 +1,5 @@
+import { conditions } from '../../../../../core/condition.ts';
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
@@ -26,12 +28,16 @@ export interface Assassin {
   readonly bagoas: boolean;
 }
 
+const { root } = conditions<Assassin>();
+
 export interface Attempted {
   readonly result: 'cancelled' | 'survives' | 'dies' | 'wounded';
   readonly wounds: number;
   /** Black Cleitus saved Alexander. */
   readonly cleitus: boolean;
 }
+
+const { root } = conditions<Assassin>();
 
 /** The Assassin card: a leader dies on 1–3; Alexander is wounded by a die instead (15.0). */
 export const assassin: Procedure<Assassin, Attempted, { readonly assassin: string }, State, Event> = {
@@ -42,11 +48,11 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   fields: {
     side: PERSIAN_FIRST,
     victim: oneOf(VICTIMS, { vocabulary: 'victim' }),
-    name: text(40, '', { when: (root: Assassin) => root.victim === 'leader' }),
+    name: text(40, '', { when: root('victim').is('leader') }),
     bodyguards: flag(false),
     ahriman: flag(false),
-    blackCleitus: flag(false, { when: (root: Assassin) => root.victim === 'alexander' }),
-    bagoas: flag(false, { when: (root: Assassin) => root.victim === 'darius' }),
+    blackCleitus: flag(false, { when: root('victim').is('alexander') }),
+    bagoas: flag(false, { when: root('victim').is('darius') }),
   },
   labels: [
     { at: 'assassin/leader', ask: 'dice' },

@@ -1,3 +1,5 @@
+import { conditions } from '../../../../../core/condition.ts';
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
@@ -26,6 +28,10 @@ export interface Attrition {
   readonly level: Level;
 }
 
+const { root } = conditions<Attrition>();
+
+const { root } = conditions<Attrition>();
+
 /** Attrition: half a die of ASP after a desert or more than 5 MP, or a treasury level instead (15.0). */
 export const attrition: Procedure<Attrition, { readonly aspLost: number; readonly level: Level }, { readonly losses: number }, State, Event> = {
   ...plain,
@@ -38,8 +44,8 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     desert: flag(true),
     mp: number(0, 6, 6, { say: 'field/mpSpent' }),
     boughtOff: flag(false),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Attrition) => root.boughtOff }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Attrition) => root.boughtOff }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('boughtOff').is(true) }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: root('boughtOff').is(true) }),
   },
   labels: [{ at: 'attrition/asp', ask: 'dice' }],
   questions: { losses: { cite: cite('15.0') } },

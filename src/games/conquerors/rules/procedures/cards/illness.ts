@@ -1,3 +1,5 @@
+import { conditions } from '../../../../../core/condition.ts';
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
@@ -21,6 +23,10 @@ export interface Illness {
   readonly ahuraMazda: boolean;
 }
 
+const { root } = conditions<Illness>();
+
+const { root } = conditions<Illness>();
+
 /** Illness and Injury: odd and the leader dies, even and he is ill until the next Administrative Phase; Alexander is wounded (15.0). */
 export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wounded' }, { readonly illness: string }, State, Event> = {
   ...plain,
@@ -29,8 +35,8 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   fields: {
     side: PERSIAN_FIRST,
     patient: oneOf(PATIENTS, { vocabulary: 'victim' }),
-    name: text(40, '', { when: (root: Illness) => root.patient === 'leader' }),
-    ahuraMazda: flag(false, { when: (root: Illness) => root.patient === 'leader' }),
+    name: text(40, '', { when: root('patient').is('leader') }),
+    ahuraMazda: flag(false, { when: root('patient').is('leader') }),
   },
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },

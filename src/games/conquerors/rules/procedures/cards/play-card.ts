@@ -1,3 +1,4 @@
+import { conditions } from '../../../../../core/condition.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
@@ -60,11 +61,9 @@ export interface CardPlayed {
   readonly fromPool: boolean;
 }
 
-const of =
-  (...cards: readonly CardId[]) =>
-  (root: PlayCard): boolean =>
-    cards.includes(root.card);
 const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
+
+const { root } = conditions<PlayCard>();
 
 /** Play a card whose effect needs no die; cards that roll have a procedure of their own (15.0). */
 export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {
@@ -75,17 +74,17 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   fields: {
     card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),
     side: SIDE,
-    province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: of('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
-    place: placeField({ when: of('oligarchic-counter-revolution') }),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: of('embezzlement') }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: of('embezzlement') }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', when: of('persians-increase-training-and-tactics', 'peucestas') }),
-    elite: number(0, 5, 1, { when: of('persians-increase-training-and-tactics') }),
-    bagoas: flag(false, { say: 'field/bagoasToo', when: of('embezzlement', 'peucestas') }),
-    taken: oneOf<CardId | 'unseen'>(['unseen', ...CARD_IDS], { vocabulary: 'card', when: of('ahura-mazda-smiles') }),
-    greatKing: flag(true, { rare: true, when: of('alexander-goes-native', 'proskynesis') }),
-    royalFamilyHeld: flag(true, { rare: true, when: of('mass-marriage') }),
-    persisControlled: flag(true, { rare: true, when: of('peucestas') }),
+    province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: root('card').is('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
+    place: placeField({ when: root('card').is('oligarchic-counter-revolution') }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: root('card').is('embezzlement') }),
+    level: oneOf(LEVELS, { vocabulary: 'level', when: root('card').is('embezzlement') }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', when: root('card').is('persians-increase-training-and-tactics', 'peucestas') }),
+    elite: number(0, 5, 1, { when: root('card').is('persians-increase-training-and-tactics') }),
+    bagoas: flag(false, { say: 'field/bagoasToo', when: root('card').is('embezzlement', 'peucestas') }),
+    taken: oneOf<CardId | 'unseen'>(['unseen', ...CARD_IDS], { vocabulary: 'card', when: root('card').is('ahura-mazda-smiles') }),
+    greatKing: flag(true, { rare: true, when: root('card').is('alexander-goes-native', 'proskynesis') }),
+    royalFamilyHeld: flag(true, { rare: true, when: root('card').is('mass-marriage') }),
+    persisControlled: flag(true, { rare: true, when: root('card').is('peucestas') }),
   },
   labels: [],
   questions: {},

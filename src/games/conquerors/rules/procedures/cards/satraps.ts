@@ -1,3 +1,5 @@
+import { conditions } from '../../../../../core/condition.ts';
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
@@ -33,6 +35,8 @@ export interface Satraps {
   readonly leaders: readonly { readonly name: string; readonly foreign: boolean }[];
 }
 
+const { root } = conditions<Satraps>();
+
 export interface Insubordinate {
   readonly cancelled: boolean;
   /** Garrisons gone to Alexander's army, by place, and the ASP he gains. */
@@ -51,7 +55,7 @@ interface Questions {
 /** Where the east begins for Alexander, and what lies east of it (15.0). */
 const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'];
 
-const is = (option: Satraps['option']) => (root: Satraps) => root.option === option;
+const { root } = conditions<Satraps>();
 
 /** Satrap Insubordination, its four uses (15.0). */
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
@@ -61,16 +65,16 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   fields: {
     side: PERSIAN_FIRST,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
-    bagoas: flag(false, { say: 'field/bagoasAgainst', when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
+    bagoas: flag(false, { say: 'field/bagoasAgainst', when: root('option').is('unusable', 'bad-blood') }),
     treasury: oneOf(TREASURIES, {
       vocabulary: 'treasury',
       standard: 'babylon',
-      when: (root: Satraps) => root.option === 'unusable' || root.option === 'harpalus',
+      when: root('option').is('unusable', 'harpalus'),
     }),
-    dariusCollects: flag(false, { when: is('unusable') }),
-    greatKing: flag(true, { rare: true, when: is('eastern-unrest') }),
-    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, { when: is('eastern-unrest') }),
-    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: is('bad-blood') }),
+    dariusCollects: flag(false, { when: root('option').is('unusable') }),
+    greatKing: flag(true, { rare: true, when: root('option').is('eastern-unrest') }),
+    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, { when: root('option').is('eastern-unrest') }),
+    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: root('option').is('bad-blood') }),
   },
   labels: [
     {
