@@ -1,5 +1,4 @@
 import { conditions } from '../../../../core/condition.ts';
-import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
@@ -38,8 +37,6 @@ interface Questions {
   readonly drawn: string;
   readonly 'free-round': string;
 }
-
-const { root } = conditions<DrawApm>();
 
 /** Draw an Action Phase Marker (4.0, 3.1 i, 3.3). */
 export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {

@@ -1,5 +1,4 @@
 import { all, conditions } from '../../../../core/condition.ts';
-import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -26,8 +25,6 @@ export interface FleetChange {
   readonly to: Place;
   readonly province: Province | 'none';
 }
-
-const { root } = conditions<FleetChange>();
 
 const { root } = conditions<FleetChange>();
 

@@ -36,6 +36,8 @@ export interface LineOfCommunication {
   readonly treasuryEmpty: boolean;
 }
 
+const { judged } = conditions<LineOfCommunication>();
+
 export interface Traced {
   readonly land: number;
   readonly sea: number;
@@ -47,8 +49,6 @@ export interface Traced {
 }
 
 const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
-
-const { judged } = conditions<LineOfCommunication>();
 
 /** A line of communication traced connection by connection, and whether it reaches (7.3, 10.2). */
 export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<never, never>, State, Event> = {

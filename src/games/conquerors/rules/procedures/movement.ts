@@ -1,4 +1,4 @@
-import { all, conditions } from '../../../../core/condition.ts';
+import { all, any, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
@@ -56,7 +56,7 @@ export interface Movement {
   readonly province: Province | 'none';
 }
 
-const { root } = conditions<Movement>();
+const { root, judged } = conditions<Movement>();
 
 export interface Moved {
   readonly allowance: number;
@@ -73,6 +73,7 @@ export interface Moved {
 
 const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
 const byArmy = root('mover').is('army');
+const overSea = judged(({ path }) => path.some((leg) => isSea(leg.connection)), 'when/over-sea');
 const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
 const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
 
@@ -86,7 +87,15 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     mover: oneOf(['army', 'fleet', 'royal-family'], { vocabulary: 'mover' }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: byArmy }),
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('mover').is('fleet') }),
-    asp: number(0, 300, 33, { when: (root: Movement) => byArmy(root) && (root.path.some((leg) => isSea(leg.connection)) || aspLeft(root) > 0) }),
+    asp: number(0, 300, 33, {
+      when: all(
+        byArmy,
+        any(
+          overSea,
+          judged((move) => aspLeft(move) > 0, 'when/asp-left'),
+        ),
+      ),
+    }),
     alexander: flag(false, { when: all(root('mover').is('army'), root('side').is('macedonian')) }),
     royalTreasury: flag(false, { rare: true, when: root('mover').is('army') }),
     useless: flag(false, { rare: true, when: root('mover').is('army') }),
@@ -98,7 +107,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
       12,
     ),
     ignoreWeather: flag(false, { rare: true }),
-    throughRhodes: flag(false, { cite: cite('12.0'), when: (root: Movement) => root.path.some((leg) => leg.connection === 'sea') }),
+    throughRhodes: flag(false, { cite: cite('12.0'), when: judged(({ path }) => path.some((leg) => leg.connection === 'sea'), 'when/over-closed-sea') }),
     leaving: listOf<Leaving>(
       {
         place: placeField(),

@@ -1,3 +1,4 @@
+import { all, conditions } from '../../../../core/condition.ts';
 import { atLeast, D6, die, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
@@ -41,6 +42,8 @@ export interface NavalBattle {
   readonly surpriseAgainstEvading: boolean;
 }
 
+const { root } = conditions<NavalBattle>();
+
 export interface NavalOutcome {
   readonly result: Side | 'draw' | 'evaded';
   readonly macedonianLost: number;
@@ -63,7 +66,7 @@ const force = (side: Side): Fields<NavalForce> => ({
   nsp: number(0, 40, 4),
   rating: number(0, 9, 0, { say: 'screen/naval' }),
   surprise: flag(false),
-  spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: (root: NavalBattle) => root[opponent(side)].surprise }),
+  spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: root(opponent(side), 'surprise').is(true) }),
 });
 
 /** Naval battle: one round of NSP dice, sixes kill, the lighter losses win (11.5). */
@@ -76,11 +79,11 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     macedonian: group(force('macedonian')),
     persian: group(force('persian')),
     transported: number(0, 60, 0),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: NavalBattle) => root.transported > 0 }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('transported').atLeast(1) }),
     intercepts: flag(false),
-    evades: flag(false, { when: (root: NavalBattle) => root.intercepts }),
-    surpriseToEvade: flag(false, { when: (root: NavalBattle) => root.intercepts && root.evades }),
-    surpriseAgainstEvading: flag(false, { when: (root: NavalBattle) => root.intercepts && root.evades }),
+    evades: flag(false, { when: root('intercepts').is(true) }),
+    surpriseToEvade: flag(false, { when: all(root('intercepts').is(true), root('evades').is(true)) }),
+    surpriseAgainstEvading: flag(false, { when: all(root('intercepts').is(true), root('evades').is(true)) }),
   },
   labels: [
     { at: 'evade/*', ask: 'dice' },

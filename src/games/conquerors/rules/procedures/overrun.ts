@@ -1,5 +1,4 @@
 import { conditions } from '../../../../core/condition.ts';
-import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -25,8 +24,6 @@ export interface Overrun {
   readonly army: ArmyId | 'none';
   readonly place: Place;
 }
-
-const { root } = conditions<Overrun>();
 
 const { root } = conditions<Overrun>();
 

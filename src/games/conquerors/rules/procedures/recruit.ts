@@ -87,7 +87,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     armyAsp: number(0, 300, 20, { when: root('to').is('army') }),
     armyElite: number(0, 5, 0, { when: root('to').is('army') }),
     city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: root('to').is('city') }),
-    also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: (root: Recruit) => root.to === 'city' && PERSIAN_MUSTERS.includes(root.city) }),
+    also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: all(root('to').is('city'), root('city').is(...PERSIAN_MUSTERS)) }),
     pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: all(root('side').is('macedonian'), root('to').is('army')) }),
     leaderThere: flag(true, { rare: true, when: root('to').is('new-army') }),
     place: placeField({ when: root('to').is('new-army') }),

@@ -1,4 +1,4 @@
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
@@ -33,7 +33,7 @@ export interface Restore {
   readonly loc: boolean;
 }
 
-const { root } = conditions<Restore>();
+const { root, judged } = conditions<Restore>();
 
 export interface Restored {
   readonly total: number;
@@ -69,11 +69,16 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
     side: SIDE,
     level: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce' }),
     ownProvince: flag(true, { when: city }),
-    adjacent: number(0, 8, 0, { when: (root: Restore) => city(root) && root.provinces.length === 0 }),
+    adjacent: number(0, 8, 0, {
+      when: all(
+        city,
+        judged(({ provinces }) => provinces.length === 0, 'when/no-provinces'),
+      ),
+    }),
     provinces: someOf(PROVINCES, { vocabulary: 'province', rare: true, when: city }),
     nextToDrought: number(0, 9, 0, { rare: true, when: city, cite: cite('15.0') }),
     atTreasuryCity: flag(true, { when: royal }),
-    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: (root: Restore) => royal(root) && root.atTreasuryCity }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: all(royal, root('atTreasuryCity').is(true)) }),
     loc: flag(true, { rare: true, cite: cite('7.3') }),
   },
   labels: [

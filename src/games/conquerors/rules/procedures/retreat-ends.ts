@@ -1,4 +1,4 @@
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
@@ -40,14 +40,14 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   cite: cite('11.3 E'),
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Withdrawal) => !atSea(root) && root.why !== 'darius' }),
-    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: atSea }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('why').isNot('naval', 'city-falls', 'darius') }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('why').is('naval', 'city-falls') }),
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
     to: placeField({ say: 'field/destination' }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
     inside: flag(false, { say: 'field/insideCity', when: retreats }),
-    stronghold: flag(false, { say: 'field/intoStronghold', when: (root: Withdrawal) => retreats(root) && !root.inside }),
+    stronghold: flag(false, { say: 'field/intoStronghold', when: all(retreats, root('inside').is(false)) }),
   },
   labels: [],
   questions: {},

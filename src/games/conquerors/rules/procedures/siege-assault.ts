@@ -1,5 +1,4 @@
 import { conditions } from '../../../../core/condition.ts';
-import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
@@ -70,8 +69,6 @@ const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'attacker-fleet', cite: cite('11.4'), by: ({ attackerFleet }) => (attackerFleet ? 1 : 0) },
   { id: 'diades', cite: cite('11.4'), by: ({ diades, side }) => (diades && side === 'macedonian' ? 1 : 0) },
 ];
-
-const { root } = conditions<SiegeAssault>();
 
 /** Assault a besieged Major City; it falls at three siege points (11.4). */
 export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, Event> = {

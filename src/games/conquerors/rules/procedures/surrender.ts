@@ -1,5 +1,4 @@
 import { conditions } from '../../../../core/condition.ts';
-import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
@@ -56,8 +55,6 @@ const MODIFIERS: readonly Modifier<Context>[] = [
   { id: 'asp-inside', cite: cite('11.4'), by: ({ defenderAsp }) => -defenderAsp },
   { id: 'treachery', cite: cite('15.0'), by: ({ treachery }) => (treachery ? 3 : 0) },
 ];
-
-const { root } = conditions<Surrender>();
 
 /** Demand a Major City's surrender: it yields on 6 or more (11.4). */
 export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders: boolean }, State, Event> = {

@@ -954,6 +954,15 @@ export const words = {
   'answer/removed/none': 'nobody',
   'answer/conspiracy/weariness': 'weariness +1',
   'answer/conspiracy/execute': 'execute a leader',
+  // When a field applies
+  'when/over-sea': 'part of the way is over sea',
+  'when/over-closed-sea': 'part of the way is over sea, not open sea',
+  'when/asp-left': 'ASP stay behind on the way',
+  'when/alexander-there': 'Alexander is there',
+  'when/darius-there': 'Darius is there',
+  'when/persian-leader': 'the leader is Persian',
+  'when/no-provinces': 'no province is named',
+  'when/no-ports': 'no home port is named',
   // Choices
   'choice/conspiracy/weariness': 'weariness +1',
   'choice/conspiracy/execute': 'execute a leader',

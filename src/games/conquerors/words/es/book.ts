@@ -956,6 +956,15 @@ export const words: Translation<BookWords> = {
   'answer/removed/none': 'nadie',
   'answer/conspiracy/weariness': 'Desgaste +1',
   'answer/conspiracy/execute': 'ejecutar a un comandante',
+  // When a field applies
+  'when/over-sea': 'parte del camino es por mar',
+  'when/over-closed-sea': 'parte del camino es por mar, no abierto',
+  'when/asp-left': 'quedan ASP en el camino',
+  'when/alexander-there': 'está Alejandro',
+  'when/darius-there': 'está Darío',
+  'when/persian-leader': 'el comandante es persa',
+  'when/no-provinces': 'no se indica ninguna provincia',
+  'when/no-ports': 'no se indica ningún puerto de origen',
   // Choices
   'choice/conspiracy/weariness': 'Desgaste +1',
   'choice/conspiracy/execute': 'ejecutar a un comandante',

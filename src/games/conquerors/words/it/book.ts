@@ -955,6 +955,15 @@ export const words: Translation<BookWords> = {
   'answer/removed/none': 'nessuno',
   'answer/conspiracy/weariness': 'Logoramento +1',
   'answer/conspiracy/execute': 'condannare un comandante',
+  // When a field applies
+  'when/over-sea': 'parte del percorso è per mare',
+  'when/over-closed-sea': 'parte del percorso è per mare, non aperto',
+  'when/asp-left': 'lungo il percorso restano ASP',
+  'when/alexander-there': 'c’è Alessandro',
+  'when/darius-there': 'c’è Dario',
+  'when/persian-leader': 'il comandante è persiano',
+  'when/no-provinces': 'nessuna provincia è indicata',
+  'when/no-ports': 'nessun Porto di Origine è indicato',
   // Choices
   'choice/conspiracy/weariness': 'Logoramento +1',
   'choice/conspiracy/execute': 'condannare un comandante',

@@ -1,5 +1,4 @@
 import { conditions } from '../../../../../core/condition.ts';
-import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
@@ -36,8 +35,6 @@ export interface Attempted {
   /** Black Cleitus saved Alexander. */
   readonly cleitus: boolean;
 }
-
-const { root } = conditions<Assassin>();
 
 /** The Assassin card: a leader dies on 1–3; Alexander is wounded by a die instead (15.0). */
 export const assassin: Procedure<Assassin, Attempted, { readonly assassin: string }, State, Event> = {

@@ -1,5 +1,4 @@
 import { conditions } from '../../../../../core/condition.ts';
-import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
@@ -27,8 +26,6 @@ export interface Attrition {
   readonly treasury: Treasury;
   readonly level: Level;
 }
-
-const { root } = conditions<Attrition>();
 
 const { root } = conditions<Attrition>();
 

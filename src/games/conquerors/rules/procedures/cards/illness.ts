@@ -1,5 +1,4 @@
 import { conditions } from '../../../../../core/condition.ts';
-import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
@@ -22,8 +21,6 @@ export interface Illness {
   /** Ahura Mazda Smiles, played before the roll: the leader will not die. */
   readonly ahuraMazda: boolean;
 }
-
-const { root } = conditions<Illness>();
 
 const { root } = conditions<Illness>();
 

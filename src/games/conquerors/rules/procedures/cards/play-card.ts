@@ -49,6 +49,8 @@ export interface PlayCard {
   readonly persisControlled: boolean;
 }
 
+const { root } = conditions<PlayCard>();
+
 export interface CardPlayed {
   readonly card: CardId;
   readonly weariness: number;
@@ -62,8 +64,6 @@ export interface CardPlayed {
 }
 
 const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
-
-const { root } = conditions<PlayCard>();
 
 /** Play a card whose effect needs no die; cards that roll have a procedure of their own (15.0). */
 export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {

@@ -1,5 +1,4 @@
 import { conditions } from '../../../../../core/condition.ts';
-import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
@@ -55,8 +54,6 @@ interface Questions {
 /** Where the east begins for Alexander, and what lies east of it (15.0). */
 const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'];
 
-const { root } = conditions<Satraps>();
-
 /** Satrap Insubordination, its four uses (15.0). */
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
   ...plain,
@@ -73,8 +70,12 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     }),
     dariusCollects: flag(false, { when: root('option').is('unusable') }),
     greatKing: flag(true, { rare: true, when: root('option').is('eastern-unrest') }),
-    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, { when: root('option').is('eastern-unrest') }),
-    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: root('option').is('bad-blood') }),
+    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, {
+      when: root('option').is('eastern-unrest'),
+    }),
+    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, {
+      when: root('option').is('bad-blood'),
+    }),
   },
   labels: [
     {
