@@ -1,11 +1,11 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { playedBeside } from '../cards-played.ts';
+import { effect, woundsHim } from '../effects.ts';
+import { type Wounded, wounded } from '../kings.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { playedBeside } from './cards/played.ts';
-import { effect, woundsHim } from './effect.ts';
-import { type Wounded, wounded } from './kings.ts';
 import { say } from './voice.ts';
 
 export interface AlexandersWounds {

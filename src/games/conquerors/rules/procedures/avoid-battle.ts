@@ -3,11 +3,11 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST } from './asked.ts';
 import { avoidRating } from './land-battle/input.ts';
 import { illegal, say } from './voice.ts';
 

@@ -2,14 +2,15 @@ import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, treasuryEffect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { higher, lower } from '../treasury-levels.ts';
 import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from './asked.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { effect, treasuryEffect, wearies } from './effect.ts';
-import { higher, lower } from './treasury-levels.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Capitulation {

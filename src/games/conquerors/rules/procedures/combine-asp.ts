@@ -1,12 +1,12 @@
 import { flag, listOf, number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { combined, type Group } from '../combined-asp.ts';
 import { samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
 import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { combined, type Group } from './combine.ts';
 import { illegal, say } from './voice.ts';
 
 export interface CombineAsp {

@@ -3,13 +3,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
 import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, PROVINCES, type Province } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { added, classed } from './classed.ts';
-import { effect } from './effect.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Devastate {

@@ -3,10 +3,10 @@ import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { APMS, type Apm, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
-import { effect } from './effect.ts';
 import { illegal, impossible, say } from './voice.ts';
 
 const RUN_SIDES = ['none', ...SIDES] as const;

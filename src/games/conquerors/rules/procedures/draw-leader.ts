@@ -2,13 +2,14 @@ import { draw } from '../../../../core/cup.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { leaderId } from '../leader-ids.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { effect } from './effect.ts';
-import { leaderId } from './leader-named.ts';
 import { impossible, say } from './voice.ts';
 
 export interface DrawLeader {

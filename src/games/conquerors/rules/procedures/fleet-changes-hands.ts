@@ -2,14 +2,15 @@ import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { homePorts } from '../home-ports.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { homePorts } from './city-taken.ts';
-import { effect } from './effect.ts';
 import { illegal, say } from './voice.ts';
 
 export interface FleetChange {

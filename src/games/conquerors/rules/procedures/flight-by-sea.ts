@@ -3,15 +3,16 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { effect, wearies } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface SeaFlight {

@@ -6,13 +6,13 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import { bandOf } from '../charts/bands.ts';
 import { STRENGTHS } from '../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
+import { effect } from '../effects.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { type ArmyId, cite, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, WHOSE_ARMY } from './asked.ts';
-import { effect } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface FlightOfUseless {

@@ -4,14 +4,15 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { leaderId } from '../leader-ids.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, opponent, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from './asked.ts';
-import { added, classed } from './classed.ts';
-import { effect } from './effect.ts';
-import { leaderId } from './leader-named.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Interception {

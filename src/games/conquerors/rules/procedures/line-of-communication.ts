@@ -4,13 +4,14 @@ import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { TERRAIN } from '../charts/terrain.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
-import { effect } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 /** One connection of a traced path, `times` over. */

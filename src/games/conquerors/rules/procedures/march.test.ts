@@ -5,7 +5,7 @@ import { combineAsp } from './combine-asp.ts';
 import { devastate } from './devastate.ts';
 import { interception } from './interception.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
-import { movement } from './movement.ts';
+import { movement } from './movement/movement.ts';
 import { overrun } from './overrun.ts';
 import { endRevolt, revolt } from './revolt.ts';
 

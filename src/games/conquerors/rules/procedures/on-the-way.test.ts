@@ -5,10 +5,10 @@ import type { Event } from '../tracker/events.ts';
 import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
-import { playCard } from './cards/play-card.ts';
+import { playCard } from './cards/play-card/play-card.ts';
 import { devastate } from './devastate.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
-import { movement } from './movement.ts';
+import { movement } from './movement/movement.ts';
 import { restoreTreasury } from './restore-treasury.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });

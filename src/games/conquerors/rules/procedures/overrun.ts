@@ -2,14 +2,15 @@ import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { armyGone, effect } from './effect.ts';
-import { theirArmy } from './usual-faults.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 export interface Overrun {

@@ -2,15 +2,16 @@ import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect, treasuryEffect } from '../effects.ts';
+import { homePorts } from '../home-ports.ts';
+import { plain } from '../plain-procedure.ts';
+import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { cityPurse, lower } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL, plain, SIDE } from './asked.ts';
-import { homePorts } from './city-taken.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { cityPurse, lower } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface RecruitFleet {

@@ -6,10 +6,16 @@ import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { named } from '../../../../core/said.ts';
+import { combined } from '../combined-asp.ts';
+import { effect, treasuryEffect } from '../effects.ts';
 import { type Place, placeField } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { lower, purseOf } from '../treasury-levels.ts';
+import { noSuchLevel, ownArmy } from '../usual-faults.ts';
 import {
   ARMIES,
   type ArmyId,
@@ -26,11 +32,6 @@ import {
   TREASURIES,
   type Treasury,
 } from '../vocabulary.ts';
-import { LEVEL, plain, SIDE } from './asked.ts';
-import { combined } from './combine.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { lower, purseOf } from './treasury-levels.ts';
-import { noSuchLevel, ownArmy } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Recruit {

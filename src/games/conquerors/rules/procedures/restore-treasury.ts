@@ -4,13 +4,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { SIDE } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { higher } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { SIDE } from './asked.ts';
-import { effect } from './effect.ts';
-import { higher } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;

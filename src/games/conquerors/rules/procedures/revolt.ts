@@ -2,15 +2,14 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { REVOLT } from '../charts/revolt.ts';
-import { placeSaid } from '../places.ts';
+import { effect, revoltEffects } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { classed } from './classed.ts';
-import { effect } from './effect.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Revolt {
@@ -67,28 +66,6 @@ function valueOf(hand: Hand<{ revolts: boolean }>, { province, frontier }: Revol
   if (province === 'macedonia') return 0;
   if ((frontier || FRONTIER.includes(province)) && hand.ruling('frontier-revolt') === 'cannot') return 0;
   return hand.cell(REVOLT, province, 'value') ?? 0;
-}
-
-/** What a revolt changes: the marker, control lost, the garrisons gone; armies and fleets stay (6.3). */
-export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
-  const marked: Effect<Event> = effect(
-    'revolt',
-    say('effect/revolt', { province: say(`province/${province}`) }),
-    { type: 'province', province, set: { revolt: true, control: 'none' } },
-    '6.3',
-  );
-  const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
-  return [
-    marked,
-    ...garrisons.map((one) =>
-      effect(
-        `garrison-${one.place}`,
-        say('effect/garrison-gone', { place: placeSaid(one.place) }),
-        { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
-        '6.3',
-      ),
-    ),
-  ];
 }
 
 export interface EndRevolt {

@@ -6,17 +6,18 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
+import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
+import { effect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
 import { aspInside, leadersWith, printedValue } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { inside, ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
-import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-taken.ts';
-import { added, classed } from './classed.ts';
-import { effect, wearies } from './effect.ts';
-import { inside, ownArmy } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface SiegeAssault {

@@ -4,19 +4,20 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { playedBeside } from '../cards-played.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, treasuryEffect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
+import { cityPurse, lower } from '../treasury-levels.ts';
+import { inside, noSuchLevel } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { plain, WHOSE_ARMY } from './asked.ts';
-import { playedBeside } from './cards/played.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { added, classed } from './classed.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { cityPurse, lower } from './treasury-levels.ts';
-import { inside, noSuchLevel } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Surrender {

@@ -1,11 +1,11 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { LEVEL } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { higher, lower } from '../treasury-levels.ts';
 import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL } from './asked.ts';
-import { higher, lower } from './treasury-levels.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Transfer {

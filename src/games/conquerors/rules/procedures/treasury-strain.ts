@@ -3,14 +3,14 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { treasuryEffect } from '../effects.ts';
+import { LEVEL } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { lower, purseOf } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL } from './asked.ts';
-import { treasuryEffect } from './effect.ts';
-import { lower, purseOf } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
 import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;

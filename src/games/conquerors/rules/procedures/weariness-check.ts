@@ -2,13 +2,13 @@ import { D6, one, sum } from '../../../../core/dice.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { classed } from './classed.ts';
-import { effect } from './effect.ts';
 import { illegal, say } from './voice.ts';
 
 export interface WearinessCheck {

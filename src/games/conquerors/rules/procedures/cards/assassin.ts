@@ -4,15 +4,16 @@ import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
+import { woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const VICTIMS = ['leader', 'alexander', 'darius', 'diades'] as const;
 

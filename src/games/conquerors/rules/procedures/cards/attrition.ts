@@ -2,17 +2,18 @@ import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { treasuryEffect } from '../../effects.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import { cityPurse, lower } from '../../treasury-levels.ts';
+import { theirArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain, WHOSE_ARMY } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { treasuryEffect } from '../effect.ts';
-import { cityPurse, lower } from '../treasury-levels.ts';
-import { theirArmy } from '../usual-faults.ts';
 import { illegal, say } from '../voice.ts';
-import { cardEffect, played } from './played.ts';
 
 export interface Attrition {
   /** Who plays the card; the other's army has just moved. */

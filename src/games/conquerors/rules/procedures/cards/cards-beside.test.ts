@@ -10,13 +10,13 @@ import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
 import { dariusFlees } from '../darius-flees.ts';
 import { landBattle } from '../land-battle/land-battle.ts';
-import { movement } from '../movement.ts';
-import { navalBattle } from '../naval-battle.ts';
+import { movement } from '../movement/movement.ts';
+import { navalBattle } from '../naval-battle/naval-battle.ts';
 import { surrender } from '../surrender.ts';
 import { assassin } from './assassin.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, stormsAtSea } from './one-die.ts';
-import { playCard } from './play-card.ts';
+import { playCard } from './play-card/play-card.ts';
 import { satraps } from './satraps.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });

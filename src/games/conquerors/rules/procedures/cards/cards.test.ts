@@ -11,7 +11,7 @@ import { attrition } from './attrition.ts';
 import { conspiracy } from './conspiracy.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, drunkenBinge, stormsAtSea } from './one-die.ts';
-import { playCard } from './play-card.ts';
+import { playCard } from './play-card/play-card.ts';
 import { randomCard } from './random-card.ts';
 import { satraps } from './satraps.ts';
 

@@ -3,15 +3,16 @@ import { draw } from '../../../../../core/cup.ts';
 import { listOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { wearies } from '../../effects.ts';
+import { leaderId } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import { twice } from '../../usual-faults.ts';
 import { cite, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { wearies } from '../effect.ts';
-import { leaderId } from '../leader-named.ts';
-import { twice } from '../usual-faults.ts';
 import { say } from '../voice.ts';
-import { cardEffect, played } from './played.ts';
 
 const WAYS_OUT = ['weariness', 'execute'] as const;
 

@@ -2,15 +2,16 @@ import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
 import { illegal, say } from '../voice.ts';
-import { cardEffect, played } from './played.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
 

@@ -1,17 +1,18 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
+import { theirArmy } from '../../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../effect.ts';
-import { theirArmy } from '../usual-faults.ts';
 import { illegal, say } from '../voice.ts';
-import { cardEffect, played } from './played.ts';
 
 export interface Bagoas {
   readonly side: Side;

@@ -2,13 +2,14 @@ import { draw } from '../../../../../core/cup.ts';
 import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import { CARD_IDS, type CardId } from '../../cards.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { plain } from '../../plain-procedure.ts';
+import { SIDE } from '../../shared-fields.ts';
 import { activeSide } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { plain, SIDE } from '../asked.ts';
 import { impossible, say } from '../voice.ts';
-import { cardEffect, played } from './played.ts';
 
 const HELD = [...CARD_IDS, 'unseen'] as const;
 

@@ -4,20 +4,21 @@ import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
 import { REVOLT } from '../../charts/revolt.ts';
+import { revoltEffects } from '../../effects.ts';
+import { leaderId } from '../../leader-ids.ts';
 import { type Place, placeField, placeSaid } from '../../places.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
+import { twice } from '../../usual-faults.ts';
 import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { leaderId } from '../leader-named.ts';
-import { revoltEffects } from '../revolt.ts';
-import { twice } from '../usual-faults.ts';
 import { illegal, say } from '../voice.ts';
-import { bagoasRolls, cardEffect, played } from './played.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 

@@ -1,13 +1,13 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import type { CardId } from '../../cards.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { effect, wearies, woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { placeSaid, samePlace } from '../../places.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { type ArmyId, opponent, SIDES, type Side } from '../../vocabulary.ts';
-import { playedBeside } from '../cards/played.ts';
-import { effect, wearies, woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
 import { say } from '../voice.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';

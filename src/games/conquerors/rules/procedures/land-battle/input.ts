@@ -1,8 +1,8 @@
 import { all, any, type Condition, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import { type Place, placeField } from '../../places.ts';
+import { SIDE } from '../../shared-fields.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, opponent, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
-import { SIDE } from '../asked.ts';
 
 /** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
 export interface Present {

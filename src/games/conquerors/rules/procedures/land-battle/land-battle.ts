@@ -1,10 +1,10 @@
 import type { AnyProcedure, Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
+import { bagoasRolls } from '../../cards-played.ts';
+import { ESCAPES } from '../../kings.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
-import { bagoasRolls } from '../cards/played.ts';
-import { ESCAPES } from '../kings.ts';
 import { say } from '../voice.ts';
 import { battleEffects } from './effects.ts';
 import { landBattleFaults } from './faults.ts';

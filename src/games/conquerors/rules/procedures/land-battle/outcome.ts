@@ -1,6 +1,6 @@
 import type { LossRow } from '../../charts/losses.ts';
+import type { Escape } from '../../kings.ts';
 import type { Side } from '../../vocabulary.ts';
-import type { Escape } from '../kings.ts';
 
 /** What a battle did to one side. `asp` and `gsp` are what is left; `losses` are strength points by the chart. */
 export interface SideOutcome {

@@ -1,6 +1,6 @@
-import type { Fault } from '../../../../core/fault.ts';
-import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from '../vocabulary.ts';
-import { illegal, impossible, say } from './voice.ts';
+import type { Fault } from '../../../core/fault.ts';
+import { illegal, impossible, say } from './procedures/voice.ts';
+import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from './vocabulary.ts';
 
 /** An army named for a side must be one of its own (8.1). */
 export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/own-army' | 'expected/their-army' = 'expected/own-army'): Fault[] {

@@ -1,10 +1,10 @@
-import type { Effect, Offer } from '../../../../../core/procedure.ts';
-import type { CardId } from '../../cards.ts';
-import type { Event } from '../../tracker/events.ts';
-import type { State } from '../../tracker/state.ts';
-import type { Side } from '../../vocabulary.ts';
-import { effect } from '../effect.ts';
-import { say } from '../voice.ts';
+import type { Effect, Offer } from '../../../core/procedure.ts';
+import type { CardId } from './cards.ts';
+import { effect } from './effects.ts';
+import { say } from './procedures/voice.ts';
+import type { Event } from './tracker/events.ts';
+import type { State } from './tracker/state.ts';
+import type { Side } from './vocabulary.ts';
 
 /** The effect of a card leaving the hand that plays it (15.0); `n` tells copies apart. */
 export function played(side: Side, card: CardId, n = ''): Effect<Event> {

@@ -1,15 +1,14 @@
-import type { Effect } from '../../../../../core/procedure.ts';
-import type { CardId } from '../../cards.ts';
-import { type Place, placeSaid, samePlace } from '../../places.ts';
-import type { Event } from '../../tracker/events.ts';
-import type { State } from '../../tracker/state.ts';
-import { opponent } from '../../vocabulary.ts';
-import { combined } from '../combine.ts';
-import { treasuryEffect, wearies, wearinessFalls } from '../effect.ts';
-import { revoltEffects } from '../revolt.ts';
-import { say } from '../voice.ts';
+import type { Effect } from '../../../../../../core/procedure.ts';
+import type { CardId } from '../../../cards.ts';
+import { cardEffect, played } from '../../../cards-played.ts';
+import { combined } from '../../../combined-asp.ts';
+import { revoltEffects, treasuryEffect, wearies, wearinessFalls } from '../../../effects.ts';
+import { type Place, placeSaid, samePlace } from '../../../places.ts';
+import type { Event } from '../../../tracker/events.ts';
+import type { State } from '../../../tracker/state.ts';
+import { opponent } from '../../../vocabulary.ts';
+import { say } from '../../voice.ts';
 import type { CardPlayed, PlayCard } from './play-card.ts';
-import { cardEffect, played } from './played.ts';
 
 type Effects = Effect<Event>[];
 type Of = (outcome: CardPlayed, input: PlayCard, state: State | undefined) => Effects;

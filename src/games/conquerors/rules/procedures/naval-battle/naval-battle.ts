@@ -1,20 +1,21 @@
-import { all, conditions } from '../../../../core/condition.ts';
-import { atLeast, D6, die, one } from '../../../../core/dice.ts';
-import type { Fault } from '../../../../core/fault.ts';
-import { type Fields, flag, group, number, oneOf } from '../../../../core/fields.ts';
-import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
-import type { Said } from '../../../../core/said.ts';
-import { CARDS } from '../cards.ts';
-import { activeSide } from '../tracker/armies.ts';
-import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { added, classed } from './classed.ts';
-import { navalEffects, surprisesOf, withdraws } from './naval-battle-effects.ts';
-import { ownArmy } from './usual-faults.ts';
-import { illegal, say } from './voice.ts';
+import { all, conditions } from '../../../../../core/condition.ts';
+import { atLeast, D6, die, one } from '../../../../../core/dice.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import { type Fields, flag, group, number, oneOf } from '../../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../../core/hand.ts';
+import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import { CARDS } from '../../cards.ts';
+import { plain } from '../../plain-procedure.ts';
+import { added, classed } from '../../rolls.ts';
+import { SIDE } from '../../shared-fields.ts';
+import { activeSide } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { ownArmy } from '../../usual-faults.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
+import { navalEffects, surprisesOf, withdraws } from './effects.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';

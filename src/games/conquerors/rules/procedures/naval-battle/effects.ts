@@ -1,11 +1,11 @@
-import type { Effect, Offer } from '../../../../core/procedure.ts';
-import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
-import { opponent, SIDES, type Side } from '../vocabulary.ts';
-import { playedBeside } from './cards/played.ts';
-import { effect, fleetLeft } from './effect.ts';
+import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { effect, fleetLeft } from '../../effects.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { NavalBattle, NavalOutcome } from './naval-battle.ts';
-import { say } from './voice.ts';
 
 /** What a naval battle changes: NSP, transports, the cards played for it. */
 export function navalEffects(outcome: NavalOutcome, input: NavalBattle, state?: State): Effect<Event>[] {

@@ -1,15 +1,19 @@
-import { conditions } from '../../../../../core/condition.ts';
-import type { Fault } from '../../../../../core/fault.ts';
-import { flag, number, oneOf } from '../../../../../core/fields.ts';
-import type { Hand } from '../../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
-import type { Said } from '../../../../../core/said.ts';
-import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../cards.ts';
-import { type Place, placeField, samePlace } from '../../places.ts';
-import { activeSide, likelyArmy } from '../../tracker/armies.ts';
-import type { Event } from '../../tracker/events.ts';
-import type { State } from '../../tracker/state.ts';
-import { isGreatKing } from '../../tracker/victory.ts';
+import { conditions } from '../../../../../../core/condition.ts';
+import type { Fault } from '../../../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../../../core/fields.ts';
+import type { Hand } from '../../../../../../core/hand.ts';
+import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts';
+import type { Said } from '../../../../../../core/said.ts';
+import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
+import { bagoasRolls } from '../../../cards-played.ts';
+import { type Place, placeField, samePlace } from '../../../places.ts';
+import { plain } from '../../../plain-procedure.ts';
+import { SIDE } from '../../../shared-fields.ts';
+import { activeSide, likelyArmy } from '../../../tracker/armies.ts';
+import type { Event } from '../../../tracker/events.ts';
+import type { State } from '../../../tracker/state.ts';
+import { isGreatKing } from '../../../tracker/victory.ts';
+import { lower } from '../../../treasury-levels.ts';
 import {
   ARMIES,
   type ArmyId,
@@ -24,12 +28,9 @@ import {
   sideOf,
   TREASURIES,
   type Treasury,
-} from '../../vocabulary.ts';
-import { plain, SIDE } from '../asked.ts';
-import { lower } from '../treasury-levels.ts';
-import { illegal, say } from '../voice.ts';
-import { cardEffects } from './card-effects.ts';
-import { bagoasRolls } from './played.ts';
+} from '../../../vocabulary.ts';
+import { illegal, say } from '../../voice.ts';
+import { cardEffects } from './effects.ts';
 
 export interface PlayCard {
   readonly card: CardId;

@@ -1,28 +1,15 @@
-import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Offer } from '../../../../core/procedure.ts';
-import type { Said } from '../../../../core/said.ts';
-import { type Place, placeAmong, placeSaid, samePlace } from '../places.ts';
-import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
-import { type FleetId, HOME_PORTS, type HomePort, opponent, type Side, TREASURIES } from '../vocabulary.ts';
-import { effect } from './effect.ts';
-import { say } from './voice.ts';
+import type { Hand } from '../../../core/hand.ts';
+import type { Effect, Offer } from '../../../core/procedure.ts';
+import type { Said } from '../../../core/said.ts';
+import { effect } from './effects.ts';
+import { homePorts } from './home-ports.ts';
+import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
+import { say } from './procedures/voice.ts';
+import type { Event } from './tracker/events.ts';
+import type { State } from './tracker/state.ts';
+import { type FleetId, HOME_PORTS, opponent, type Side, TREASURIES } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];
-
-/** Home ports of the fleets where the book names them (2.4, 8.4, 8.5, 12); the ruling `ionian-ports` chooses between its two Ionian lists. */
-export function homePorts(fleet: FleetId, ionian: string): readonly HomePort[] {
-  const named: Readonly<Partial<Record<FleetId, readonly HomePort[]>>> = {
-    egyptian: ['pelusium'],
-    tyrian: ['tyre'],
-    ionian: ionian === 'mytilene' ? ['lesbos', 'mytilene', 'miletus', 'halicarnassus'] : ['lesbos', 'miletus', 'chios', 'halicarnassus'],
-    greek: ['athens'],
-    cypriot: ['salamis'],
-    phoenician: ['aradus', 'byblos', 'sidon'],
-    rhodian: ['rhodes'],
-  };
-  return named[fleet] ?? [];
-}
 
 /** NSP of the Rhodian fleet its captor gets: what remains of it, or its four (12.0, ruling `rhodes-nsp`); asked only where the city is Rhodes. */
 export function rhodianNsp(city: Place, hand: Pick<Hand, 'ruling'>): 'remaining' | 'four' {

@@ -1,14 +1,14 @@
-import type { Effect } from '../../../../core/procedure.ts';
-import type { Said } from '../../../../core/said.ts';
-import { placeSaid } from '../places.ts';
-import { gspAt, provinceAt } from '../tracker/armies.ts';
-import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
-import { playedBeside } from './cards/played.ts';
-import { courtTaken } from './city-taken.ts';
-import { effect, wearies } from './effect.ts';
+import type { Effect } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { courtTaken } from '../../city-taken.ts';
+import { effect, wearies } from '../../effects.ts';
+import { placeSaid } from '../../places.ts';
+import { gspAt, provinceAt } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { say } from '../voice.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
-import { say } from './voice.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
 export function movementEffects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {

@@ -1,6 +1,6 @@
-import { type DiceAsk, readAs } from '../../../../core/dice.ts';
-import type { Hand } from '../../../../core/hand.ts';
-import { say } from './voice.ts';
+import { type DiceAsk, readAs } from '../../../core/dice.ts';
+import type { Hand } from '../../../core/hand.ts';
+import { say } from './procedures/voice.ts';
 
 /** A throw told apart only as far as `key` does, so that odds run over few values; what is read is the throw itself. */
 export function classed<T>(ask: DiceAsk<T>, key: (value: T) => unknown): DiceAsk<T> {

@@ -1,8 +1,8 @@
-import type { Effect } from '../../../../core/procedure.ts';
-import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
-import { effect } from './effect.ts';
-import { say } from './voice.ts';
+import type { Effect } from '../../../core/procedure.ts';
+import { effect } from './effects.ts';
+import { say } from './procedures/voice.ts';
+import type { Event } from './tracker/events.ts';
+import type { State } from './tracker/state.ts';
 
 /** The id a leader is tracked under, by the name on the counter or the book's; the name itself where the session knows no such leader. */
 export function leaderId(name: string, state?: State): string {

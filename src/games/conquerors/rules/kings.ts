@@ -1,11 +1,11 @@
-import { D6, one, readAs, sum } from '../../../../core/dice.ts';
-import type { Hand, Modifier } from '../../../../core/hand.ts';
-import { bandOf } from '../charts/bands.ts';
-import { DARIUS_FLIGHT, FLIGHT_ROWS } from '../charts/darius-flight.ts';
-import { WOUND_ROWS, WOUNDS } from '../charts/wounds.ts';
-import { cite } from '../vocabulary.ts';
-import { added, classed } from './classed.ts';
-import { say } from './voice.ts';
+import { D6, one, readAs, sum } from '../../../core/dice.ts';
+import type { Hand, Modifier } from '../../../core/hand.ts';
+import { bandOf } from './charts/bands.ts';
+import { DARIUS_FLIGHT, FLIGHT_ROWS } from './charts/darius-flight.ts';
+import { WOUND_ROWS, WOUNDS } from './charts/wounds.ts';
+import { say } from './procedures/voice.ts';
+import { added, classed } from './rolls.ts';
+import { cite } from './vocabulary.ts';
 
 /** The part of a hand the kings' rolls need, whatever questions their procedure has. */
 type Rolls = Pick<Hand, 'ask' | 'cell' | 'note' | 'ruling' | 'tally'>;

@@ -1,5 +1,5 @@
-import type { State } from '../tracker/state.ts';
-import { type Apm, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
+import type { State } from './tracker/state.ts';
+import { type Apm, type Level, TREASURIES, type Treasury } from './vocabulary.ts';
 
 /** The level below: Memphis stays full, the Royal Treasury goes from full to empty (7.2). */
 export function lower(treasury: Treasury | 'royal' | 'none', level: Level): Level {

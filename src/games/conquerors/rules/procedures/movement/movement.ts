@@ -1,20 +1,33 @@
-import { all, any, conditions } from '../../../../core/condition.ts';
-import type { Fault } from '../../../../core/fault.ts';
-import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
-import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { TERRAIN } from '../charts/terrain.ts';
-import { type Place, placeField, samePlace } from '../places.ts';
-import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../tracker/armies.ts';
-import type { Event } from '../tracker/events.ts';
-import { foesAt } from '../tracker/foes.ts';
-import { hasDemanded } from '../tracker/sieges.ts';
-import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, EUROPE, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { movementEffects } from './movement-effects.ts';
-import { ownArmy } from './usual-faults.ts';
-import { doubtful, illegal, say } from './voice.ts';
+import { all, any, conditions } from '../../../../../core/condition.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import { flag, listOf, number, oneOf } from '../../../../../core/fields.ts';
+import type { Hand, Modifier } from '../../../../../core/hand.ts';
+import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import { TERRAIN } from '../../charts/terrain.ts';
+import { type Place, placeField, samePlace } from '../../places.ts';
+import { plain } from '../../plain-procedure.ts';
+import { SIDE } from '../../shared-fields.ts';
+import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import { foesAt } from '../../tracker/foes.ts';
+import { hasDemanded } from '../../tracker/sieges.ts';
+import type { State } from '../../tracker/state.ts';
+import { ownArmy } from '../../usual-faults.ts';
+import {
+  ARMIES,
+  type ArmyId,
+  CONNECTIONS,
+  type Connection,
+  cite,
+  EUROPE,
+  FLEETS,
+  type FleetId,
+  PROVINCES,
+  type Province,
+  type Side,
+} from '../../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { movementEffects } from './effects.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 

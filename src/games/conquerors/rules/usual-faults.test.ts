@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../testing/read.ts';
-import { assassin } from './cards/assassin.ts';
-import { conspiracy } from './cards/conspiracy.ts';
-import { satraps } from './cards/satraps.ts';
-import { drawApm } from './draw-apm.ts';
-import { landBattle } from './land-battle/land-battle.ts';
-import { movement } from './movement.ts';
-import { navalBattle } from './naval-battle.ts';
-import { overrun } from './overrun.ts';
-import { recruitFleet } from './recruit-fleet.ts';
-import { reorganize } from './reorganize.ts';
-import { siegeAssault } from './siege-assault.ts';
-import { treasuryStrain } from './treasury-strain.ts';
+import { assassin } from './procedures/cards/assassin.ts';
+import { conspiracy } from './procedures/cards/conspiracy.ts';
+import { satraps } from './procedures/cards/satraps.ts';
+import { drawApm } from './procedures/draw-apm.ts';
+import { landBattle } from './procedures/land-battle/land-battle.ts';
+import { movement } from './procedures/movement/movement.ts';
+import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
+import { overrun } from './procedures/overrun.ts';
+import { recruitFleet } from './procedures/recruit-fleet.ts';
+import { reorganize } from './procedures/reorganize.ts';
+import { siegeAssault } from './procedures/siege-assault.ts';
+import { treasuryStrain } from './procedures/treasury-strain.ts';
+import { faultsOf } from './testing/read.ts';
 
 describe('what cannot be is said, wherever it is entered', () => {
   test('8.1 an army is of the side that is named, and the opponent’s army is his', () => {
