@@ -160,8 +160,8 @@ function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
 /** A die for each Macedonian garrison of the east: on 1–5 it goes home to Alexander's army. */
 function unrest({ garrisons }: Satraps, hand: Hand<Questions>): Insubordinate {
   if (garrisons.length === 0) return NOTHING;
-  const faces = hand.all<Record<string, number>>(Object.fromEntries(garrisons.map((_, i) => [`unrest/${i + 1}`, classed(one(D6), (face) => face <= 5)])));
-  const gone = garrisons.filter((_, i) => (faces[`unrest/${i + 1}`] as number) <= 5);
+  const thrown = hand.all<Record<string, number>>(Object.fromEntries(garrisons.map((_, i) => [`unrest/${i + 1}`, classed(one(D6), (face) => face <= 5)])));
+  const gone = garrisons.filter((_, i) => thrown(`unrest/${i + 1}`) <= 5);
   return { ...NOTHING, left: gone.map((one) => one.place), aspGained: gone.reduce((total, one) => total + one.gsp, 0) };
 }
 
@@ -173,10 +173,11 @@ function badBlood({ leaders }: Satraps, hand: Hand<Questions>): string {
     everyone,
     (tied) => tied.join(),
     (tied, round) => {
-      const faces = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
-      const highest = Math.max(...Object.values(faces));
-      const left = tied.filter((i) => faces[`blood/${i + 1}`] === highest);
-      return left.length === 1 ? { done: left[0] as number } : { again: left };
+      const thrown = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
+      const faces = tied.map((i) => ({ i, face: thrown(`blood/${i + 1}`) }));
+      const highest = Math.max(...faces.map(({ face }) => face));
+      const [first = 0, ...others] = faces.filter(({ face }) => face === highest).map(({ i }) => i);
+      return others.length === 0 ? { done: first } : { again: [first, ...others] };
     },
   );
   return leaders[loser]?.name ?? '';

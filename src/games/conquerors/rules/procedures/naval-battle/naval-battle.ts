@@ -1,5 +1,5 @@
 import { all, conditions } from '../../../../../core/condition.ts';
-import { atLeast, D6, die, one } from '../../../../../core/dice.ts';
+import { atLeast, D6, one } from '../../../../../core/dice.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
@@ -56,7 +56,7 @@ export interface NavalOutcome {
 }
 
 interface Questions {
-  readonly winner: string;
+  readonly winner: NavalOutcome['result'];
   readonly 'macedonian-lost': number;
   readonly 'persian-lost': number;
   readonly transports: boolean;
@@ -160,31 +160,37 @@ interface Volley {
   readonly hits: number;
 }
 
+const NO_VOLLEY: Volley = { dice: 0, hits: 6 };
+
 function volley(hand: Hand<Questions>, side: Side, fleet: NavalForce): Volley {
   if (fleet.rating > 0 && hand.ruling('naval-rating') === 'modifier') return { dice: fleet.nsp, hits: Math.max(1, 6 - fleet.rating) };
   return { dice: hand.tally(`dice/${side}`, 0, DICE, fleet), hits: 6 };
 }
 
-type Hits = Record<Side, number>;
+type Hits = Readonly<Record<Side, number>>;
+
+/** The hits of the sides that fire together; a side without dice has none. */
+function together(hand: Hand<Questions>, fleets: Readonly<Partial<Record<Side, NavalForce>>>): Hits {
+  const firing = SIDES.flatMap((side) => {
+    const fleet = fleets[side];
+    const { dice, hits } = fleet ? volley(hand, side, fleet) : NO_VOLLEY;
+    return dice > 0 ? [{ side, ask: atLeast(hits, dice, D6) }] : [];
+  });
+  const thrown = hand.all<Record<string, number>>(Object.fromEntries(firing.map(({ side, ask }) => [`naval/${side}`, ask])));
+  const of = (side: Side): number => (firing.some((one) => one.side === side) ? thrown(`naval/${side}`) : 0);
+  return { macedonian: of('macedonian'), persian: of('persian') };
+}
 
 /** Both sides fire at once, unless one alone fires first by Surprise (11.5, 15.0). */
 function fire(battle: NavalBattle, hand: Hand<Questions>): Hits {
   const { macedonian, persian } = battle;
-  const asked = (side: Side, fleet: NavalForce) => {
-    const { dice, hits } = volley(hand, side, fleet);
-    return dice > 0 ? ([[`naval/${side}`, atLeast(hits, dice, die(6))]] as const) : [];
-  };
   const [ours, theirs] = [macedonian.surprise && !persian.spies, persian.surprise && !macedonian.spies];
-  const first = ours === theirs ? 'none' : ours ? 'macedonian' : 'persian';
-  if (first === 'none') {
-    const got = hand.all<Record<string, number>>(Object.fromEntries(SIDES.flatMap((side) => asked(side, battle[side]))));
-    return { macedonian: got['naval/macedonian'] ?? 0, persian: got['naval/persian'] ?? 0 };
-  }
+  if (ours === theirs) return together(hand, { macedonian, persian });
+  const first = ours ? 'macedonian' : 'persian';
   const second = opponent(first);
-  const opening = hand.all<Record<string, number>>(Object.fromEntries(asked(first, battle[first])))[`naval/${first}`] ?? 0;
-  const left = Math.max(0, battle[second].nsp - opening);
-  const answer = hand.all<Record<string, number>>(Object.fromEntries(asked(second, { ...battle[second], nsp: left })))[`naval/${second}`] ?? 0;
-  return { [first]: opening, [second]: answer } as unknown as Hits;
+  const opening = together(hand, { [first]: battle[first] });
+  const answer = together(hand, { [second]: { ...battle[second], nsp: Math.max(0, battle[second].nsp - opening[first]) } });
+  return { macedonian: opening.macedonian + answer.macedonian, persian: opening.persian + answer.persian };
 }
 
 function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
