@@ -114,7 +114,18 @@ type FieldOf<V> = [V] extends [boolean]
           : ListField<I>
         : string extends keyof V
           ? RecordField<V[keyof V]>
-          : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>;
+          : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
+
+/** A record holds values of one kind: an interface of several kinds is a group only. */
+type RecordAmong<V> = [V] extends [boolean]
+  ? RecordField<V>
+  : [V] extends [number]
+    ? RecordField<V>
+    : [V] extends [string]
+      ? RecordField<V>
+      : [V] extends [object]
+        ? RecordField<V>
+        : never;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };

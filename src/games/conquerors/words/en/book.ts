@@ -954,7 +954,7 @@ export const words = {
   'answer/removed/none': 'nobody',
   'answer/conspiracy/weariness': 'weariness +1',
   'answer/conspiracy/execute': 'execute a leader',
-  // When a field applies
+  // When a field matters
   'when/over-sea': 'part of the way is over sea',
   'when/over-closed-sea': 'part of the way is over sea, not open sea',
   'when/asp-left': 'ASP stay behind on the way',

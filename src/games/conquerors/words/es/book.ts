@@ -956,7 +956,7 @@ export const words: Translation<BookWords> = {
   'answer/removed/none': 'nadie',
   'answer/conspiracy/weariness': 'Desgaste +1',
   'answer/conspiracy/execute': 'ejecutar a un comandante',
-  // When a field applies
+  // When a field matters
   'when/over-sea': 'parte del camino es por mar',
   'when/over-closed-sea': 'parte del camino es por mar, no abierto',
   'when/asp-left': 'quedan ASP en el camino',

@@ -955,7 +955,7 @@ export const words: Translation<BookWords> = {
   'answer/removed/none': 'nessuno',
   'answer/conspiracy/weariness': 'Logoramento +1',
   'answer/conspiracy/execute': 'condannare un comandante',
-  // When a field applies
+  // When a field matters
   'when/over-sea': 'parte del percorso è per mare',
   'when/over-closed-sea': 'parte del percorso è per mare, non aperto',
   'when/asp-left': 'lungo il percorso restano ASP',
