@@ -46,7 +46,7 @@ describe('what cannot be is said, wherever it is entered', () => {
     expect(faultsOf(landBattle, { persian: { leaders: twins } })).toEqual(['impossible persian.leaders']);
     expect(faultsOf(landBattle, { persian: { leaders: [{}, {}] } })).toEqual([]);
     expect(faultsOf(conspiracy, { leaders: twins.slice(1), cup: twins.slice(0, 1) })).toEqual(['impossible cup']);
-    expect(faultsOf(satraps, { option: 'eastern-unrest', garrisons: [{ place: 'Susa' }, { place: 'Susa' }] })).toEqual(['impossible garrisons']);
+    expect(faultsOf(satraps, { option: 'eastern-unrest', garrisons: [{ place: 'susa' }, { place: 'susa' }] })).toEqual(['impossible garrisons']);
     expect(faultsOf(reorganize, { stacks: [{ id: 'loose' }, { id: 'loose' }] })).toEqual(['impossible stacks']);
   });
   test('10.4 a leader goes to an army that is here', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
 import { read } from '../testing/read.ts';
+import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
 import { playCard } from './cards/play-card/play-card.ts';
@@ -24,27 +24,27 @@ describe('what a move does besides', () => {
   test('8.6 places garrisons and 10.1 leaves ASP, without elite level and as fatigued as their army', () => {
     const tired = once({ type: 'army', army: 'macedonian-1', set: { fatigued: true } });
     const leaving = [
-      { place: 'Ilium', province: 'mysia', asp: 0, gsp: 2 },
-      { place: 'Cyzicus', province: 'mysia', asp: 3, gsp: 0 },
+      { place: 'ilium', province: 'mysia', asp: 0, gsp: 2 },
+      { place: 'cyzicus', province: 'mysia', asp: 3, gsp: 0 },
     ];
-    const state = moved({ ...land(3), to: 'Sardes', province: 'lydia', leaving }, tired);
-    expect(state.garrisons).toContainEqual({ side: 'macedonian', place: 'Ilium', province: 'mysia', gsp: 2 });
-    expect(state.loose).toMatchObject([{ side: 'macedonian', place: 'Cyzicus', province: 'mysia', asp: 3, elite: 0, fatigued: true }]);
-    expect(state.armies['macedonian-1']).toMatchObject({ asp: 30, elite: 4, place: 'Sardes' });
-    expect(moved({ ...land(1), leaving: leaving.slice(0, 1) }, state).garrisons).toContainEqual(expect.objectContaining({ place: 'Ilium', gsp: 4 }));
+    const state = moved({ ...land(3), to: 'sardes', province: 'lydia', leaving }, tired);
+    expect(state.garrisons).toContainEqual({ side: 'macedonian', place: 'ilium', province: 'mysia', gsp: 2 });
+    expect(state.loose).toMatchObject([{ side: 'macedonian', place: 'cyzicus', province: 'mysia', asp: 3, elite: 0, fatigued: true }]);
+    expect(state.armies['macedonian-1']).toMatchObject({ asp: 30, elite: 4, place: 'sardes' });
+    expect(moved({ ...land(1), leaving: leaving.slice(0, 1) }, state).garrisons).toContainEqual(expect.objectContaining({ place: 'ilium', gsp: 4 }));
   });
   test('14.0 captures the Royal Family and 7.4 the Royal Treasury left alone where it ends', () => {
     const alone = once(
-      { type: 'royal-family', set: { with: 'none', place: 'Damascus' } },
-      { type: 'royal-treasury', set: { with: 'none', place: 'Damascus' } },
+      { type: 'royal-family', set: { with: 'none', place: 'damascus' } },
+      { type: 'royal-treasury', set: { with: 'none', place: 'damascus' } },
     );
-    const state = moved({ ...land(3), to: 'Damascus', province: 'abarnahara' }, alone);
+    const state = moved({ ...land(3), to: 'damascus', province: 'abarnahara' }, alone);
     expect([state.royalFamily, state.royalTreasury]).toMatchObject([{ holder: 'macedonian', captured: 1 }, { owner: 'macedonian' }]);
   });
   test('14.0 the Family alone moves 3 MP, 10.7 a fleet ends in its port', () => {
-    expect(moved({ mover: 'royal-family', side: 'persian', ...land(3), to: 'Babylon' }).royalFamily).toMatchObject({ with: 'none', place: 'Babylon' });
-    const sailed = moved({ mover: 'fleet', fleet: 'tyrian', path: [{ connection: 'sea', times: 2, weather: 'fair' }], to: 'Salamis', province: 'cyprus' });
-    expect(sailed.fleets.tyrian).toMatchObject({ port: 'Salamis', province: 'cyprus' });
+    expect(moved({ mover: 'royal-family', side: 'persian', ...land(3), to: 'babylon' }).royalFamily).toMatchObject({ with: 'none', place: 'babylon' });
+    const sailed = moved({ mover: 'fleet', fleet: 'tyrian', path: [{ connection: 'sea', times: 2, weather: 'fair' }], to: 'salamis', province: 'cyprus' });
+    expect(sailed.fleets.tyrian).toMatchObject({ port: 'salamis', province: 'cyprus' });
   });
   test('7.3 a traced line is noted on its army', () => {
     const input = readInput(lineOfCommunication.fields, { ...lineOfCommunication.prefill(FRESH, 'persian-2'), ...land(9) }).input;
@@ -91,14 +91,14 @@ describe('what a move leads to where it ends at enemies', () => {
   };
   const garrison = (place: string): Event => ({ type: 'garrison', side: 'persian', place, province: 'none', gsp: 2 });
   test('11.3 a battle against who stands there, 11.4 the demand of surrender at a Major City held', () => {
-    expect(offered('Cyzicus')).toEqual(['land-battle']);
-    expect(offered('Sardes', garrison('Sardes'))).toEqual(['surrender']);
-    expect(offered('Ilium', garrison('Ilium'))).toEqual(['surrender', 'land-battle']);
-    expect(offered('Sardes', { type: 'army', army: 'persian-2', set: { place: 'Sardes', inside: true } })).toEqual(['surrender']);
-    expect(offered('Perinthos')).toEqual([]);
+    expect(offered('cyzicus')).toEqual(['land-battle']);
+    expect(offered('sardes', garrison('sardes'))).toEqual(['surrender']);
+    expect(offered('ilium', garrison('ilium'))).toEqual(['surrender', 'land-battle']);
+    expect(offered('sardes', { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } })).toEqual(['surrender']);
+    expect(offered('perinthos')).toEqual([]);
   });
   test('11.4 no demand with fewer than 10 ASP, nor a second one by the same army', () => {
-    expect(offered('Sardes', garrison('Sardes'), { type: 'army', army: 'macedonian-1', set: { asp: 9 } })).toEqual([]);
-    expect(offered('Sardes', garrison('Sardes'), { type: 'demanded', army: 'macedonian-1', city: 'Sardes' })).toEqual([]);
+    expect(offered('sardes', garrison('sardes'), { type: 'army', army: 'macedonian-1', set: { asp: 9 } })).toEqual([]);
+    expect(offered('sardes', garrison('sardes'), { type: 'demanded', army: 'macedonian-1', city: 'sardes' })).toEqual([]);
   });
 });
