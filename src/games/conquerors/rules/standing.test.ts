@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../core/said.ts';
 import { capitulation } from './procedures/capitulation.ts';
 import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
 import { recruit } from './procedures/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
+import { say } from './procedures/voice.ts';
 import { standing } from './standing.ts';
 import { faultsOf } from './testing/read.ts';
 import { reduce } from './testing/tracked.ts';
@@ -14,9 +14,9 @@ const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, sol
 
 describe('how it stands', () => {
   test.each([
-    ['at', 'macedonian-1', say('standing/army', { place: 'perinthos', asp: 33 })],
+    ['at', 'macedonian-1', say('standing/army', { place: say('place/perinthos'), asp: 33 })],
     ['at', 'persian-3', say('screen/not-in-play')],
-    ['at', 'macedonian', say('screen/fleet', { nsp: 3, max: 3, port: 'chersonese', owner: say('side/macedonian') })],
+    ['at', 'macedonian', say('screen/fleet', { nsp: 3, max: 3, port: say('place/chersonese'), owner: say('side/macedonian') })],
     ['purse', 'royal', say('standing/treasury', { level: say('level/empty'), side: say('side/persian') })],
     ['treasury', 'pella', say('standing/treasury', { level: say('level/full'), side: say('side/macedonian') })],
     ['at', 'none', undefined],

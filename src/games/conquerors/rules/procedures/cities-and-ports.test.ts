@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
-import { say } from '../../../../core/said.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
@@ -12,6 +11,7 @@ import { flightBySea } from './flight-by-sea.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { siegeAssault } from './siege-assault.ts';
 import { surrender } from './surrender.ts';
+import { say } from './voice.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
@@ -68,7 +68,7 @@ describe('a city changes hands', () => {
     (gspEliminated, gsp, left) => {
       const terms = { city: 'sardes', side: 'persian', gspEliminated };
       const found = capitulation.effects(read(capitulation, terms), readInput(capitulation.fields, terms).input, besieged);
-      expect(found.find((one) => one.id === 'garrison-persian')?.said).toEqual(say('effect/garrison-goes', { city: 'sardes', gsp, left }));
+      expect(found.find((one) => one.id === 'garrison-persian')?.said).toEqual(say('effect/garrison-goes', { city: say('place/sardes'), gsp, left }));
       const after = found.reduce((now, { event }) => reduce(now, event), besieged);
       expect([after.garrisons.some((one) => one.place === 'sardes'), after.spent.persian]).toEqual([false, 2]);
       expect(reduce(after, { type: 'end-round' }).spent.persian).toBe(0);
@@ -108,8 +108,8 @@ describe('8.5 a fleet changes hands', () => {
   test('with all its home ports, by the list in force (ruling ionian-ports)', () => {
     expect(faultsOf(fleetChangesHands, { ports: IONIAN })).toEqual([]);
     expect(faultsOf(fleetChangesHands, { ports: IONIAN.slice(1) })).toEqual(['illegal ports 8.5']);
-    const other = fleetChangesHands.faults(readInput(fleetChangesHands.fields, { ports: IONIAN }).input, undefined, () => 'mytilene');
-    expect(other.map((one) => one.field)).toEqual(['ports']);
+    const other = faultsOf(fleetChangesHands, { ports: IONIAN }, undefined, { 'ionian-ports': 'mytilene' });
+    expect(other).toEqual(['illegal ports 8.5']);
     expect(faultsOf(recruitFleet, { fleet: 'ionian', ports: IONIAN })).toEqual([]);
     expect(faultsOf(recruitFleet, { fleet: 'phoenician', ports: ['sidon'] })).toEqual(['illegal ports 8.5']);
   });

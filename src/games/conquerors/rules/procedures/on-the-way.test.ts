@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
-import { read } from '../testing/read.ts';
-import { reduce } from '../testing/tracked.ts';
+import { faultsOf, read } from '../testing/read.ts';
+import { eventFaults, reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
@@ -61,24 +61,26 @@ test('10.9 an enemy army in the province is known to be there', () => {
 });
 
 describe('rulings that refuse or allow', () => {
-  const chosen = (id: string, option: string) => (asked: string) => (asked === id ? option : 'as-standard');
   test('3.3 C, 15.0 with five cards in hand a card must go before any is played (five-cards)', () => {
     const five = once({ type: 'card-count', pile: 'macedonian', n: 5 }, { type: 'round', number: 2, side: 'macedonian' });
-    const faults = (card: string, option: string) =>
-      playCard.faults(readInput(playCard.fields, { card, side: 'macedonian' }).input, five, chosen('five-cards', option)).map((one) => one.field);
-    expect([faults('drought', 'play-or-discard'), faults('drought', 'must-discard'), faults('surprise', 'must-discard')]).toEqual([[], ['card'], []]);
+    const faults = (card: string, option: string) => faultsOf(playCard, { card, side: 'macedonian' }, five, { 'five-cards': option });
+    expect([faults('drought', 'play-or-discard'), faults('drought', 'must-discard'), faults('surprise', 'must-discard')]).toEqual([
+      [],
+      ['illegal card 15.0'],
+      [],
+    ]);
   });
   test('12.0 the card of Rhodes only while nobody holds the island', () => {
     const held = once({ type: 'rhodes', control: 'persian' });
-    expect(playCard.faults(readInput(playCard.fields, { card: 'rhodes' }).input, held).map((one) => one.cite?.at)).toEqual(['12.0']);
+    expect(faultsOf(playCard, { card: 'rhodes' }, held)).toEqual(['illegal card 12.0']);
   });
   test('7.2 a second roll for one treasury (restore-twice)', () => {
     const tried = once({ type: 'administrative-phase' }, { type: 'restored', treasury: 'susa', raised: false, provinces: [] });
-    const input = readInput(restoreTreasury.fields, { treasury: 'susa', side: 'persian' }).input;
-    expect(restoreTreasury.faults(input, tried, chosen('restore-twice', 'one-roll')).map((one) => one.field)).toEqual(['treasury']);
-    expect(restoreTreasury.faults(input, tried, chosen('restore-twice', 'other-provinces'))).toEqual([]);
-    const again = read(restoreTreasury, { treasury: 'susa', side: 'persian' }, { 'restore/treasury': 2 }, { 'restore-twice': 'other-provinces' });
-    expect(restoreTreasury.effects(again, input, tried)[0]?.event).toMatchObject({ type: 'restored', again: true });
+    const susa = { treasury: 'susa', side: 'persian' };
+    const twice = { 'restore-twice': 'other-provinces' };
+    expect([faultsOf(restoreTreasury, susa, tried), faultsOf(restoreTreasury, susa, tried, twice)]).toEqual([['illegal treasury 7.2'], []]);
+    const rolled: Event = { type: 'restored', treasury: 'susa', raised: false, provinces: [] };
+    expect([eventFaults(tried, rolled).map((one) => one.cite?.at), eventFaults(tried, rolled, twice)]).toEqual([['7.2'], []]);
   });
 });
 

@@ -39,8 +39,6 @@ export interface Restored {
   readonly total: number;
   readonly raised: boolean;
   readonly level: Level;
-  /** Another roll for the same treasury may follow (ruling `restore-twice`). */
-  readonly again: boolean;
 }
 
 interface Context {
@@ -62,7 +60,7 @@ const city = root('treasury').isNot('royal');
 /** Restore a treasury in an Administrative Phase (7.2); the Royal Treasury without a roll (7.4). */
 export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: boolean }, State, Event> = {
   id: 'restore-treasury',
-  version: 1,
+  version: 2,
   cite: cite('7.2'),
   fields: {
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'sardes' }),
@@ -109,12 +107,12 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   run(input, hand) {
     if (input.treasury === 'royal') {
       hand.know('raised', input.atTreasuryCity);
-      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level, again: false };
+      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level };
     }
     if (!input.loc && hand.ruling('restore-loc') === 'every') {
       hand.know('raised', false);
       hand.note(say('note/no-loc-to-restore'), cite('7.3'));
-      return { total: 0, raised: false, level: input.level, again: false };
+      return { total: 0, raised: false, level: input.level };
     }
     const own = input.ownProvince ? 1 : 0;
     const adjacent = input.provinces.length > 0 ? input.provinces.length : input.adjacent;
@@ -124,18 +122,17 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
       adjacent,
       dry,
     });
-    const again = hand.ruling('restore-twice') === 'other-provinces';
     const raised = total >= 7 && input.level !== 'full';
     hand.know('raised', raised);
-    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level, again };
+    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level };
   },
   verdict: ({ raised, total, level }, { treasury }) => {
     if (treasury === 'royal') return say(raised ? 'verdict/restore/royal' : 'verdict/restore/royal-not');
     return say(raised ? 'verdict/restore/raised' : 'verdict/restore/not', { treasury: say(`purse/${treasury}`), total, level: say(`level/${level}`) });
   },
-  effects({ raised, level, again }, input) {
+  effects({ raised, level }, input) {
     const own = input.treasury === 'royal' ? [PROVINCE_OF[input.city]] : input.ownProvince ? [PROVINCE_OF[input.treasury]] : [];
-    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces], ...(again ? { again } : {}) };
+    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces] };
     const said = say(raised ? 'effect/treasury' : 'effect/not-restored', { treasury: say(`purse/${input.treasury}`), level: say(`level/${level}`) });
     return [effect('restored', said, event, '7.2')];
   },

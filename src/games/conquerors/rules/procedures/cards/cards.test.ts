@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../../core/fields.ts';
 import { chance } from '../../../../../core/odds.ts';
 import { CARD_IDS, CARDS, DECK_SIZE, specOf } from '../../cards.ts';
 import { faultsOf, oddsOf, read } from '../../testing/read.ts';
@@ -48,7 +47,7 @@ describe('15.0 cards that roll', () => {
   test('Assassin: Darius only with Bagoas', () => {
     const darius = { victim: 'darius', side: 'macedonian' };
     expect(faultsOf(assassin, darius)).toEqual(['illegal bagoas 15.0']);
-    expect(assassin.faults(readInput(assassin.fields, darius).input, undefined, () => 'any')).toEqual([]);
+    expect(faultsOf(assassin, darius, undefined, { 'assassin-darius': 'any' })).toEqual([]);
     expect(read(assassin, darius).result).toBe('cancelled');
     expect(read(assassin, { ...darius, bagoas: true }, { 'assassin/leader': 2 }).result).toBe('dies');
     expect(read(assassin, darius, { 'assassin/leader': 2 }, { 'assassin-darius': 'any' }).result).toBe('dies');
