@@ -19,6 +19,7 @@ import { WORDS } from '../rules/testing/words.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { start } from '../rules/tracker/start.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
+import { tracker } from '../rules/tracker/tracker.ts';
 import { TREASURIES } from '../rules/vocabulary.ts';
 import { BattleForm } from './battle-form.tsx';
 import { Now } from './now.tsx';
@@ -91,6 +92,31 @@ describe('State', () => {
     tap(/Macedonian Army 1/);
     tap('Land battle');
     expect(seen.opened).toEqual(['land-battle']);
+  });
+});
+
+describe('places', () => {
+  test('a garrison is placed at a city named in any language, with its province; the screen shows it in its own', async () => {
+    const seen = shown(State);
+    fireEvent.click(screen.getByRole('tab', { name: 'Map' }));
+    await screen.findByText('Garrisons and tribes');
+    tap('Place a garrison');
+    fireEvent.input(screen.getAllByLabelText('Place')[0] as HTMLElement, { target: { value: 'Menfi' } });
+    tap('Place it');
+    await screen.findByText(/Memphis/);
+    expect(seen.state.garrisons).toContainEqual({ side: 'macedonian', place: 'memphis', province: 'egypt', gsp: 1 });
+  });
+  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', () => {
+    const older = { type: 'army', army: 'macedonian-1', set: { place: 'Gordio' } };
+    const there = tracker.upcast(older);
+    shown(Now, [there, { type: 'step', to: 'c5' } as const].reduce(reduce, FRESH));
+    expect(screen.getByRole('button', { name: 'Alexander ends the round at Gordium' })).toBeTruthy();
+  });
+  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', () => {
+    const older = { type: 'army', army: 'persian-2', set: { place: 'Persépolis', useless: true } };
+    const phase = [{ type: 'administrative-phase' }, { type: 'step', to: 'd3' }] as const;
+    shown(Now, phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
+    expect(screen.getByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
   });
 });
 
