@@ -34,6 +34,10 @@ export function bareSaid(speak: Speaker, name: string, field: AnyField, value: u
         .join(', ');
     case 'text':
       return textSaid(speak, field, value);
+    case 'numbers':
+      return listed(value)
+        .map((one) => speak.tongue.number(Number(one)))
+        .join(', ');
     case 'texts':
       return listed(value).join(', ');
     case 'group':
