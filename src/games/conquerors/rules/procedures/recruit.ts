@@ -101,7 +101,7 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
     { at: 'recruits/asp', ask: 'dice' },
     { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: named(`treasury/${city}`) }) },
   ],
-  policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] as number }] },
+  policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] ?? 0 }] },
   questions: { recruits: { cite: cite('8.3') } },
   examples: [
     {},

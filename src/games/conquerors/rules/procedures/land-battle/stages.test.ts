@@ -23,7 +23,7 @@ describe('11.3 odds by stages are those of a walk over whole battles', () => {
     const { input } = readInput(landBattle.fields, raw);
     const walked = odds(landBattle, input, situation(), { walk: true, policies });
     for (const [question, of] of Object.entries(walked)) {
-      const staged = odds(landBattle, input, situation(), { questions: [question], policies })[question] as Odds;
+      const staged = odds(landBattle, input, situation(), { questions: [question], policies })[question];
       expect([question, ...shares(staged)]).toEqual([question, ...shares(of)]);
       expect(staged.exact).toBe(true);
     }
