@@ -36,8 +36,8 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
-    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { say: 'field/leadersInPlay' }),
-    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { known: true, say: 'field/leadersInPlay' }),
+    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20, { known: true }),
   },
   labels: [
     { at: 'conspiracy/choice', ask: 'choice' },
