@@ -31,6 +31,10 @@ const BY_HAND: readonly Event[] = [
   { type: 'over', winner: 'none', why: 'agreed' },
 ];
 
+/** What the rules forbid (8.1, 7.2). */
+const BELOW_ZERO: Event = { type: 'army', army: 'macedonian-1', set: { asp: -1 } };
+const MEMPHIS_SCARCE: Event = { type: 'treasury', treasury: 'memphis', set: { level: 'scarce' } };
+
 /**
  * A whole game as a table plays it: the march to Babylon, then what is set by hand. Dice that were thrown are undone and come again, a
  * ruling is chosen, a note is written, a result is left, a fault is insisted on. Every event of the game occurs.
@@ -44,9 +48,9 @@ export function evening(): Evening<State> {
     .rule('admin-twice', 'per-player')
     .resolve('avoid-battle', { rating: 2 }, { faces: { 'avoid/army': 3 }, leave: true })
     .undo()
-    .insist({ type: 'army', army: 'macedonian-1', set: { asp: -1 } })
+    .insist(BELOW_ZERO)
     .undo()
-    .insist({ type: 'treasury', treasury: 'memphis', set: { level: 'scarce' } })
+    .insist(MEMPHIS_SCARCE)
     .note('As far as we came tonight.');
   return table.evening;
 }
