@@ -44,10 +44,18 @@ export interface ManyField<V extends string = string> extends Common<readonly V[
   readonly options: readonly V[];
   readonly vocabulary?: Id;
 }
-/** A player's own words. */
+/** A player's own words; where they name one of `terms`, its id is kept instead. */
 export interface TextField extends Common<string> {
   readonly kind: 'text';
   readonly maxLength: number;
+  readonly terms?: Terms;
+}
+/** What a text may name (a place of the rules, or any other): ids, with the words `<vocabulary>/<id>`, and how a name in any language is read. */
+export interface Terms {
+  readonly vocabulary: Id;
+  readonly options: readonly Id[];
+  /** The id of the term that is named, else the words as they are. */
+  named(typed: string): string;
 }
 export interface GroupField<G = never> extends Common<G> {
   readonly kind: 'group';
@@ -106,7 +114,18 @@ type FieldOf<V> = [V] extends [boolean]
           : ListField<I>
         : string extends keyof V
           ? RecordField<V[keyof V]>
-          : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>;
+          : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
+
+/** A record holds values of one kind: an interface of several kinds is a group only. */
+type RecordAmong<V> = [V] extends [boolean]
+  ? RecordField<V>
+  : [V] extends [number]
+    ? RecordField<V>
+    : [V] extends [string]
+      ? RecordField<V>
+      : [V] extends [object]
+        ? RecordField<V>
+        : never;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
@@ -141,7 +160,7 @@ export function someOf<V extends string>(options: readonly V[], extra: Extra<rea
   return { kind: 'many', options, standard: [], ...extra };
 }
 /** Free words of at most `maxLength` characters. */
-export function text(maxLength: number, standard = '', extra: Extra<string> = {}): TextField {
+export function text(maxLength: number, standard = '', extra: Extra<string> & Pick<TextField, 'terms'> = {}): TextField {
   return { kind: 'text', maxLength, standard, ...extra };
 }
 /** At most `max` of a player's own words, each of at most `maxLength` characters. */
@@ -280,7 +299,8 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
     case 'many':
       return Array.isArray(value) && value.every((one) => field.options.includes(one)) && new Set(value).size === value.length ? value : refuse();
     case 'text':
-      return isText(value, field.maxLength) ? value : refuse();
+      if (!isText(value, field.maxLength)) return refuse();
+      return field.terms ? field.terms.named(value) : value;
     case 'texts':
       return Array.isArray(value) && value.length <= field.max && value.every((one) => isText(one, field.maxLength)) ? value : refuse();
     case 'group':
