@@ -76,6 +76,13 @@ export interface TextsField extends Common<readonly string[]> {
   readonly maxLength: number;
   readonly max: number;
 }
+/** At most `most` whole numbers, each from `min` to `max` (the sections of a wall). For what is saved: no form asks for one. */
+export interface NumbersField extends Common<readonly number[]> {
+  readonly kind: 'numbers';
+  readonly min: number;
+  readonly max: number;
+  readonly most: number;
+}
 /** One field's worth for some of `keys` (an army's ASP by army), or for any names a session gave (`keys: 'names'`). */
 export interface RecordField<V = never> extends Common<Readonly<Record<string, V>>> {
   readonly kind: 'record';
@@ -111,7 +118,9 @@ type FieldOf<V> = [V] extends [boolean]
           ? string extends I
             ? TextsField
             : ManyField<I>
-          : ListField<I>
+          : [I] extends [number]
+            ? NumbersField
+            : ListField<I>
         : string extends keyof V
           ? RecordField<V[keyof V]>
           : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
@@ -129,8 +138,10 @@ type RecordAmong<V> = [V] extends [boolean]
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
+/** A field that holds no other fields. */
+type PlainField = NumberField | NumbersField | FlagField | ChoiceField | ManyField | TextField | TextsField;
 // biome-ignore lint/suspicious/noExplicitAny: a field of any input
-export type AnyField = (NumberField | FlagField | ChoiceField | ManyField | TextField | TextsField | RecordField<any> | GroupField<any> | ListField<any>) & {
+export type AnyField = (PlainField | RecordField<any> | GroupField<any> | ListField<any>) & {
   readonly nullable?: boolean;
   readonly optional?: boolean;
 };
@@ -166,6 +177,10 @@ export function text(maxLength: number, standard = '', extra: Extra<string> & Pi
 /** At most `max` of a player's own words, each of at most `maxLength` characters. */
 export function texts(maxLength: number, max: number, extra: Extra<readonly string[]> = {}): TextsField {
   return { kind: 'texts', maxLength, max, standard: [], ...extra };
+}
+/** At most `most` whole numbers from `min` to `max`. */
+export function numbers(min: number, max: number, most: number, extra: Extra<readonly number[]> = {}): NumbersField {
+  return { kind: 'numbers', min, max, most, standard: [], ...extra };
 }
 /** One field's worth for some of `keys`, or for any names (`'names'`). */
 export function recordOf<V>(keys: readonly string[] | 'names', of: Field<V>, extra: Extra<Readonly<Record<string, V>>> = {}): RecordField<V> {
@@ -270,6 +285,8 @@ function expectation(field: AnyField): Said {
       return say('expected/many', { options: field.options.join(', ') });
     case 'text':
       return say('expected/text', { max: field.maxLength });
+    case 'numbers':
+      return say('expected/list', { min: 0, max: field.most });
     case 'texts':
       return say('expected/list', { min: 0, max: field.max });
     case 'list':
@@ -292,6 +309,10 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
   switch (field.kind) {
     case 'number':
       return isWhole(value) && value >= field.min && value <= field.max ? value : refuse();
+    case 'numbers':
+      return Array.isArray(value) && value.length <= field.most && value.every((one) => isWhole(one) && one >= field.min && one <= field.max)
+        ? value
+        : refuse();
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
     case 'choice':
@@ -352,6 +373,8 @@ function kindSchema(field: AnyField): Record<string, unknown> {
       return { type: 'array', items: { enum: field.options }, uniqueItems: true };
     case 'text':
       return { type: 'string', maxLength: field.maxLength };
+    case 'numbers':
+      return { type: 'array', items: { type: 'integer', minimum: field.min, maximum: field.max }, maxItems: field.most };
     case 'texts':
       return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: field.max };
     case 'group':

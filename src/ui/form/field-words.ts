@@ -33,7 +33,15 @@ export function bareSaid(speak: Speaker, name: string, field: AnyField, value: u
         .map((option) => optionName(speak, name, field, String(option)))
         .join(', ');
     case 'text':
+<<<<<<< HEAD
       return textSaid(speak, field, value);
+=======
+      return String(value);
+    case 'numbers':
+      return listed(value)
+        .map((one) => speak.tongue.number(Number(one)))
+        .join(', ');
+>>>>>>> fc
     case 'texts':
       return listed(value).join(', ');
     case 'group':
