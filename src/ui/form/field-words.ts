@@ -33,22 +33,11 @@ export function bareSaid(speak: Speaker, name: string, field: AnyField, value: u
         .map((option) => optionName(speak, name, field, String(option)))
         .join(', ');
     case 'text':
-<<<<<<< HEAD
-<<<<<<< HEAD
       return textSaid(speak, field, value);
-=======
-      return String(value);
-=======
-      return textSaid(speak, field, value);
->>>>>>> house
     case 'numbers':
       return listed(value)
         .map((one) => speak.tongue.number(Number(one)))
         .join(', ');
-<<<<<<< HEAD
->>>>>>> fc
-=======
->>>>>>> house
     case 'texts':
       return listed(value).join(', ');
     case 'group':
