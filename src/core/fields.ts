@@ -59,11 +59,11 @@ export interface Terms {
 }
 export interface GroupField<G = never> extends Common<G> {
   readonly kind: 'group';
-  readonly of: Fields<G>;
+  readonly of: AnyFields;
 }
 export interface ListField<I = never> extends Common<readonly I[]> {
   readonly kind: 'list';
-  readonly of: Fields<I>;
+  readonly of: AnyFields;
   readonly min: number;
   readonly max: number;
   /** One more item after these, where items differ from one another, as players at a table do; without it a new item is like the last. */
@@ -76,11 +76,18 @@ export interface TextsField extends Common<readonly string[]> {
   readonly maxLength: number;
   readonly max: number;
 }
+/** At most `most` whole numbers, each from `min` to `max` (the sections of a wall). For what is saved: no form asks for one. */
+export interface NumbersField extends Common<readonly number[]> {
+  readonly kind: 'numbers';
+  readonly min: number;
+  readonly max: number;
+  readonly most: number;
+}
 /** One field's worth for some of `keys` (an army's ASP by army), or for any names a session gave (`keys: 'names'`). */
 export interface RecordField<V = never> extends Common<Readonly<Record<string, V>>> {
   readonly kind: 'record';
   readonly keys: readonly string[] | 'names';
-  readonly of: Field<V>;
+  readonly of: AnyField;
   /** Whether each of `keys` must be there. */
   readonly whole: boolean;
 }
@@ -90,13 +97,9 @@ export type Nullable<F> = F & { readonly nullable: true };
 export type Optional<F> = F & { readonly optional: true };
 
 /** The field that fits a type of value. */
-export type Field<V> = 0 extends 1 & V
-  ? AnyField
-  : undefined extends V
-    ? Optional<Field<Exclude<V, undefined>>>
-    : null extends V
-      ? Nullable<FieldOf<Exclude<V, null>>>
-      : FieldOf<V>;
+export type Field<V> = 0 extends 1 & V ? AnyField : undefined extends V ? Optional<PresentField<Exclude<V, undefined>>> : PresentField<V>;
+
+type PresentField<V> = null extends V ? Nullable<FieldOf<Exclude<V, null>>> : FieldOf<V>;
 
 type FieldOf<V> = [V] extends [boolean]
   ? FlagField
@@ -111,7 +114,9 @@ type FieldOf<V> = [V] extends [boolean]
           ? string extends I
             ? TextsField
             : ManyField<I>
-          : ListField<I>
+          : [I] extends [number]
+            ? NumbersField
+            : ListField<I>
         : string extends keyof V
           ? RecordField<V[keyof V]>
           : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
@@ -129,8 +134,10 @@ type RecordAmong<V> = [V] extends [boolean]
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
+/** A field that holds no other fields. */
+type PlainField = NumberField | NumbersField | FlagField | ChoiceField | ManyField | TextField | TextsField;
 // biome-ignore lint/suspicious/noExplicitAny: a field of any input
-export type AnyField = (NumberField | FlagField | ChoiceField | ManyField | TextField | TextsField | RecordField<any> | GroupField<any> | ListField<any>) & {
+export type AnyField = (PlainField | RecordField<any> | GroupField<any> | ListField<any>) & {
   readonly nullable?: boolean;
   readonly optional?: boolean;
 };
@@ -167,13 +174,17 @@ export function text(maxLength: number, standard = '', extra: Extra<string> & Pi
 export function texts(maxLength: number, max: number, extra: Extra<readonly string[]> = {}): TextsField {
   return { kind: 'texts', maxLength, max, standard: [], ...extra };
 }
+/** At most `most` whole numbers from `min` to `max`. */
+export function numbers(min: number, max: number, most: number, extra: Extra<readonly number[]> = {}): NumbersField {
+  return { kind: 'numbers', min, max, most, standard: [], ...extra };
+}
 /** One field's worth for some of `keys`, or for any names (`'names'`). */
 export function recordOf<V>(keys: readonly string[] | 'names', of: Field<V>, extra: Extra<Readonly<Record<string, V>>> = {}): RecordField<V> {
-  return { kind: 'record', keys, of, whole: false, standard: {}, ...extra };
+  return { kind: 'record', keys, of: anyField(of), whole: false, standard: {}, ...extra };
 }
 /** One field's worth for each of `keys`. */
 export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V> {
-  return { kind: 'record', keys, of, whole: true, standard: {} };
+  return { kind: 'record', keys, of: anyField(of), whole: true, standard: {} };
 }
 /** The same field, that may be left out. */
 export function optional<F extends object>(field: F): Optional<F> {
@@ -185,7 +196,7 @@ export function nullable<F extends object>(field: F): Nullable<F> {
 }
 /** Fields that belong together. */
 export function group<G>(of: Fields<G>, extra: Extra<G> = {}): GroupField<G> {
-  return { kind: 'group', of, standard: standardOf(of), ...extra };
+  return { kind: 'group', of: anyFields(of), standard: standardOf(of), ...extra };
 }
 /** From `min` to `max` items of the same fields; starts with `min` standard ones unless told otherwise. */
 export function listOf<I>(
@@ -194,7 +205,7 @@ export function listOf<I>(
   max: number,
   extra: Extra<readonly I[]> & Pick<ListField<I>, 'next'> & { standard?: readonly I[] } = {},
 ): ListField<I> {
-  return { kind: 'list', of, min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
+  return { kind: 'list', of: anyFields(of), min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
 }
 
 /** The input in which every field has its standard value. */
@@ -222,9 +233,16 @@ export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonl
   return faults;
 }
 
-/** The fields of any input: the one place where an input's type is erased. */
+/**
+ * The fields of any input. With `anyField` the one place where an input's type is erased: a field inside another is typed where it is declared (`group`, `listOf`,
+ * `recordOf`) and erased where it is held, so that no type nests without end.
+ */
 export function anyFields<Input>(fields: Fields<Input>): AnyFields {
-  return fields as AnyFields;
+  return fields as unknown as AnyFields;
+}
+
+function anyField<V>(field: Field<V>): AnyField {
+  return field as unknown as AnyField;
 }
 
 /** How something is read: where faults go, and whether all of it must be there. */
@@ -270,6 +288,8 @@ function expectation(field: AnyField): Said {
       return say('expected/many', { options: field.options.join(', ') });
     case 'text':
       return say('expected/text', { max: field.maxLength });
+    case 'numbers':
+      return say('expected/list', { min: 0, max: field.most });
     case 'texts':
       return say('expected/list', { min: 0, max: field.max });
     case 'list':
@@ -292,6 +312,10 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
   switch (field.kind) {
     case 'number':
       return isWhole(value) && value >= field.min && value <= field.max ? value : refuse();
+    case 'numbers':
+      return Array.isArray(value) && value.length <= field.most && value.every((one) => isWhole(one) && one >= field.min && one <= field.max)
+        ? value
+        : refuse();
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
     case 'choice':
@@ -352,6 +376,8 @@ function kindSchema(field: AnyField): Record<string, unknown> {
       return { type: 'array', items: { enum: field.options }, uniqueItems: true };
     case 'text':
       return { type: 'string', maxLength: field.maxLength };
+    case 'numbers':
+      return { type: 'array', items: { type: 'integer', minimum: field.min, maximum: field.max }, maxItems: field.most };
     case 'texts':
       return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: field.max };
     case 'group':
