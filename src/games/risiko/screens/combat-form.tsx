@@ -6,19 +6,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Terms } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/combat/combat-input.ts';
 import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
-
-const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
+import { OddsPanel } from './odds-panel.tsx';
+import { useBookSpeak } from './voice.ts';
 
 interface Props<Input> {
   readonly input: Input;
@@ -40,7 +38,7 @@ export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) 
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
-      <AllOdds input={input} terms={termsOf(input, (id) => door.rulings[id])} toTheEnd />
+      <AllOdds input={input} terms={termsOf(input, door.facts.ruling)} toTheEnd />
       <Rest fields={THROW_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
@@ -48,7 +46,7 @@ export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) 
 
 /** The form of a whole attack: as a throw's, with where to stop. */
 export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>) {
-  const { speak } = door;
+  const speak = useBookSpeak();
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
@@ -69,20 +67,20 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
           />
         )}
       </Card>
-      <AllOdds input={input} terms={attackTerms(input, (id) => door.rulings[id])} />
+      <AllOdds input={input} terms={attackTerms(input, door.facts.ruling)} />
       <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
 }
 
 function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
-  const { speak } = door;
+  const speak = useBookSpeak();
   const { from, to } = input;
   const title =
     from !== NO_TERRITORY && to !== NO_TERRITORY ? { title: speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) }) } : {};
   return (
     <Card {...title}>
-      <FightSetter fight={input} terms={termsOf(input, (id) => door.rulings[id])} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
+      <FightSetter fight={input} terms={termsOf(input, door.facts.ruling)} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
     </Card>
   );
 }
@@ -90,7 +88,7 @@ function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
 /** The way to all odds; under a throw with those of going on to the end, which the throw's own do not say. */
 function AllOdds({ input, terms, toTheEnd = false }: { readonly input: CombatInput; readonly terms: Terms; readonly toTheEnd?: boolean }) {
   const [open, setOpen] = useState(false);
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <>
       {toTheEnd && <AttackOddsBar fight={input} terms={terms} onOpen={() => setOpen(true)} />}

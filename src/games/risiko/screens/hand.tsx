@@ -9,14 +9,15 @@ import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { closeIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { bestSets, type Card, type ChosenSet } from '../rules/cards/best-sets.ts';
 import { CARD_SETS, OWNED_CARD_ARMIES } from '../rules/charts/card-sets.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { isTerritory, type SeatId, SYMBOLS, TERRITORIES, type TerritoryOrNone } from '../rules/vocabulary.ts';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './hand.module.css';
 import { SymbolMark } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A card as a player keeps it on the phone: with its territory, if they say which. */
 interface KeptCard extends Card {
@@ -106,9 +107,10 @@ export function HandForm({
 
 /** A player's cards, behind the curtain: kept on this phone, the best sets found, played from here. */
 export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
-  const who = nameOf(door, seat);
+  const speak = useSpeak();
+  const who = speak(playerSaid(door.state, seat));
   return (
-    <Sheet open tall title={door.speak('screen/hand-of', { player: who })} onClose={onClose}>
+    <Sheet open tall title={speak('screen/hand-of', { player: who })} onClose={onClose}>
       <Curtain who={who} onHide={onClose}>
         <Hand door={door} seat={seat} onClose={onClose} />
       </Curtain>
@@ -119,7 +121,8 @@ export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; 
 const secretOf = (seat: SeatId): string => `cards-${seat}`;
 
 function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
-  const { state, speak, rulings } = door;
+  const { state, facts } = door;
+  const speak = useSpeak();
   const [cards, setCards] = useState<readonly KeptCard[]>([]);
   useEffect(() => {
     void door.peek(secretOf(seat)).then((kept) => Array.isArray(kept) && setCards(kept));
@@ -128,7 +131,10 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
     () => cards.map((card) => ({ ...card, owned: isTerritory(card.territory) && state.map ? ownerOf(state, card.territory) === seat : card.owned })),
     [cards, state],
   );
-  const sets = useMemo(() => bestSets(known, worthUnder(rulings), OWNED_CARD_ARMIES, rulings['sets-per-turn'] === 'one' ? 1 : MOST_CARDS), [known, rulings]);
+  const sets = useMemo(
+    () => bestSets(known, worthUnder(rulings), OWNED_CARD_ARMIES, facts.ruling('sets-per-turn') === 'one' ? 1 : MOST_CARDS),
+    [known, rulings],
+  );
   const held = playerOf(state, seat).cards;
   const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(secretOf(seat), left, seat);
   const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
@@ -139,7 +145,7 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
     await keep(known.filter((_, at) => !used.includes(at)));
     onClose();
   };
-  const spent = rulings['sets-per-turn'] === 'one' && state.setsThisTurn > 0;
+  const spent = facts.ruling('sets-per-turn') === 'one' && state.setsThisTurn > 0;
   const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements' && !spent;
   return (
     <div class={css.editor}>
@@ -183,8 +189,8 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
 /** What combinations bring under the rulings a session chose. */
 function worthUnder(rulings: RisikoDoor['rulings']): Parameters<typeof bestSets>[1] {
   return (combination) => {
-    if (combination === 'joker-and-two') return rulings['joker-set'] === 'ten' ? printed(CARD_SETS, 'one-of-each', 'armies') : 0;
-    if (combination.startsWith('three-') && rulings['tournament-practice-sets'] === 'three-equal-eight') return 8;
+    if (combination === 'joker-and-two') return facts.ruling('joker-set') === 'ten' ? printed(CARD_SETS, 'one-of-each', 'armies') : 0;
+    if (combination.startsWith('three-') && facts.ruling('tournament-practice-sets') === 'three-equal-eight') return 8;
     return printed(CARD_SETS, combination, 'armies');
   };
 }

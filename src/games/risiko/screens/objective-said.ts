@@ -1,15 +1,8 @@
 import type { Objective } from '../rules/objectives.ts';
-import type { SeatId } from '../rules/vocabulary.ts';
-import type { RisikoDoor } from './door.ts';
-
-/** Under what a seat's objective is sealed. */
-export function objectiveSecret(seat: SeatId): string {
-  return `objective-${seat}`;
-}
+import type { useSpeak } from './voice.ts';
 
 /** What an objective is called. */
-export function objectiveSaid(door: Pick<RisikoDoor, 'speak'>, objective: Objective): string {
-  const { speak } = door;
+export function objectiveSaid(speak: ReturnType<typeof useSpeak>, objective: Objective): string {
   switch (objective.kind) {
     case 'tournament':
       return speak(`objective/${objective.id}`);

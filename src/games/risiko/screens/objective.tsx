@@ -11,11 +11,13 @@ import { BASE_OBJECTIVES } from '../rules/charts/base-objectives.ts';
 import { TOURNAMENT_CARDS } from '../rules/charts/tournament-objectives.ts';
 import { TERRITORIES_IN } from '../rules/map.ts';
 import { type Objective, objectiveTerritories, progress, reached } from '../rules/objectives.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, type SeatId, type Territory } from '../rules/vocabulary.ts';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
 import { objectiveSaid, objectiveSecret } from './objective-said.ts';
+import { useSpeak } from './voice.ts';
 
 interface Props {
   readonly door: RisikoDoor;
@@ -25,9 +27,10 @@ interface Props {
 
 /** A player's secret objective, behind the curtain: chosen once, looked at whenever, shown when it is reached. */
 export function ObjectiveSheet({ door, seat, onClose }: Props) {
-  const who = nameOf(door, seat);
+  const speak = useSpeak();
+  const who = speak(playerSaid(door.state, seat));
   return (
-    <Sheet open tall title={door.speak('screen/objective-of', { player: who })} onClose={onClose}>
+    <Sheet open tall title={speak('screen/objective-of', { player: who })} onClose={onClose}>
       <Curtain who={who} onHide={onClose}>
         <Secret door={door} seat={seat} onClose={onClose} />
       </Curtain>
@@ -53,7 +56,8 @@ function Secret({ door, seat, onClose }: Props) {
 }
 
 function Known({ door, seat, objective, onClose, onChange }: Props & { readonly objective: Objective; readonly onChange: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const sofar = state.map ? progress(objective, state, seat) : undefined;
   const there = state.map ? reached(objective, state, seat) : undefined;
   const own = state.turn === seat && state.stage === 'playing';
@@ -84,7 +88,8 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
 
 /** The territories of an objective by continent, those held ticked. */
 export function Wanted({ door, seat, territories }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly territories: readonly Territory[] }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   if (territories.length === 0) return null;
   return (
     <div class={css.wanted}>
@@ -118,8 +123,9 @@ export function Wanted({ door, seat, territories }: { readonly door: RisikoDoor;
 type Kind = Objective['kind'];
 
 function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoose: (objective: Objective) => Promise<void> }) {
-  const { state, speak, rulings } = door;
-  const listed = rulings['base-objectives'] !== 'own-words';
+  const { state, facts } = door;
+  const speak = useSpeak();
+  const listed = facts.ruling('base-objectives') !== 'own-words';
   const kinds: readonly Kind[] = state.tournament ? ['tournament', 'territories', 'words'] : listed ? ['base', 'words'] : ['words'];
   const [kind, setKind] = useState<Kind>(kinds[0] as Kind);
   const [id, setId] = useState<string | undefined>(undefined);

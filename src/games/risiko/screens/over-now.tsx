@@ -5,23 +5,26 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Objective } from '../rules/objectives.ts';
 import { pointsOfAll } from '../rules/scores.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
 import { objectiveSaid, objectiveSecret } from './objective-said.ts';
+import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
 
 /** The end: who won, the objectives laid open, the points for the standings. */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { winner, wonBy } = state;
   return (
     <>
       {winner && wonBy && (
         <Notice tone="good">
-          <b>{speak('event/won', { player: nameOf(door, winner), by: speak(`won-by/${wonBy}`) })}</b>
+          <b>{speak('event/won', { player: speak(playerSaid(door.state, winner)), by: speak(`won-by/${wonBy}`) })}</b>
         </Notice>
       )}
       <Objectives door={door} />
@@ -31,7 +34,8 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Objectives({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const shown = state.players.filter(({ seat }) => state.objectives[seat] !== undefined);
   const showAll = (): void =>
     void door.reveal(state.sealed.map(objectiveSecret), (values) =>
@@ -45,7 +49,7 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
           <li key={seat} class={css.who}>
             <Army colour={colour} />
             <span>
-              <b>{nameOf(door, seat)}</b> {objectiveSaid(door, state.objectives[seat] as Objective)}
+              <b>{speak(playerSaid(door.state, seat))}</b> {objectiveSaid(door, state.objectives[seat] as Objective)}
             </span>
           </li>
         ))}
@@ -61,9 +65,10 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
 
 /** The points of the game, as counted from the map or typed in; written once they are right. */
 function Points({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak, rulings } = door;
+  const { state, facts } = door;
+  const speak = useSpeak();
   const [typed, setTyped] = useState<Readonly<Partial<Record<SeatId, number>>>>({});
-  const counted = pointsOfAll(state, rulings);
+  const counted = pointsOfAll(state, facts);
   const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? counted[seat] ?? 0;
   const points = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)])) as Partial<Record<SeatId, number>>;
   return (
@@ -72,7 +77,12 @@ function Points({ door }: { readonly door: RisikoDoor }) {
         <div key={seat} class={css.who}>
           <Army colour={colour} />
           <span>
-            <Stepper label={nameOf(door, seat)} value={of(seat)} max={MOST_POINTS} onChange={(value) => setTyped({ ...typed, [seat]: value })} />
+            <Stepper
+              label={speak(playerSaid(door.state, seat))}
+              value={of(seat)}
+              max={MOST_POINTS}
+              onChange={(value) => setTyped({ ...typed, [seat]: value })}
+            />
           </span>
         </div>
       ))}

@@ -4,17 +4,20 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { TableNumber } from '../rules/tracker/events.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import type { WonBy } from '../rules/tracker/state.ts';
 import { DECK, PHASES, type SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
+import { useSpeak } from './voice.ts';
 
 const LIMITS: Readonly<Record<TableNumber, readonly [number, number]>> = { round: [1, 999], toPlace: [0, 999], deck: [0, DECK], discards: [0, DECK] };
 
 /** What belongs to nobody: round, deck, discards, whose turn it is; and the end of the game. */
 export function TableState({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <div class={css.stack}>
       <Card title={speak('screen/view/table')}>
@@ -30,7 +33,7 @@ export function TableState({ door }: { readonly door: RisikoDoor }) {
         ))}
       </Card>
       {state.stage !== 'over' && <WhoseTurn door={door} />}
-      {state.tournament && state.stage === 'playing' && door.rulings['tournament-practice-closing'] === 'on' && (
+      {state.tournament && state.stage === 'playing' && door.facts.ruling('tournament-practice-closing') === 'on' && (
         <Button wide onClick={() => door.open('closing-roll')}>
           {speak('procedure/closing-roll')}
         </Button>
@@ -43,11 +46,12 @@ export function TableState({ door }: { readonly door: RisikoDoor }) {
 function seats(door: RisikoDoor) {
   return door.state.players
     .filter(({ eliminatedBy }) => eliminatedBy === null)
-    .map(({ seat, colour }) => ({ id: seat, words: nameOf(door, seat), mark: <Army colour={colour} size={22} /> }));
+    .map(({ seat, colour }) => ({ id: seat, words: speak(playerSaid(door.state, seat)), mark: <Army colour={colour} size={22} /> }));
 }
 
 function WhoseTurn({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [seat, setSeat] = useState<SeatId>(state.turn);
   const [phase, setPhase] = useState(state.phase);
   const same = seat === state.turn && phase === state.phase && state.stage === 'playing';
@@ -64,7 +68,8 @@ function WhoseTurn({ door }: { readonly door: RisikoDoor }) {
 
 /** The game is over: someone reached the objective, time ran out, or the table agreed. */
 function End({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [seat, setSeat] = useState<SeatId | undefined>(undefined);
   const ways: readonly WonBy[] = ['objective', 'points', 'agreement'];
   const [by, setBy] = useState<WonBy>(state.tournament ? 'points' : 'objective');
