@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { AnyFields, Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Ruling } from './ruling.ts';
-import type { Id, Said } from './said.ts';
+import type { Cite, Id, Said } from './said.ts';
 
 /** A place at the table, 1 to 6 of them: named by a word of the game (a side) or by the player's own name. */
 export interface Seat {
@@ -50,6 +50,22 @@ export interface SecretKind {
   readonly from?: Upcasts;
 }
 
+/** What is true of every state that play by the rules comes to: counters conserved, nobody with an army that is gone. */
+export interface Invariant<State> {
+  readonly id: Id;
+  readonly cite: Cite;
+  /** What is wrong with a state, in plain English for a test's report; undefined where the invariant holds. */
+  broken(state: State): string | undefined;
+}
+
+/** The invariants a state breaks, as `id: what is wrong`. */
+export function brokenInvariants<State>({ invariants = [] }: Pick<GameRules<State>, 'invariants'>, state: State): string[] {
+  return invariants.flatMap(({ id, broken }) => {
+    const wrong = broken(state);
+    return wrong === undefined ? [] : [`${id}: ${wrong}`];
+  });
+}
+
 /** What is tracked in a game and in what order it is played: all that a journal's state depends on, without language and without a screen. */
 // biome-ignore lint/suspicious/noExplicitAny: games differ in state, event and setup; each is typed in its own folder
 export interface GameRules<State = any, Event extends AnyEvent = any, Setup = any> {
@@ -64,6 +80,8 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   readonly rulings: readonly Ruling[];
   readonly secrets?: Readonly<Record<Id, SecretKind>>;
   readonly tracker: Tracker<State, Event, Setup>;
+  /** What must hold after every event, unless a player insisted on something. */
+  readonly invariants?: readonly Invariant<State>[];
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }

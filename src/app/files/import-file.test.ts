@@ -9,10 +9,10 @@ import { Database } from '../../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { entriesOf, listSessions } from '../../storage/sessions.ts';
-import { previewFile, takeFile } from './import-file.ts';
 import { store } from '../session/store.ts';
+import { previewFile, takeFile } from './import-file.ts';
 
-vi.mock('../shell/i18n.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
+vi.mock('../shell/shelf.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });
 async function everything(withPhotos = false): Promise<string> {

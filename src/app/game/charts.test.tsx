@@ -13,14 +13,13 @@ import { words } from '../../ui/words/en.ts';
 import { correctionText } from '../files/correction-file.ts';
 import { correctionsOf } from '../session/corrections.ts';
 import { store } from '../session/store.ts';
-import { words as app } from '../words/en.ts';
-import { words as pages } from '../words/pages/en.ts';
+import { words as app } from '../words/en/app.ts';
 import { Charts } from './charts.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const speak = speaker(tongue('en'), [fixture.en, words, app, pages]);
+const speak = speaker(tongue('en'), [fixture.en, words, app]);
 const show = () =>
   render(
     <Voice.Provider value={speak}>

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionFile } from '../../core/export.ts';
 import { parseRoute } from '../shell/router.ts';
-import { words as en } from '../words/pages/en.ts';
+import { words as en } from '../words/en/app.ts';
 import { LONGEST_LINK, linkOf, pastedRoute, readLinkText } from './link.ts';
 import { MOST_UNPACKED, pack, unpack } from './parcel.ts';
 

@@ -6,7 +6,7 @@ import { say } from '../../core/said.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { words } from '../../ui/words/en.ts';
 import type { JournalStep } from '../session/journal-steps.ts';
-import { words as pages } from '../words/pages/en.ts';
+import { words as pages } from '../words/en/app.ts';
 import { spokenStep } from './journal-row.tsx';
 
 it('a row tells the dice with who gave them, and a decision by the words of its option', () => {

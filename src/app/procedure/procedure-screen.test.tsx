@@ -14,14 +14,14 @@ import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
 import { words } from '../../ui/words/en.ts';
-import { openBook } from '../session/open-book.ts';
 import { create } from '../session/create-session.ts';
-import { store } from '../session/store.ts';
+import { openBook } from '../session/open-book.ts';
 import { open } from '../session/open-session.ts';
 import { type Ledger, ProcedureRun, type Table } from '../session/procedure-run.ts';
 import type { Session } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { quickTable, sessionTable } from '../session/table.ts';
-import { words as pages } from '../words/pages/en.ts';
+import { words as pages } from '../words/en/app.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
 
 // A busy machine may take its time; nothing here measures time.

@@ -7,11 +7,11 @@ import { verify } from '../../core/verify.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { entriesOf } from '../../storage/sessions.ts';
-import { openBook } from './open-book.ts';
 import { doorOf } from './door.ts';
-import { store } from './store.ts';
+import { openBook } from './open-book.ts';
 import { open } from './open-session.ts';
 import type { Session } from './session.ts';
+import { store } from './store.ts';
 import { quickTable, sessionTable } from './table.ts';
 
 const speak = speaker(tongue('en'), []);

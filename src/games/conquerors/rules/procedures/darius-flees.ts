@@ -1,13 +1,13 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { bagoasRolls, playedBeside } from '../cards-played.ts';
+import { effect } from '../effects.ts';
+import { ESCAPES, type Escape, flees } from '../kings.ts';
+import { noGreatKing } from '../leader-ids.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { bagoasRolls, playedBeside } from './cards/played.ts';
-import { effect } from './effect.ts';
-import { ESCAPES, type Escape, flees } from './kings.ts';
-import { noGreatKing } from './leader-named.ts';
+import { say } from './voice.ts';
 
 export interface DariusFlees {
   readonly alone: boolean;

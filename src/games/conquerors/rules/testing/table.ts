@@ -2,16 +2,16 @@ import { stopping } from '../../../../core/fault.ts';
 import { readInput } from '../../../../core/fields.ts';
 import { procedureOf } from '../../../../core/game.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
-import { rules } from '../rules.ts';
+import { inputFaults } from '../../../../core/told.ts';
+import { book } from '../book.ts';
 import { controlChanges } from '../tracker/control.ts';
 import type { Event } from '../tracker/events.ts';
-import { eventFaults } from '../tracker/faults.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { nextStep } from '../tracker/sequence.ts';
 import { start } from '../tracker/start.ts';
 import type { State, Step } from '../tracker/state.ts';
 import type { Apm } from '../vocabulary.ts';
-import { read } from './read.ts';
+import { read, situation } from './read.ts';
+import { eventFaults, reduce, SETUP } from './tracked.ts';
 
 /**
  * What is done at the table: set by hand; resolved with typed dice, filled in from the state, from what the player taps (`focus`) and from `input`; on to a step
@@ -25,7 +25,7 @@ export type Deed =
 
 /** A game at the table as the rules have it, to play a script of deeds through and to hold another table against. Throws where a deed is against the rules. */
 export class Table {
-  readonly begun: State = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+  readonly begun: State = start(SETUP);
   readonly events: Event[] = [];
   state: State = this.begun;
 
@@ -40,9 +40,9 @@ export class Table {
 
   /** Resolves and applies every effect; returns the labels answered, in order. */
   resolve(id: string, input: object, faces: Typed, focus?: string): readonly string[] {
-    const procedure = procedureOf(rules, id);
+    const procedure = procedureOf(book, id);
     const full = readInput(procedure.fields, { ...procedure.prefill(this.state, focus), ...input });
-    const stop = [...full.faults, ...stopping(procedure.faults(full.input, this.state), false)];
+    const stop = [...full.faults, ...stopping(inputFaults(procedure, full.input, situation(), this.state), false)];
     if (stop.length > 0) throw new Error(`round ${this.state.round.number}: ${id} is refused: ${JSON.stringify(stop)}`);
     const { used, lines: _, ...outcome } = read(procedure, full.input as object, faces);
     this.act(...procedure.effects(outcome as never, full.input, this.state).map((effect) => effect.event as Event));

@@ -1,4 +1,5 @@
 import { DECK_SIZE } from '../cards.ts';
+import type { PlaceId } from '../places.ts';
 import {
   ARMIES,
   type ArmyId,
@@ -16,34 +17,34 @@ import {
 import type { Army, Fleet, Leader, ProvinceState, Setup, State, TreasuryState } from './state.ts';
 
 const NO_ARMY: Army = { inPlay: false, place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false, loc: true };
-const army = (place: string, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
+const army = (place: PlaceId, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
 
 /** The armies as they begin (3.1 c, d). */
 function armies(): Record<ArmyId, Army> {
   return {
     ...(Object.fromEntries(ARMIES.map((id) => [id, NO_ARMY])) as Record<ArmyId, Army>),
-    'macedonian-1': army('Perinthos', 'thrace', 33, 4),
-    'macedonian-2': army('Pella', 'macedonia', 15, 2),
-    'persian-1': army('Susa', 'susiana', 42, 1),
-    'persian-2': army('Cyzicus', 'mysia', 40, 1),
+    'macedonian-1': army('perinthos', 'thrace', 33, 4),
+    'macedonian-2': army('pella', 'macedonia', 15, 2),
+    'persian-1': army('susa', 'susiana', 42, 1),
+    'persian-2': army('cyzicus', 'mysia', 40, 1),
   };
 }
 
 /** The fleets as they begin (3.1 c–e). Maxima are on the counters: 4, as the book's sample counter, until the players set them. */
 function fleets(): Record<FleetId, Fleet> {
-  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: string, province: Fleet['province']): Fleet => ({
+  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: PlaceId, province: Fleet['province']): Fleet => ({
     ...{ owner, inPlay, nsp, max, port, province },
   });
   const begun: Record<FleetId, Fleet> = {
-    macedonian: fleet('macedonian', true, 3, 3, 'Chersonese', 'thrace'),
-    egyptian: fleet('persian', true, 4, 4, 'Pelusium', 'egypt'),
-    tyrian: fleet('persian', true, 4, 4, 'Tyre', 'phoenicia'),
-    ionian: fleet('persian', true, 4, 4, 'Salamis', 'cyprus'),
-    greek: fleet('none', false, 0, 4, 'Athens', 'greece'),
-    cypriot: fleet('none', false, 0, 4, 'Salamis', 'cyprus'),
-    phoenician: fleet('none', false, 0, 4, 'Aradus', 'phoenicia'),
-    rhodian: fleet('none', true, 4, 4, 'Rhodes', 'none'),
-    'rhodian-card': fleet('none', false, 0, 1, 'Rhodes', 'none'),
+    macedonian: fleet('macedonian', true, 3, 3, 'chersonese', 'thrace'),
+    egyptian: fleet('persian', true, 4, 4, 'pelusium', 'egypt'),
+    tyrian: fleet('persian', true, 4, 4, 'tyre', 'phoenicia'),
+    ionian: fleet('persian', true, 4, 4, 'salamis', 'cyprus'),
+    greek: fleet('none', false, 0, 4, 'athens', 'greece'),
+    cypriot: fleet('none', false, 0, 4, 'salamis', 'cyprus'),
+    phoenician: fleet('none', false, 0, 4, 'aradus', 'phoenicia'),
+    rhodian: fleet('none', true, 4, 4, 'rhodes', 'none'),
+    'rhodian-card': fleet('none', false, 0, 1, 'rhodes', 'none'),
   };
   return Object.fromEntries(FLEETS.map((id) => [id, begun[id]])) as Record<FleetId, Fleet>;
 }
@@ -115,12 +116,12 @@ export function start(setup: Setup): State {
     },
     admin: { restored: [], tried: [], provincesUsed: [], alexandria: false },
     treasuries: treasuries(),
-    royalTreasury: { owner: 'persian', level: 'empty', with: 'persian-1', place: 'Susa' },
-    royalFamily: { holder: 'persian', with: 'persian-1', place: 'Susa', captured: 0, married: false },
+    royalTreasury: { owner: 'persian', level: 'empty', with: 'persian-1', place: 'susa' },
+    royalFamily: { holder: 'persian', with: 'persian-1', place: 'susa', captured: 0, married: false },
     armies: armies(),
     loose: [],
     fleets: fleets(),
-    garrisons: [{ side: 'none', place: 'Rhodes', province: 'none', gsp: 2 }],
+    garrisons: [{ side: 'none', place: 'rhodes', province: 'none', gsp: 2 }],
     spent: { macedonian: 0, persian: 0 },
     tribes: { cadusii: 2, uxii: 1, nabataeans: 1 },
     leaders: leaders(),

@@ -3,20 +3,19 @@ import { readInput } from '../../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../../core/procedure.ts';
 import type { Typed } from '../../../../../core/testing/typed.ts';
 import { faultsOf, read } from '../../testing/read.ts';
+import { eventFaults, reduce } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
-import { eventFaults } from '../../tracker/faults.ts';
-import { reduce } from '../../tracker/reduce.ts';
 import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
 import { dariusFlees } from '../darius-flees.ts';
 import { landBattle } from '../land-battle/land-battle.ts';
-import { movement } from '../movement.ts';
-import { navalBattle } from '../naval-battle.ts';
+import { movement } from '../movement/movement.ts';
+import { navalBattle } from '../naval-battle/naval-battle.ts';
 import { surrender } from '../surrender.ts';
 import { assassin } from './assassin.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, stormsAtSea } from './one-die.ts';
-import { playCard } from './play-card.ts';
+import { playCard } from './play-card/play-card.ts';
 import { satraps } from './satraps.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
@@ -33,7 +32,7 @@ function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state
 }
 
 describe('15.0 a card used within another procedure leaves the hand', () => {
-  const battle = { macedonian: { asp: 33, surprise: true, army: 'macedonian-1' }, persian: { asp: 40, army: 'persian-2', determined: true }, place: 'Cyzicus' };
+  const battle = { macedonian: { asp: 33, surprise: true, army: 'macedonian-1' }, persian: { asp: 40, army: 'persian-2', determined: true }, place: 'cyzicus' };
   const faces = {
     'battle/macedonian': [6, 6],
     'battle/persian': [1, 2],
@@ -53,7 +52,7 @@ describe('15.0 a card used within another procedure leaves the hand', () => {
     expect(played(landBattle, battle, faces, empty).refused).toEqual([]);
   });
   test('Treachery at a demand, Ahura Mazda Smiles in bad weather', () => {
-    expect(played(surrender, { city: 'Sardes', army: 'macedonian-1', treachery: true }, { 'surrender/city': 3 }).state.cards.discards).toEqual(['treachery']);
+    expect(played(surrender, { city: 'sardes', army: 'macedonian-1', treachery: true }, { 'surrender/city': 3 }).state.cards.discards).toEqual(['treachery']);
     expect(played(movement, { side: 'persian', army: 'persian-2', ignoreWeather: true }).state.cards.discards).toEqual(['ahura-mazda-smiles']);
     expect(faultsOf(movement, { ignoreWeather: true })).toEqual(['doubtful ignoreWeather 15.0']);
   });
@@ -132,7 +131,7 @@ describe('15.0 other cards at the table', () => {
     expect([refused, state.royalFamily.married, state.weariness]).toEqual([[], true, 1]);
   });
   test('Oligarchic Counter-Revolution takes control from the Macedonian only', () => {
-    const card = { card: 'oligarchic-counter-revolution', side: 'persian', province: 'lydia', place: 'Ephesus' };
+    const card = { card: 'oligarchic-counter-revolution', side: 'persian', province: 'lydia', place: 'ephesus' };
     expect(played(playCard, card).state.provinces.lydia.control).toBe('persian');
     const lost = once({ type: 'province', province: 'lydia', set: { control: 'macedonian' } });
     expect(played(playCard, card, {}, lost).state.provinces.lydia.control).toBe('none');
@@ -170,7 +169,7 @@ describe('15.0 other cards at the table', () => {
     const harpalus = played(satraps, { option: 'harpalus', treasury: 'memphis' }, { 'revolt/greece': 3 }, memphis);
     expect([harpalus.refused, harpalus.state.treasuries.memphis.level]).toEqual([[], 'full']);
     const garrison = (place: string, province: 'media' | 'lydia'): Event => ({ type: 'garrison', side: 'macedonian', place, province, gsp: 2 });
-    expect(satraps.prefill(once(garrison('Ecbatana', 'media'), garrison('Sardes', 'lydia')))).toMatchObject({ garrisons: [{ place: 'Ecbatana', gsp: 2 }] });
+    expect(satraps.prefill(once(garrison('ecbatana', 'media'), garrison('sardes', 'lydia')))).toMatchObject({ garrisons: [{ place: 'ecbatana', gsp: 2 }] });
   });
   test('Alexander Goes Native and Proskynesis let the Persian answer with satraps in a Macedonian round', () => {
     const native = once({ type: 'round', number: 5, side: 'macedonian' }, { type: 'step', to: 'c1' });

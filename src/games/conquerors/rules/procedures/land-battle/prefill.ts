@@ -1,4 +1,5 @@
-import { activeSide, aspInside, leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { type Place, samePlace } from '../../places.ts';
+import { activeSide, aspInside, gspAt, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
@@ -23,23 +24,23 @@ function force(state: State, side: Side, focus?: string): Partial<Force> & { arm
 }
 
 /** The army of a side that stands where another does, if one does. */
-function facing(state: State, side: Side, place: string): string | undefined {
-  return Object.entries(state.armies).find(([id, one]) => one.inPlay && one.place === place && sideOf(id as ArmyId) === side)?.[0];
+function facing(state: State, side: Side, place: Place): string | undefined {
+  return Object.entries(state.armies).find(([id, one]) => one.inPlay && samePlace(one.place, place) && sideOf(id as ArmyId) === side)?.[0];
 }
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
   const kept = state.sieges.filter((one) => one.army !== 'none');
-  const tapped = kept.find((one) => one.city === focus);
+  const tapped = kept.find((one) => focus !== undefined && samePlace(one.city, focus));
   const attacker: Side = tapped ? opponent(tapped.besieger) : activeSide(state);
   const other = opponent(attacker);
   const sallies = tapped && facing(state, attacker, tapped.city);
   const first = tapped && !sallies ? { army: 'none' as const, asp: aspInside(state, attacker, tapped.city) } : force(state, attacker, sallies ?? focus);
   const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
-  const siege = tapped ?? kept.find((one) => one.city === place && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
+  const siege = tapped ?? kept.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
   const second = force(state, other, siege?.army ?? facing(state, other, place) ?? focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
-  const gsp = state.garrisons.find((one) => one.side === other && one.place === at)?.gsp ?? 0;
+  const gsp = gspAt(state, other, at);
   const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
   const defenders = { ...BLANK_FORCE, ...second, gsp };
   return {
