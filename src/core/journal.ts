@@ -144,8 +144,7 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
     }
     case 'events': {
       const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
-      const closed = body.of === undefined ? standing : withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
-      return { ...closed, state };
+      return { ...(body.of === undefined ? standing : applied(standing, entry.step, runOf(standing, body.of))), state };
     }
     case 'ruled':
       return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
@@ -189,6 +188,12 @@ function runOf<State>(fold: Fold<State>, number: number): Run {
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
 
+/** A run applied: what others of its procedure had thrown and left open is settled with it. */
+function applied<State>(fold: Fold<State>, step: number, run: Run): Fold<State> {
+  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? { ...one, run: { ...one.run, closed: true } } : one));
+  return withRun({ ...fold, steps: settled }, step, { ...run, closed: true });
+}
+
 function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
   return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
 }
@@ -200,8 +205,8 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
 export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
   const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
   if (again) return again.answer;
-  const last = lastRun(fold, procedure);
-  return last?.closed ? undefined : last?.answers.find((one) => one.at === at && one.by === 'thrown');
+  const open = fold.steps.flatMap(({ run }) => (run && run.procedure === procedure && !run.closed ? thrownBy(run) : []));
+  return open.findLast((one) => one.answer.at === at)?.answer;
 }
 
 /** The last run of a procedure that stands (of any procedure by default). */
@@ -214,9 +219,9 @@ function usingUp<State>(fold: Fold<State>, step: number, run: Run, answers: read
   let again = fold.again;
   const used: Answer[] = [];
   for (const answer of answers) {
+    const found = fallen({ ...fold, again }, run.procedure, answer.at);
     const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at);
-    const found = again[i]?.answer;
-    if (found) again = again.toSpliced(i, 1);
+    if (i >= 0) again = again.toSpliced(i, 1);
     if (found && found.faces.length > answer.faces.length) used.push(found);
   }
   return { ...withRun(fold, step, used.length > 0 ? { ...run, longer: [...(run.longer ?? []), ...used] } : run), again };

@@ -57,6 +57,9 @@ export interface RunView {
   readonly closed: boolean;
 }
 
+/** What a run needs of its table: what fell before, and where its answers are written. */
+export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'commit' | 'state'>;
+
 /**
  * One resolution of a procedure: its answers are written as they come, the outcome with the last of them, the effects when they are applied. Every method that
  * writes resolves to whether it was written.
@@ -67,13 +70,13 @@ export class ProcedureRun {
   readonly situation: Situation;
   readonly view: ReadonlySignal<RunView>;
   private readonly shown;
-  private readonly table: Table;
+  private readonly table: RunTable;
   private readonly options: StartOptions;
   private number: number | undefined;
 
   /** Begins a run, or goes on with one the journal has. */
   constructor(
-    table: Table,
+    table: RunTable,
     procedure: AnyProcedure,
     input: unknown,
     situation: Situation,
@@ -93,7 +96,9 @@ export class ProcedureRun {
 
   /** What the run waits for. Dice that fell already (their run was undone or left) come with those faces, and are thrown no more. */
   wants(): readonly (Want & { readonly fell: Answer | undefined })[] {
-    const { told: now } = this.shown.value;
+    const { told: shown, answers } = this.shown.value;
+    // Faces that were refused change nothing: it waits for what it waited for.
+    const now = shown.state === 'refused' ? told(this.procedure, this.input, answersOf(answers), this.situation) : shown;
     if (now.state !== 'waiting') return [];
     return now.wants.map((want) => ({ ...want, fell: want.ask.kind === 'choice' ? undefined : this.table.fallen(this.procedure.id, want.at) }));
   }
@@ -229,7 +234,12 @@ function answerTo(at: Label, ask: AnyAsk, own: Answer | undefined, fell: Answer 
 }
 
 /** Leaves a run and resolves its procedure again with another input and the same dice and decisions, as far as they are asked for. Undefined when that could not be written. */
-export async function correctInput(table: Table, run: ProcedureRun, input: unknown, options: StartOptions): Promise<ProcedureRun | undefined> {
+export async function correctInput(
+  table: Pick<Table, 'startRun'>,
+  run: ProcedureRun,
+  input: unknown,
+  options: StartOptions,
+): Promise<ProcedureRun | undefined> {
   if (!(await run.leave())) return undefined;
   const corrected = table.startRun(run.procedure.id, input, options);
   const before = run.view.peek().answers;
