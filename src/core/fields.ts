@@ -59,11 +59,11 @@ export interface Terms {
 }
 export interface GroupField<G = never> extends Common<G> {
   readonly kind: 'group';
-  readonly of: Fields<G>;
+  readonly of: AnyFields;
 }
 export interface ListField<I = never> extends Common<readonly I[]> {
   readonly kind: 'list';
-  readonly of: Fields<I>;
+  readonly of: AnyFields;
   readonly min: number;
   readonly max: number;
   /** One more item after these, where items differ from one another, as players at a table do; without it a new item is like the last. */
@@ -87,7 +87,7 @@ export interface NumbersField extends Common<readonly number[]> {
 export interface RecordField<V = never> extends Common<Readonly<Record<string, V>>> {
   readonly kind: 'record';
   readonly keys: readonly string[] | 'names';
-  readonly of: Field<V>;
+  readonly of: AnyField;
   /** Whether each of `keys` must be there. */
   readonly whole: boolean;
 }
@@ -97,13 +97,9 @@ export type Nullable<F> = F & { readonly nullable: true };
 export type Optional<F> = F & { readonly optional: true };
 
 /** The field that fits a type of value. */
-export type Field<V> = 0 extends 1 & V
-  ? AnyField
-  : undefined extends V
-    ? Optional<Field<Exclude<V, undefined>>>
-    : null extends V
-      ? Nullable<FieldOf<Exclude<V, null>>>
-      : FieldOf<V>;
+export type Field<V> = 0 extends 1 & V ? AnyField : undefined extends V ? Optional<PresentField<Exclude<V, undefined>>> : PresentField<V>;
+
+type PresentField<V> = null extends V ? Nullable<FieldOf<Exclude<V, null>>> : FieldOf<V>;
 
 type FieldOf<V> = [V] extends [boolean]
   ? FlagField
@@ -184,11 +180,11 @@ export function numbers(min: number, max: number, most: number, extra: Extra<rea
 }
 /** One field's worth for some of `keys`, or for any names (`'names'`). */
 export function recordOf<V>(keys: readonly string[] | 'names', of: Field<V>, extra: Extra<Readonly<Record<string, V>>> = {}): RecordField<V> {
-  return { kind: 'record', keys, of, whole: false, standard: {}, ...extra };
+  return { kind: 'record', keys, of: anyField(of), whole: false, standard: {}, ...extra };
 }
 /** One field's worth for each of `keys`. */
 export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V> {
-  return { kind: 'record', keys, of, whole: true, standard: {} };
+  return { kind: 'record', keys, of: anyField(of), whole: true, standard: {} };
 }
 /** The same field, that may be left out. */
 export function optional<F extends object>(field: F): Optional<F> {
@@ -200,7 +196,7 @@ export function nullable<F extends object>(field: F): Nullable<F> {
 }
 /** Fields that belong together. */
 export function group<G>(of: Fields<G>, extra: Extra<G> = {}): GroupField<G> {
-  return { kind: 'group', of, standard: standardOf(of), ...extra };
+  return { kind: 'group', of: anyFields(of), standard: standardOf(of), ...extra };
 }
 /** From `min` to `max` items of the same fields; starts with `min` standard ones unless told otherwise. */
 export function listOf<I>(
@@ -209,7 +205,7 @@ export function listOf<I>(
   max: number,
   extra: Extra<readonly I[]> & Pick<ListField<I>, 'next'> & { standard?: readonly I[] } = {},
 ): ListField<I> {
-  return { kind: 'list', of, min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
+  return { kind: 'list', of: anyFields(of), min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
 }
 
 /** The input in which every field has its standard value. */
@@ -237,9 +233,16 @@ export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonl
   return faults;
 }
 
-/** The fields of any input: the one place where an input's type is erased. */
+/**
+ * The fields of any input. With `anyField` the one place where an input's type is erased: a field inside another is typed where it is declared (`group`, `listOf`,
+ * `recordOf`) and erased where it is held, so that no type nests without end.
+ */
 export function anyFields<Input>(fields: Fields<Input>): AnyFields {
-  return fields as AnyFields;
+  return fields as unknown as AnyFields;
+}
+
+function anyField<V>(field: Field<V>): AnyField {
+  return field as unknown as AnyField;
 }
 
 /** How something is read: where faults go, and whether all of it must be there. */
