@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Fault } from '../../../core/fault.ts';
-import type { AnyFields } from '../../../core/fields.ts';
+import { type AnyFields, anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
+import type { FormProps } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -18,23 +17,16 @@ import { AttackOddsBar, FightSetter } from './fight.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { useBookSpeak } from './voice.ts';
 
-interface Props<Input> {
-  readonly input: Input;
-  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
-  readonly door: Door;
-  readonly faults: readonly Fault[];
-}
-
 /** The fields that are asked for rarely: those the fight itself does not show. */
 function rare(fields: AnyFields): AnyFields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.rare));
 }
 
-const THROW_RARE = rare(combatFields as unknown as AnyFields);
-const ATTACK_RARE = rare(attack.fields as unknown as AnyFields);
+const THROW_RARE = rare(anyFields(combatFields));
+const ATTACK_RARE = rare(anyFields(attack.fields));
 
 /** The form of one throw: both sides with their armies and dice, the odds of going on to the end, the rest folded away. */
-export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) {
+export function ThrowForm({ input, onInput, door, faults }: FormProps<CombatInput>) {
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
@@ -45,7 +37,7 @@ export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) 
 }
 
 /** The form of a whole attack: as a throw's, with where to stop. */
-export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>) {
+export function AttackForm({ input, onInput, door, faults }: FormProps<AttackInput>) {
   const speak = useBookSpeak();
   return (
     <>
@@ -73,7 +65,7 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
   );
 }
 
-function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
+function Sides({ input, onInput, door }: Omit<FormProps<CombatInput>, 'faults'>) {
   const speak = useBookSpeak();
   const { from, to } = input;
   const title =
@@ -102,8 +94,8 @@ function AllOdds({ input, terms, toTheEnd = false }: { readonly input: CombatInp
   );
 }
 
-function Rest<Input extends object>({ fields, input, onInput, faults }: Omit<Props<Input>, 'door'> & { readonly fields: AnyFields }) {
-  const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, (input as Readonly<Record<string, unknown>>)[name]]));
+function Rest<Input extends object>({ fields, input, onInput, faults }: Omit<FormProps<Input>, 'door'> & { readonly fields: AnyFields }) {
+  const shown = Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(fields, name)));
   const own = faults.filter(({ field }) => Object.hasOwn(fields, field));
   return <Form fields={fields} value={shown} root={input} faults={own} path="" onChange={(next) => onInput({ ...input, ...next })} />;
 }

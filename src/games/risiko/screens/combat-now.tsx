@@ -78,8 +78,8 @@ interface Aim {
 function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const [aim, setAim] = useState<Aim>(() => standing(door, recall<Aim>(door, 'aim') ?? {}));
-  const { from, to } = standing(door, aim);
+  const [aim, setAim] = useState<Aim>(() => possible(door, recall<Aim>(door, 'aim') ?? {}));
+  const { from, to } = possible(door, aim);
   const point = (next: Aim): void => {
     setAim(next);
     remember(door, 'aim', next);
@@ -105,8 +105,8 @@ function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
-/** What of an aim still stands: an own territory with armies to attack with, and an enemy's beside it. */
-function standing({ state }: RisikoDoor, { from, to }: Aim): Aim {
+/** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
+function possible({ state }: RisikoDoor, { from, to }: Aim): Aim {
   if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
   return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
 }
@@ -178,7 +178,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
   const { state } = door;
   const speak = useSpeak();
   const [odds, setOdds] = useState(false);
-  const faults = combatFaults(input, state, door.facts.ruling).filter(({ severity }) => severity !== 'doubtful');
+  const faults = combatFaults({ ...door.facts, input, state }).filter(({ severity }) => severity !== 'doubtful');
   const terms = termsOf(input, door.facts.ruling);
   return (
     <div class={css.stack}>

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Objective } from '../rules/objectives.ts';
 import { pointsOfAll } from '../rules/scores.ts';
+import { objectiveSecret } from '../rules/secrets.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
-import { objectiveSaid, objectiveSecret } from './objective-said.ts';
+import { objectiveSaid, shown } from './objective-said.ts';
 import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
@@ -36,20 +36,21 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
 function Objectives({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const shown = state.players.filter(({ seat }) => state.objectives[seat] !== undefined);
+  const open = state.players.flatMap(({ seat, colour }) => {
+    const objective = state.objectives[seat];
+    return objective ? [{ seat, colour, objective }] : [];
+  });
   const showAll = (): void =>
-    void door.reveal(state.sealed.map(objectiveSecret), (values) =>
-      state.sealed.map((seat) => ({ type: 'objective-shown' as const, seat, objective: values[objectiveSecret(seat)] as Objective })),
-    );
-  if (shown.length === 0 && state.sealed.length === 0) return null;
+    void door.reveal(state.sealed.map(objectiveSecret), (values) => state.sealed.flatMap((seat) => shown(seat, values[objectiveSecret(seat)])));
+  if (open.length === 0 && state.sealed.length === 0) return null;
   return (
     <Card title={speak('screen/objectives')}>
       <ul>
-        {shown.map(({ seat, colour }) => (
+        {open.map(({ seat, colour, objective }) => (
           <li key={seat} class={css.who}>
             <Army colour={colour} />
             <span>
-              <b>{speak(playerSaid(door.state, seat))}</b> {objectiveSaid(door, state.objectives[seat] as Objective)}
+              <b>{speak(playerSaid(door.state, seat))}</b> {objectiveSaid(speak, objective)}
             </span>
           </li>
         ))}
@@ -70,7 +71,7 @@ function Points({ door }: { readonly door: RisikoDoor }) {
   const [typed, setTyped] = useState<Readonly<Partial<Record<SeatId, number>>>>({});
   const counted = pointsOfAll(state, facts);
   const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? counted[seat] ?? 0;
-  const points = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)])) as Partial<Record<SeatId, number>>;
+  const points: Readonly<Partial<Record<SeatId, number>>> = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)]));
   return (
     <Card title={speak('screen/points')}>
       {state.players.map(({ seat, colour }) => (

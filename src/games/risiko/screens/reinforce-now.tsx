@@ -52,7 +52,7 @@ function Income({ door }: { readonly door: RisikoDoor }) {
 /** The armies of the turn as the tracked map gives them, taken with one tap. */
 function Counted({ door }: { readonly door: RisikoDoor }) {
   const speak = useSpeak();
-  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.rulings);
+  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.facts);
   return (
     <>
       <p class={css.big}>

@@ -23,7 +23,7 @@ export function State({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const views: readonly View[] = state.map ? ['map', 'list', 'players', 'table'] : ['players', 'table'];
-  const [view, setView] = useState<View>(() => recall<View>(door, 'view') ?? (views[0] as View));
+  const [view, setView] = useState<View>(() => recall<View>(door, 'view') ?? views[0] ?? 'players');
   const [territory, setTerritory] = useState<Territory | undefined>(undefined);
   const show = (next: View): void => {
     setView(next);

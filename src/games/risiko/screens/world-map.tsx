@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { NEIGHBOURS, SEA_LINKS } from '../rules/charts/map.ts';
-import { TERRITORIES_IN } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { CONTINENTS, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
+import { CONTINENTS, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
 import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
@@ -20,7 +19,7 @@ const LINKS = TERRITORIES.flatMap((a) =>
 
 /** The ground of each continent: its territories and the ways between them, to be drawn broad. */
 const LANDS = CONTINENTS.map((continent) => {
-  const within = TERRITORIES_IN[continent];
+  const within: readonly Territory[] = TERRITORIES_IN[continent];
   return within
     .flatMap((a) => NEIGHBOURS[a].filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`))
     .join('');
@@ -46,7 +45,7 @@ const keep = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void 
 /** The world as a drawing of our own: territories linked as on the board, each with its owner's mark and armies. */
 export function WorldMap(props: Props) {
   const speak = useSpeak();
-  const { door, chosen = [] } = props;
+  const { chosen = [] } = props;
   const [from] = chosen;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -149,7 +148,7 @@ export function TerritoryList({ door, onPick }: Pick<Props, 'door' | 'onPick'>) 
         <section key={continent} class={css.continent}>
           <h2>{speak(`continent/${continent}`)}</h2>
           <ul>
-            {TERRITORIES_IN[continent].filter(isTerritory).map((territory) => {
+            {TERRITORIES_IN[continent].map((territory) => {
               const seat = ownerOf(state, territory);
               return (
                 <li key={territory}>
