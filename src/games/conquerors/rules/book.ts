@@ -1,4 +1,5 @@
 import type { Book } from '../../../core/game.ts';
+import { procedures } from '../../../core/procedure.ts';
 import { DARIUS_FLIGHT } from './charts/darius-flight.ts';
 import { LAND_BATTLE } from './charts/land-battle.ts';
 import { LOSSES } from './charts/losses.ts';
@@ -50,7 +51,7 @@ import type { State } from './tracker/state.ts';
 
 /** What is resolved and looked up: every procedure in its order of play, the charts, what only the box knows. */
 export const book: Book<State, Event> = {
-  procedures: [
+  procedures: procedures(
     drawApm,
     movement,
     lineOfCommunication,
@@ -92,7 +93,7 @@ export const book: Book<State, Event> = {
     randomCard,
     satraps,
     stormsAtSea,
-  ],
+  ),
   charts: [LAND_BATTLE, LOSSES, WOUNDS, DARIUS_FLIGHT, SIEGE_ASSAULT, REVOLT, TERRAIN],
   copy: COPY_FORMS,
   standing,

@@ -7,7 +7,7 @@ import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
-import { type FleetId, HOME_PORTS, opponent, type Side, TREASURIES } from './vocabulary.ts';
+import { FLEETS, HOME_PORTS, opponent, type Side, TREASURIES } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];
 
@@ -77,9 +77,10 @@ export function courtTaken(city: Place, { royalFamily, royalTreasury, round }: S
 
 /** Fleets of the other side in the port of a city that fell: they go to their nearest port, however far (11.4). */
 export function fleetsDrivenOut(city: Place, side: Side, state: State | undefined): Offer[] {
-  const fleets = (Object.keys(state?.fleets ?? {}) as FleetId[]).filter((id) => {
-    const fleet = state?.fleets[id];
-    return fleet?.inPlay && fleet.owner === opponent(side) && samePlace(fleet.port, city);
+  if (!state) return [];
+  const fleets = FLEETS.filter((id) => {
+    const fleet = state.fleets[id];
+    return fleet.inPlay && fleet.owner === opponent(side) && samePlace(fleet.port, city);
   });
   return fleets.map((fleet) => ({
     procedure: 'retreat-ends',
@@ -92,7 +93,7 @@ export function fleetsDrivenOut(city: Place, side: Side, state: State | undefine
 export function fleetsConcerned(city: Place, side: Side, state: State | undefined): Offer[] {
   const port = placeAmong(HOME_PORTS, city);
   if (!port || !state) return [];
-  const fleets = (Object.keys(state.fleets) as FleetId[]).filter(
+  const fleets = FLEETS.filter(
     (fleet) => state.fleets[fleet].owner === opponent(side) && (['chios', 'mytilene'] as const).some((list) => homePorts(fleet, list).includes(port)),
   );
   return fleets.map((fleet) => ({ procedure: 'fleet-changes-hands', input: { fleet, side }, said: say('offer/fleet', { fleet: say(`at/${fleet}`) }) }));

@@ -1,4 +1,4 @@
-import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
+import { anyFields, type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
 import { type Place, placeField } from './places.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from './vocabulary.ts';
@@ -56,7 +56,7 @@ export const FLEET_COUNTERS: Fields<FleetCounters> = {
 
 /** What only the box knows: leaders' ratings, the cities' values, the fleets' numbers. */
 export const COPY_FORMS: readonly CopyForm[] = [
-  { id: 'leaders', fields: LEADERS as never },
-  { id: 'cities', fields: CITIES as never },
-  { id: 'fleets', fields: FLEET_COUNTERS as never },
+  { id: 'leaders', fields: anyFields(LEADERS) },
+  { id: 'cities', fields: anyFields(CITIES) },
+  { id: 'fleets', fields: anyFields(FLEET_COUNTERS) },
 ];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { undoable } from '../../../core/journal.ts';
 import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
 import { MARCH } from './testing/march.ts';
 import { Table } from './testing/table.ts';
 import { described, reduce } from './testing/tracked.ts';
 import { WORDS } from './testing/words.ts';
-import type { State } from './tracker/state.ts';
 
 describe('a scripted game of 31 action rounds', () => {
   const table = new Table();
-  for (const deed of MARCH) table.do(deed);
-  const { state } = table;
+  table.play(MARCH);
+  const { state, events } = table;
   test('the armies', () => {
     expect(state.armies['macedonian-1']).toMatchObject({ asp: 31, elite: 5, fatigued: false, useless: false, place: 'babylon' });
     expect(state.armies['macedonian-2']).toMatchObject({ asp: 15, elite: 2, place: 'athens' });
@@ -55,15 +55,17 @@ describe('a scripted game of 31 action rounds', () => {
     expect(state.sieges).toEqual([]);
   });
   test('undone step by step it is the setup again', () => {
-    const states: State[] = [table.begun];
-    for (const event of table.events) states.push(reduce(states.at(-1) as State, event));
-    expect(states.at(-1)).toEqual(state);
-    for (let n = table.events.length; n >= 0; n -= 10) expect(table.events.slice(0, n).reduce(reduce, table.begun)).toEqual(states[n]);
+    const before = new Map(table.evening.fold.steps.map((step) => [step.number, step.before.state]));
+    for (let step = undoable(table.evening.fold); step; step = undoable(table.evening.fold)) {
+      table.evening.undo();
+      expect(table.state).toEqual(before.get(step.number));
+    }
+    expect(table.state).toEqual(table.begun);
   });
   test.each(LANGUAGES)('the journal speaks %s', (language) => {
     const speak = speaker(tongue(language), WORDS[language]);
     let now = table.begun;
-    for (const event of table.events) {
+    for (const event of events) {
       expect(speak(described(event, now)), JSON.stringify(event)).not.toMatch(/[«{]/);
       now = reduce(now, event);
     }

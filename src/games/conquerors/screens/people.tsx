@@ -146,7 +146,12 @@ function Family({ door }: DoorProps) {
   return (
     <Card title={speak('royal-family')} aside={speak('screen/family', { place: placeSaid(place), holder: speak(`side/${royalFamily.holder}`) })}>
       <div class={css.stack}>
-        <Chips label={speak('screen/with-army')} options={own} value={royalFamily.with as 'none'} onChange={(id) => put({ with: id, place })} />
+        <Chips
+          label={speak('screen/with-army')}
+          options={own}
+          value={own.find(({ id }) => id === royalFamily.with)?.id}
+          onChange={(id) => put({ with: id, place })}
+        />
         {royalFamily.with === 'none' && <PlaceInput label={speak('field/place')} value={royalFamily.place} onChange={(to) => put({ place: to })} />}
         <Chips<Side>
           label={speak('screen/held-by')}

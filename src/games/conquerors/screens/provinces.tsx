@@ -6,7 +6,7 @@ import { Counter } from '../../../ui/counter.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { ProvinceState } from '../rules/tracker/state.ts';
-import { type Apm, PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import { PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
@@ -56,7 +56,7 @@ function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonl
   const marks = MARKERS.filter((marker) => province[marker]).map((marker) => speak(`change/${marker}/on`));
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[province.control]} code={province.control === 'none' ? '–' : LETTER[province.control as Apm]} size={32} />
+      <Counter side={SEAT[province.control]} code={province.control === 'none' ? '–' : LETTER[province.control]} size={32} />
       <span class={css.names}>
         <b>{speak(`province/${id}`)}</b>
         <small>{marks.length > 0 ? marks.join(' · ') : speak(`side/${province.control}`)}</small>

@@ -150,24 +150,23 @@ function Transfers({ input: { side, stacks, transfers }, put }: PartProps) {
 function Leaders({ input, put, state }: PartProps & { readonly state: State }) {
   const speak = useBookSpeak();
   const armies = ARMIES.filter((id) => sideOf(id) === input.side);
-  const here = armies.filter((id) => input.stacks.some((one) => one.id === id)).flatMap((id) => leadersWith(state, id));
+  const here = armies.filter((id) => input.stacks.some((one) => one.id === id)).flatMap((army) => leadersWith(state, army).map((leader) => ({ leader, army })));
   if (here.length === 0) return null;
-  const to = (leader: Leader): ArmyId => input.leaders.find((one) => one.name === leader.id)?.to ?? (leader.with as ArmyId);
-  const send = (leader: Leader, army: ArmyId): void => {
+  const send = (leader: Leader, from: ArmyId, to: ArmyId): void => {
     const others = input.leaders.filter((one) => one.name !== leader.id);
-    put({ leaders: army === leader.with ? others : [...others, { name: leader.id, to: army }] });
+    put({ leaders: to === from ? others : [...others, { name: leader.id, to }] });
   };
   return (
     <Card title={speak('field/leadersMoving')}>
       <div class={css.stack}>
-        {here.map((leader) => (
+        {here.map(({ leader, army }) => (
           <Select<ArmyId>
             key={leader.id}
             label={speak(leaderSaid(state, leader.id))}
-            value={to(leader)}
+            value={input.leaders.find((one) => one.name === leader.id)?.to ?? army}
             options={armies}
             words={(id) => speak(`at/${id}`)}
-            onChange={(army) => send(leader, army)}
+            onChange={(to) => send(leader, army, to)}
           />
         ))}
       </div>

@@ -129,7 +129,7 @@ function RoyalPlace({ door }: DoorProps) {
       <Chips
         label={speak('screen/with-army')}
         options={own}
-        value={royalTreasury.with as 'none'}
+        value={own.find(({ id }) => id === royalTreasury.with)?.id}
         onChange={(id) => void door.act([{ type: 'royal-treasury', set: { with: id } }])}
       />
       {royalTreasury.with === 'none' && (

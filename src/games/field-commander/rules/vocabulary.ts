@@ -1,7 +1,12 @@
-import { citing } from '../../../core/said.ts';
+import { type Cite, citing } from '../../../core/said.ts';
+import type { BookWords } from '../words/en/book.ts';
 
-/** Citations of the rule book; `at` is the heading of the section, in our own short form. */
-export const cite = citing('field-commander');
+type Headed<Message> = Message extends `cite/${infer At}` ? At : never;
+/** A heading of the rule book, in our own short form: one without words does not compile. */
+export type Section = Headed<keyof BookWords>;
+
+/** Citations of the rule book: it numbers no paragraph, so that `at` is the heading of the section. */
+export const cite: (at: Section) => Cite = citing('field-commander');
 
 /** Whether an id is one of a closed set. */
 export function isOneOf<T extends string>(options: readonly T[], id: string): id is T {

@@ -1,5 +1,5 @@
 import type { Door } from '../../../ui/game-screens.ts';
-import { boxForm } from '../rules/counters/box-form.ts';
+import { boxForm, readBox } from '../rules/counters/box-form.ts';
 import type { Box } from '../rules/counters/counters.ts';
 import type { CampaignMap } from '../rules/map/map.ts';
 import { mapForm, readMap } from '../rules/map/map-forms.ts';

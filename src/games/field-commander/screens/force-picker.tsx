@@ -41,7 +41,7 @@ export function ForcePicker({
   return (
     <Sheet title={speak('screen/add-force')} open tall onClose={onClose}>
       {entering ? (
-        <CounterForm door={door} side={side} onKeep={keep} />
+        <CounterForm side={side} onKeep={keep} />
       ) : (
         <div class={css.stack}>
           <ul class={css.lines}>
@@ -79,7 +79,7 @@ const BLANK: Counter = {
 const FULL = ['battle', 'superscript', 'speed'] as const;
 const REDUCED = ['reducedBattle', 'reducedSuperscript', 'reducedSpeed'] as const;
 
-function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; readonly side: Nation; readonly onKeep: (counter: Counter) => void }) {
+function CounterForm({ side, onKeep }: { readonly side: Nation; readonly onKeep: (counter: Counter) => void }) {
   const speak = useSpeak();
   const [counter, setCounter] = useState<Counter>({ ...BLANK, nation: side });
   const change = (part: Partial<Counter>): void => setCounter({ ...counter, ...part });

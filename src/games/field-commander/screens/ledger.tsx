@@ -118,7 +118,7 @@ function ClosedProphecies({ door }: { readonly door: CampaignDoor }) {
         {closed.map((one) => (
           <li key={one.prophecy} class={css.line}>
             <span class={css.grow}>{speak(`prophecy/${one.prophecy}`)}</span>
-            <b>{speak(`screen/${one.outcome}`)}</b>
+            <b>{speak(one.outcome === 'met' ? 'screen/met' : 'screen/failed')}</b>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { useSpeak } from './voice.ts';
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
 export function Operations(part: MapPart) {
-  const { door, map, change } = part;
+  const { map, change } = part;
   const speak = useSpeak();
   return (
     <Card title={speak('screen/operations')}>
@@ -31,7 +31,7 @@ export function Operations(part: MapPart) {
   );
 }
 
-function Counters({ door, map, change }: MapPart) {
+function Counters({ map, change }: MapPart) {
   const speak = useSpeak();
   const faces = OPERATIONS.map((id) => ({ id, words: speak(`operation/${id}`) }));
   return (
@@ -74,7 +74,7 @@ function Counters({ door, map, change }: MapPart) {
   );
 }
 
-function GoRows({ door, map, change }: MapPart) {
+function GoRows({ map, change }: MapPart) {
   const speak = useSpeak();
   const trouble = goTrouble(map.go);
   return (

@@ -58,7 +58,7 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
   );
 }
 
-function Turns({ door, map, change }: MapPart) {
+function Turns({ map, change }: MapPart) {
   const speak = useSpeak();
   return (
     <Card title={speak('screen/turn-track')} aside={speak('screen/turns', { turns: map.turns.length })}>
@@ -89,7 +89,7 @@ function Turns({ door, map, change }: MapPart) {
   );
 }
 
-function Options({ door, map, change }: MapPart) {
+function Options({ map, change }: MapPart) {
   const speak = useSpeak();
   return (
     <Card title={speak('screen/options')}>
@@ -120,7 +120,7 @@ function Options({ door, map, change }: MapPart) {
   );
 }
 
-function Areas({ door, map, change }: MapPart) {
+function Areas({ map, change }: MapPart) {
   const speak = useSpeak();
   const kinds = AREA_KINDS.map((id) => ({ id, words: speak(`kind/${id}`) }));
   const named = map.areas.filter((one) => one.name !== '').map((one) => ({ id: one.name, words: one.name }));
@@ -170,7 +170,7 @@ const FIGURES = [
   ['city', 0, 50],
 ] as const;
 
-function Figures({ door, map, change }: MapPart) {
+function Figures({ map, change }: MapPart) {
   const speak = useSpeak();
   return (
     <Card title={speak('screen/printed-figures')}>

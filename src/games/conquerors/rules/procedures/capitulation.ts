@@ -44,9 +44,9 @@ export const capitulation: Procedure<
     gspEliminated: number(0, 10, 0),
     payment: flag(false),
     from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: root('payment').is(true) }),
-    fromLevel: oneOf(LEVELS, { vocabulary: 'level', when: root('payment').is(true) }),
+    fromLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('payment').is(true) }),
     to: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('payment').is(true) }),
-    toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce', when: root('payment').is(true) }),
+    toLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', standard: 'scarce', when: root('payment').is(true) }),
   },
   labels: [],
   questions: {},
@@ -57,9 +57,9 @@ export const capitulation: Procedure<
     const { treasuries } = state;
     const own = TREASURIES.filter((id) => treasuries[id].owner === payer);
     const theirs = TREASURIES.filter((id) => treasuries[id].owner !== payer);
-    const giver =
-      own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && !(siege && samePlace(siege.city, id)) && treasuries[id].level !== 'empty');
-    const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full');
+    const givers = own.filter((id) => id !== 'memphis' && !(siege && samePlace(siege.city, id)));
+    const giver = own.find((id) => id === focus) ?? givers.find((id) => treasuries[id].level !== 'empty') ?? givers[0];
+    const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full') ?? theirs[0];
     return {
       ...(siege ? { city: siege.city, side: payer } : {}),
       ...(giver ? { from: giver, fromLevel: treasuries[giver].level } : {}),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
+import { applied } from '../testing/applied.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
 import { capitulation } from './capitulation.ts';
-import { type FleetChange, fleetChangesHands } from './fleet-changes-hands.ts';
+import { fleetChangesHands } from './fleet-changes-hands.ts';
 import { flightBySea } from './flight-by-sea.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { siegeAssault } from './siege-assault.ts';
@@ -18,17 +19,6 @@ const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH
 const at = (place: string, province: 'lydia' | 'phoenicia'): Event => ({ type: 'army', army: 'macedonian-1', set: { place, province } });
 const siege = (city: string, points = 0): Event => ({ type: 'siege', city, set: { besieger: 'macedonian', army: 'macedonian-1', points } });
 const garrison = (place: string, gsp: number): Event => ({ type: 'garrison', side: 'persian', place, province: 'lydia', gsp });
-
-/** The state once every effect is applied. */
-function done<I>(
-  procedure: { effects(outcome: never, input: I, state: State): readonly { event: Event }[]; fields: never },
-  state: State,
-  input: object,
-  outcome: unknown,
-): State {
-  const full = readInput(procedure.fields, input).input as I;
-  return procedure.effects(outcome as never, full, state).reduce((now, { event }) => reduce(now, event), state);
-}
 
 test('11.4, 8.5 who flees by sea from Tyre and leaves nobody inside may lose the fleet of that port', () => {
   const input = readInput(flightBySea.fields, { city: 'tyre', side: 'persian', asp: 14 }).input;
@@ -42,22 +32,22 @@ describe('a city changes hands', () => {
   const besieged = once(at('sardes', 'lydia'), garrison('sardes', 2), siege('sardes', 2));
   test('11.4 an assault that takes it kills what is inside; 7.1 its treasury serves the victor', () => {
     const input = { city: 'sardes', army: 'macedonian-1', points: 2, defenderGsp: 2 };
-    const state = done(siegeAssault as never, besieged, input, read(siegeAssault, input, { 'assault/city': 6 }));
+    const state = applied(siegeAssault, input, { 'assault/city': 6 }, besieged).state;
     expect(state.garrisons.some((one) => one.place === 'sardes')).toBe(false);
     expect([state.treasuries.sardes, state.sieges]).toMatchObject([{ owner: 'macedonian', level: 'full' }, []]);
   });
   test('11.4 an army and its leaders inside die with it', () => {
     const inside = reduce(besieged, { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } });
     const input = { city: 'sardes', army: 'macedonian-1', points: 2, defenderAsp: 40 };
-    const state = done(siegeAssault as never, inside, input, read(siegeAssault, input, { 'assault/city': 6 }));
+    const state = applied(siegeAssault, input, { 'assault/city': 6 }, inside).state;
     expect(state.armies['persian-2']).toMatchObject({ asp: 0, inPlay: false });
     expect(state.leaders.find((one) => one.id === 'memnon')?.state).toBe('dead');
   });
   test('11.4 so do surrender and capitulation', () => {
     const input = { city: 'sardes', army: 'macedonian-1', rating: 4 };
-    expect(done(surrender as never, besieged, input, read(surrender, input, { 'surrender/city': 6 })).treasuries.sardes.owner).toBe('macedonian');
+    expect(applied(surrender, input, { 'surrender/city': 6 }, besieged).state.treasuries.sardes.owner).toBe('macedonian');
     const terms = { city: 'sardes', side: 'persian' };
-    expect(done(capitulation as never, besieged, terms, read(capitulation, terms)).treasuries.sardes.owner).toBe('macedonian');
+    expect(applied(capitulation, terms, {}, besieged).state.treasuries.sardes.owner).toBe('macedonian');
   });
   test.each([
     [0, 0, 2],
@@ -77,7 +67,7 @@ describe('a city changes hands', () => {
   test('14.0 the Royal Family left alone in it is captured', () => {
     const alone = reduce(besieged, { type: 'royal-family', set: { with: 'none', place: 'sardes' } });
     const terms = { city: 'sardes', side: 'persian' };
-    expect(done(capitulation as never, alone, terms, read(capitulation, terms)).royalFamily).toMatchObject({ holder: 'macedonian', captured: 1 });
+    expect(applied(capitulation, terms, {}, alone).state.royalFamily).toMatchObject({ holder: 'macedonian', captured: 1 });
   });
   test.each([
     ['remaining', 3],
@@ -89,7 +79,7 @@ describe('a city changes hands', () => {
       { type: 'fleet', fleet: 'rhodian-card', set: { inPlay: true, owner: 'persian', nsp: 1 } },
     );
     const input = { city: 'rhodes', army: 'macedonian-1', points: 2 };
-    const taken = done(siegeAssault as never, state, input, read(siegeAssault, input, { 'assault/city': 6 }, { 'rhodes-nsp': option }));
+    const taken = applied(siegeAssault, input, { 'assault/city': 6 }, state, { 'rhodes-nsp': option }).state;
     expect([taken.rhodes, taken.fleets.rhodian, taken.fleets['rhodian-card'].inPlay]).toMatchObject(['macedonian', { owner: 'macedonian', nsp }, false]);
     expect(taken.garrisons).toEqual([]);
   });
@@ -97,8 +87,8 @@ describe('a city changes hands', () => {
     const input = { city: 'sardes', army: 'macedonian-1', asp: 10, points: 1, defenderGsp: 2 };
     const state = once(at('sardes', 'lydia'), siege('sardes', 1), { type: 'army', army: 'macedonian-1', set: { asp: 10 } });
     const roll = { 'assault/city': 2 };
-    expect(done(siegeAssault as never, state, input, read(siegeAssault, input, roll)).sieges).toEqual([]);
-    const kept = done(siegeAssault as never, state, input, read(siegeAssault, input, roll, { 'siege-points-kept': 'kept' }));
+    expect(applied(siegeAssault, input, roll, state).state.sieges).toEqual([]);
+    const kept = applied(siegeAssault, input, roll, state, { 'siege-points-kept': 'kept' }).state;
     expect(kept.sieges).toMatchObject([{ city: 'sardes', army: 'none', points: 2 }]);
   });
 });
@@ -121,8 +111,8 @@ describe('8.5 a fleet changes hands', () => {
     const state = once({ type: 'fleet', fleet: 'ionian', set: { port: 'tyre', province: 'phoenicia' } });
     const filled = fleetChangesHands.prefill(state, 'ionian');
     expect(filled).toEqual({ fleet: 'ionian', side: 'macedonian', amongEnemies: true });
-    const input = { ...filled, mp: 4, to: 'miletus', province: 'caria' } as Partial<FleetChange>;
-    const moved = done(fleetChangesHands as never, state, input, read(fleetChangesHands, input)).fleets.ionian;
+    const input = { ...filled, mp: 4, to: 'miletus', province: 'caria' };
+    const moved = applied(fleetChangesHands, input, {}, state).state.fleets.ionian;
     expect(moved).toMatchObject({ owner: 'macedonian', port: 'miletus', province: 'caria' });
   });
 });
@@ -134,16 +124,16 @@ describe('11.4 flight by sea', () => {
     expect(flightBySea.prefill(state)).toEqual({ city: 'tyre', side: 'persian', army: 'persian-2', asp: 12, gspLeft: 0, fleetInPort: true }));
   test('with nobody left inside the city is lost and the siege over: weariness +1 (9.0)', () => {
     const input = { ...flightBySea.prefill(state), to: 'salamis', province: 'cyprus' };
-    const fled = done(flightBySea as never, state, input, read(flightBySea, input));
+    const fled = applied(flightBySea, input, {}, state).state;
     expect(fled.armies['persian-2']).toMatchObject({ place: 'salamis', province: 'cyprus', inside: false, asp: 12 });
     expect([fled.sieges, fled.weariness]).toEqual([[], 1]);
   });
   test('a garrison left behind holds on; intercepted, nobody arrives yet', () => {
     const input = { ...flightBySea.prefill(state), to: 'salamis', gspLeft: 3 };
-    const held = done(flightBySea as never, state, input, read(flightBySea, input));
+    const held = applied(flightBySea, input, {}, state).state;
     expect([held.sieges.length, held.weariness, held.armies['persian-2'].place]).toEqual([1, 0, 'salamis']);
     const met = { ...input, intercepted: true };
-    expect(done(flightBySea as never, state, met, read(flightBySea, met)).armies['persian-2'].place).toBe('tyre');
+    expect(applied(flightBySea, met, {}, state).state.armies['persian-2'].place).toBe('tyre');
   });
   test('only with a fleet in port, at most 15 ASP and 4 MP (10.7)', () => {
     expect(faultsOf(flightBySea, { fleetInPort: false })).toEqual(['illegal fleetInPort 11.4']);

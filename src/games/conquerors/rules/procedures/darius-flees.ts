@@ -21,7 +21,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   id: 'darius-flees',
   version: 1,
   cite: cite('11.3 I'),
-  fields: { alone: flag(false), bagoas: flag(false, { cite: cite('15.0') }), cityInReach: flag(true), placeInReach: flag(true) },
+  fields: { alone: flag(false, { known: true }), bagoas: flag(false, { cite: cite('15.0') }), cityInReach: flag(true), placeInReach: flag(true) },
   labels: [
     { at: 'flight/darius', ask: 'dice' },
     { at: 'total/flight', ask: 'tally' },

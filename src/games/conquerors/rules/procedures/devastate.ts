@@ -31,7 +31,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
     mp: number(0, 6, 4, { say: 'field/mpSpent' }),
     spaces: number(1, 20, 4),
-    enemyPresent: flag(false),
+    enemyPresent: flag(false, { known: true }),
   },
   labels: [
     { at: 'devastate/province', ask: 'dice' },

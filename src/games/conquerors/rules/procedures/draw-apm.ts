@@ -44,12 +44,12 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   version: 1,
   cite: cite('4.0'),
   fields: {
-    macedonian: number(0, 4, 3, { section: 'cup' }),
-    persian: number(0, 3, 3, { section: 'cup' }),
-    admin: number(0, 1, 1, { section: 'cup' }),
-    runSide: oneOf(RUN_SIDES, { vocabulary: 'run-side', section: 'run' }),
-    run: number(0, 9, 0, { section: 'run', when: root('runSide').isNot('none') }),
-    declared: flag(false, { section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
+    macedonian: number(0, 4, 3, { known: true, section: 'cup' }),
+    persian: number(0, 3, 3, { known: true, section: 'cup' }),
+    admin: number(0, 1, 1, { known: true, section: 'cup' }),
+    runSide: oneOf(RUN_SIDES, { known: true, vocabulary: 'run-side', section: 'run' }),
+    run: number(0, 9, 0, { known: true, section: 'run', when: root('runSide').isNot('none') }),
+    declared: flag(false, { known: true, section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
   },
   labels: [
     { at: 'draw/apm', ask: 'draw' },

@@ -45,9 +45,9 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   fields: {
     side: PERSIAN_FIRST,
     army: WHOSE_ARMY,
-    asp: number(1, 300, 32),
+    asp: number(1, 300, 32, { known: true }),
     mp: number(1, 20, 1, { say: 'field/mpSpent' }),
-    loc: flag(true),
+    loc: flag(true, { known: true }),
     fatigued: flag(false, { say: 'field/fatiguedBefore' }),
   },
   labels: [

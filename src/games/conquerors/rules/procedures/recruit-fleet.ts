@@ -40,11 +40,11 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   fields: {
     fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'phoenician' }),
     side: SIDE,
-    nsp: number(0, 20, 0),
-    max: number(1, 20, 4),
+    nsp: number(0, 20, 0, { known: true }),
+    max: number(1, 20, 4, { known: true }),
     built: number(1, 20, 4),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
-    level: LEVEL,
+    level: { ...LEVEL, known: true },
     loc: flag(true),
     homePort: flag(true),
     homePortsHeld: flag(true, { when: judged(({ ports }) => ports.length === 0, 'when/no-ports') }),
@@ -55,8 +55,8 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
   prefill(state, focus) {
     const side: Side = activeSide(state, focus);
-    const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
-    const fleet = FLEETS.find((id) => id === focus) ?? own[0];
+    const own = FLEETS.filter((id) => state.fleets[id].owner === side);
+    const fleet = FLEETS.find((id) => id === focus) ?? own.find((id) => state.fleets[id].nsp < state.fleets[id].max) ?? own[0];
     const from = cityPurse(state, side, focus);
     if (!fleet) return { side, ...from };
     const { nsp, max } = state.fleets[fleet];

@@ -64,8 +64,8 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   cite: cite('7.2'),
   fields: {
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'sardes' }),
-    side: SIDE,
-    level: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce' }),
+    side: { ...SIDE, known: true },
+    level: oneOf(LEVELS, { known: true, vocabulary: 'level', standard: 'scarce' }),
     ownProvince: flag(true, { when: city }),
     adjacent: number(0, 8, 0, {
       when: all(

@@ -12,10 +12,10 @@ import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
-import { aspInside, leadersWith, printedValue } from '../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import { leaderSaid } from '../tracker/changes.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { Army, State } from '../tracker/state.ts';
 import { inside, ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
@@ -80,16 +80,16 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     city: placeField(),
     side: SIDE,
     army: WHOSE_ARMY,
-    asp: number(0, 300, 33),
-    elite: number(0, 5, 0, { rare: true }),
-    loc: flag(true),
+    asp: number(0, 300, 33, { known: true }),
+    elite: number(0, 5, 0, { known: true, rare: true }),
+    loc: flag(true, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 5),
-    points: number(0, 2, 0),
+    points: number(0, 2, 0, { known: true }),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
-    diades: flag(false, { when: root('side').is('macedonian') }),
+    diades: flag(false, { known: true, when: root('side').is('macedonian') }),
   },
   labels: [
     { at: 'assault/city', ask: 'dice' },
@@ -109,22 +109,25 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
 
 function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const sieges = state.sieges.filter((one) => one.army !== 'none');
-  const siege = sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? sieges.find((one) => one.besieger === state.round.side) ?? sieges[0];
-  if (!siege) return {};
-  const gsp = state.garrisons.find((one) => samePlace(one.place, siege.city) && one.side !== siege.besieger)?.gsp;
-  const base = {
-    city: siege.city,
-    cityValue: printedValue(state, siege.city) ?? 0,
-    side: siege.besieger,
-    army: siege.army,
-    points: Math.min(2, siege.points),
-  };
+  const siege =
+    sieges.find((one) => focus !== undefined && (samePlace(one.city, focus) || one.army === focus)) ??
+    sieges.find((one) => one.besieger === state.round.side) ??
+    sieges[0];
+  const side = siege?.besieger ?? activeSide(state);
+  const tapped = armiesOf(state, side).find((id) => id === focus);
+  const army = tapped ?? siege?.army ?? likelyArmy(state, side);
   const diades = state.cards.inPlay.includes('diades-of-thessaly');
-  const defenderAsp = aspInside(state, opponent(siege.besieger), siege.city);
+  const besiegers = army === 'none' ? { side, diades } : { side, diades, army, ...figuresOf(state.armies[army]) };
+  if (!siege) return { ...besiegers, points: 0 };
+  const { city, points } = siege;
+  const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp;
+  const defenderAsp = aspInside(state, opponent(side), city);
   const defenders = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
-  if (siege.army === 'none') return { ...base, ...defenders, diades };
-  const { asp, elite, loc } = state.armies[siege.army];
-  return { ...base, ...defenders, diades, asp, elite, loc };
+  return { ...besiegers, ...defenders, city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+}
+
+function figuresOf({ asp, elite, loc }: Army): Pick<SiegeAssault, 'asp' | 'elite' | 'loc'> {
+  return { asp, elite, loc };
 }
 
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {

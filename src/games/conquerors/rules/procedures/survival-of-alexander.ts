@@ -18,7 +18,7 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   ...plain,
   id: 'survival-of-alexander',
   cite: cite('11.3 I'),
-  fields: { wounds: number(0, 60, 20) },
+  fields: { wounds: number(0, 60, 20, { known: true }) },
   labels: [{ at: 'survival/alexander', ask: 'dice' }],
   questions: { survives: { cite: cite('11.3 I') } },
   examples: [{}],

@@ -50,7 +50,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     used: number(0, 12, 0, { rare: true }),
     alexander: flag(false),
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'none' }),
-    level: LEVEL,
+    level: { ...LEVEL, known: true },
   },
   labels: [
     { at: 'strain/treasury', ask: 'dice' },

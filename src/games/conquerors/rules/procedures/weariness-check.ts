@@ -43,10 +43,10 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
   id: 'weariness-check',
   cite: cite('9.0'),
   fields: {
-    weariness: number(0, 60, 14),
-    asp: number(0, 300, 33),
-    persianTreasuries: number(0, 8, 7),
-    drawnPhase: flag(true),
+    weariness: number(0, 60, 14, { known: true }),
+    asp: number(0, 300, 33, { known: true }),
+    persianTreasuries: number(0, 8, 7, { known: true }),
+    drawnPhase: flag(true, { known: true }),
   },
   labels: [
     { at: 'check/weariness', ask: 'dice' },

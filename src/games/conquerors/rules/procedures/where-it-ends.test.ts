@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
+import { applied } from '../testing/applied.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
@@ -21,11 +21,9 @@ import { treasuryStrain } from './treasury-strain.ts';
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
-function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state: State = FRESH) {
-  const full = readInput(procedure.fields, input).input;
-  const outcome = read(procedure, full as object, faces);
-  const after = procedure.effects(outcome, full, state).reduce((now, effect) => reduce(now, effect.event as Event), state);
-  return { state: after, next: procedure.next(outcome, full, state).map((offer) => ({ procedure: offer.procedure, ...offer.input })) };
+function played(procedure: AnyProcedure<State, Event>, input: object, faces: Typed = {}, state: State = FRESH) {
+  const { state: after, next } = applied(procedure, input, faces, state);
+  return { state: after, next: next.map((offer) => ({ procedure: offer.procedure, ...offer.input })) };
 }
 
 describe('where forces end that only the map can place', () => {
@@ -85,7 +83,7 @@ describe('10.5 an overrun at the table', () => {
     { type: 'army', army: 'persian-3', set: { inPlay: true, asp: 2, place: 'Sestus' } },
   );
   test('is filled in and takes what it eliminates off the map', () => {
-    const input = { ...(overrun.prefill(there, 'macedonian-1') as object) };
+    const input = overrun.prefill(there, 'macedonian-1');
     expect(input).toMatchObject({ asp: 33, defenderAsp: 2, defenderGsp: 2, army: 'persian-3' });
     const { state } = played(overrun, input, {}, there);
     expect([state.armies['persian-3'].inPlay, state.garrisons.some((one) => one.place === 'Sestus')]).toEqual([false, false]);
@@ -107,7 +105,7 @@ describe('8.3 Persian recruits divided between cities', () => {
   const faces = { 'recruits/asp': [4, 5, 6], 'split/susa': 4, 'split/ecbatana': 3 };
   test('each city gets what the player says, the first what is left, beside the ASP already there', () => {
     const before = once({ type: 'loose-asp', id: 'persian@susa', set: { side: 'persian', place: 'susa', province: 'susiana', inside: true, asp: 6 } });
-    const { state } = played(recruit as never, input, faces, before);
+    const { state } = played(recruit, input, faces, before);
     expect(state.loose.map(({ place, asp }) => [place, asp])).toEqual([
       ['babylon', 8],
       ['susa', 10],

@@ -11,11 +11,13 @@ const applied = (...events: readonly Event[]): State => events.reduce(reduce, FR
 describe('what a session keeps an eye on', () => {
   const named = (state: State, event: Event): string[] => eventFaults(state, event).map((fault) => `${fault.severity} ${fault.expected.say} ${fault.cite?.at}`);
   test('13.0 an Alexandria that was removed is not built again, and counts among the four', () => {
-    const build = (place: string): Event => ({ type: 'alexandria', place, province: 'egypt', built: true });
-    const lost = applied({ type: 'province', province: 'egypt', set: { control: 'macedonian' } }, { type: 'step', to: 'd4' }, build('pelusium'), {
-      ...build('pelusium'),
-      built: false,
-    } as Event);
+    const build = (place: string, built = true): Event => ({ type: 'alexandria', place, province: 'egypt', built });
+    const lost = applied(
+      { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
+      { type: 'step', to: 'd4' },
+      build('pelusium'),
+      build('pelusium', false),
+    );
     const next = reduce({ ...lost, admin: { ...lost.admin, alexandria: false } }, build('siwa'));
     expect(next.alexandriasLost).toEqual(['pelusium']);
     const phase: State = { ...next, admin: { ...next.admin, alexandria: false } };

@@ -50,7 +50,7 @@ describe('3.3 C a declared Administrative Phase, by side (ruling admin-twice)', 
     const draw = (drawn: 'macedonian' | 'persian'): Event => ({ type: 'apm-drawn', drawn, ignoredAdmin: false, free: false, run: 1 });
     const declared = once({ type: 'administrative-phase' }, { type: 'end-round' }, draw('persian'));
     expect(declared.round).toMatchObject({ declaredLast: true, declaredBy: { macedonian: true, persian: false } });
-    const later = [{ type: 'end-round' }, draw('macedonian')].reduce((now, event) => reduce(now, event as Event), declared);
+    const later = reduce(reduce(declared, { type: 'end-round' }), draw('macedonian'));
     expect(later.round).toMatchObject({ declaredLast: false, declaredBy: { macedonian: true, persian: false } });
   });
 });

@@ -5,7 +5,6 @@ import {
   type ArmyId,
   ASP_POOL,
   EUROPE,
-  FLEETS,
   type FleetId,
   FRONTIER,
   PROVINCES,
@@ -17,12 +16,17 @@ import {
 import type { Army, Fleet, Leader, ProvinceState, Setup, State, TreasuryState } from './state.ts';
 
 const NO_ARMY: Army = { inPlay: false, place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false, loc: true };
+/** One value for each of some ids. */
+function byId<Id extends string, Value>(ids: readonly Id[], of: (id: Id) => Value): Record<Id, Value> {
+  return Object.fromEntries(ids.map((id) => [id, of(id)])) as Record<Id, Value>;
+}
+
 const army = (place: PlaceId, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
 
 /** The armies as they begin (3.1 c, d). */
 function armies(): Record<ArmyId, Army> {
   return {
-    ...(Object.fromEntries(ARMIES.map((id) => [id, NO_ARMY])) as Record<ArmyId, Army>),
+    ...byId(ARMIES, () => NO_ARMY),
     'macedonian-1': army('perinthos', 'thrace', 33, 4),
     'macedonian-2': army('pella', 'macedonia', 15, 2),
     'persian-1': army('susa', 'susiana', 42, 1),
@@ -35,7 +39,7 @@ function fleets(): Record<FleetId, Fleet> {
   const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: PlaceId, province: Fleet['province']): Fleet => ({
     ...{ owner, inPlay, nsp, max, port, province },
   });
-  const begun: Record<FleetId, Fleet> = {
+  return {
     macedonian: fleet('macedonian', true, 3, 3, 'chersonese', 'thrace'),
     egyptian: fleet('persian', true, 4, 4, 'pelusium', 'egypt'),
     tyrian: fleet('persian', true, 4, 4, 'tyre', 'phoenicia'),
@@ -46,7 +50,6 @@ function fleets(): Record<FleetId, Fleet> {
     rhodian: fleet('none', true, 4, 4, 'rhodes', 'none'),
     'rhodian-card': fleet('none', false, 0, 1, 'rhodes', 'none'),
   };
-  return Object.fromEntries(FLEETS.map((id) => [id, begun[id]])) as Record<FleetId, Fleet>;
 }
 
 /** The leaders set aside for the start (3.1 a). Ratings the book does not give are 0 until the players set them from the counters. */
@@ -76,18 +79,14 @@ function leaders(): Leader[] {
 
 function provinces(): Record<Province, ProvinceState> {
   const plain = { revolt: false, devastated: false, drought: false, badWeather: false };
-  const begun = (id: Province): ProvinceState => {
+  return byId(PROVINCES, (id) => {
     const frontier = FRONTIER.includes(id);
     return { ...plain, frontier, control: EUROPE.includes(id) ? 'macedonian' : frontier ? 'none' : 'persian' };
-  };
-  return Object.fromEntries(PROVINCES.map((id) => [id, begun(id)])) as Record<Province, ProvinceState>;
+  });
 }
 
 function treasuries(): Record<Treasury, TreasuryState> {
-  return Object.fromEntries(TREASURIES.map((id) => [id, { owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }])) as Record<
-    Treasury,
-    TreasuryState
-  >;
+  return byId(TREASURIES, (id) => ({ owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }));
 }
 
 /** The state when play begins (3.1). In the historical opening a Macedonian APM is out and its round has begun. */

@@ -15,6 +15,7 @@ import { preBattle } from '../procedures/pre-battle.ts';
 import { purchase } from '../procedures/purchase.ts';
 import { resupply } from '../procedures/resupply.ts';
 import { scouting } from '../procedures/scouting.ts';
+import { GRANICUS } from '../testing/granicus.ts';
 import { Table } from '../testing/playing.ts';
 import { situation, stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
@@ -26,33 +27,8 @@ const counterOf = (nation: string, kind: string) => {
   if (!counter) throw new Error(`expected a counter ${kind}`);
   return forceOf(counter);
 };
-const HEAVY = { ...KNOWN_COUNTERS[1], nation: 'persian', name: '', count: 3 } as (typeof KNOWN_COUNTERS)[number];
-
-/** The first turn of Granicus set up as the detailed example has it, with 20 gold (the example spends 6 before it gains any).*/
-const start: readonly Event[] = [
-  {
-    type: 'campaign',
-    id: 'granicus',
-    linked: false,
-    map: {
-      ...KNOWN_MAPS.granicus,
-      gold: 20,
-      areas: [
-        ...KNOWN_MAPS.granicus.areas.map((area) =>
-          area.name === 'Lycia' ? { ...area, next: 'Halicarnassus' } : area.name === 'Halicarnassus' ? { ...area, next: 'Sardis, Carian road' } : area,
-        ),
-        { name: 'Carian road', kind: 'open', oracle: false, next: 'Sardis, Halicarnassus' },
-      ],
-      operations: [
-        { counter: 'force-1', pay: 'gold', cost: 2 },
-        { counter: 'go', pay: 'nothing', cost: 0 },
-      ],
-    },
-    box: { levels: Array.from({ length: 8 }, () => ({ battle: 1, superscript: 0, speed: 0 })), counters: [...KNOWN_COUNTERS, HEAVY] },
-  },
-  { type: 'advisor', advisor: 'hephaestion', to: 'with' },
-  { type: 'begin' },
-];
+/** The first turn of Granicus set up as the detailed example has it. */
+const start: readonly Event[] = [GRANICUS, { type: 'advisor', advisor: 'hephaestion', to: 'with' }, { type: 'begin' }];
 
 describe('Detailed example of a turn and battle: the first turn of Granicus', () => {
   const table = new Table(stateAfter(start), situation({ 'hephaestion-plans': 'not', 'insight-cost': 'text' }));

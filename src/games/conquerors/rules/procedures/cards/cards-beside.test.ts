@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../../core/procedure.ts';
 import type { Typed } from '../../../../../core/testing/typed.ts';
+import { applied } from '../../testing/applied.ts';
 import { faultsOf, read } from '../../testing/read.ts';
 import { eventFaults, reduce } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
@@ -22,13 +22,10 @@ const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, sol
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
 /** What a procedure does at the table: the events of its effects, those that would be refused, the state after, the procedures it leads to. */
-function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state: State = FRESH) {
-  const full = readInput(procedure.fields, input).input;
-  const outcome = read(procedure, full as object, faces);
-  const events = procedure.effects(outcome, full, state).map((effect) => effect.event as Event);
+function played(procedure: AnyProcedure<State, Event>, input: object, faces: Typed = {}, state: State = FRESH) {
+  const { events, state: after, next } = applied(procedure, input, faces, state);
   const refused = events.filter((event, i) => eventFaults(events.slice(0, i).reduce(reduce, state), event).some(({ severity }) => severity === 'illegal'));
-  const next = procedure.next(outcome, full, state).map((offer) => [offer.procedure, offer.input]);
-  return { events, refused, next, state: events.reduce(reduce, state) };
+  return { events, refused, next: next.map((offer) => [offer.procedure, offer.input]), state: after };
 }
 
 describe('15.0 a card used within another procedure leaves the hand', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../../../../core/odds.ts';
 import { CARD_IDS, CARDS, DECK_SIZE, specOf } from '../../cards.ts';
+import { applied as done } from '../../testing/applied.ts';
 import { faultsOf, oddsOf, read } from '../../testing/read.ts';
 import { reduce } from '../../testing/tracked.ts';
 import { start } from '../../tracker/start.ts';
@@ -18,9 +19,7 @@ const fresh = (): State => start({ opening: 'historical', fewerApm: false, usele
 
 /** Plays a card and applies all it changes. */
 function applied(input: object, state: State = fresh()): State {
-  const full = { ...playCard.prefill(state), ...input } as never;
-  const outcome = read(playCard, full);
-  return playCard.effects(outcome, { ...(full as object), ...input } as never, state).reduce((now, effect) => reduce(now, effect.event), state);
+  return done(playCard, { ...playCard.prefill(state), ...input }, {}, state).state;
 }
 
 describe('15.0 the deck', () => {
@@ -101,8 +100,7 @@ describe('15.0 cards that roll', () => {
 
 describe('15.0 Satrap Insubordination', () => {
   test('1: a Treasury City unusable, cancelled by Bagoas; not Pella or Susa', () => {
-    const outcome = read(satraps, {});
-    const state = satraps.effects(outcome, { ...playable, option: 'unusable' } as never, fresh()).reduce((now, effect) => reduce(now, effect.event), fresh());
+    const { state } = done(satraps, { ...playable, option: 'unusable' }, {}, fresh());
     expect(state.treasuries.babylon.unusable).toBe(true);
     expect(read(satraps, { bagoas: true }).cancelled).toBe(true);
     expect(faultsOf(satraps, { treasury: 'susa' })).toEqual(['illegal treasury 15.0']);

@@ -36,8 +36,8 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
-    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { say: 'field/leadersInPlay' }),
-    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { known: true, say: 'field/leadersInPlay' }),
+    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20, { known: true }),
   },
   labels: [
     { at: 'conspiracy/choice', ask: 'choice' },
@@ -46,8 +46,8 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   ],
   questions: { conspiracy: { cite: cite('15.0'), values: WAYS_OUT } },
   policies: {
-    conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] as string)) })),
-    executed: [{ id: 'first', choose: (ask) => ask.options[0] as string }],
+    conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] ?? id)) })),
+    executed: [{ id: 'first', choose: (ask) => ask.options[0] ?? '' }],
   },
   examples: [{}, { leaders: [{ name: 'Philotas' }, { name: 'Antipater' }], cup: [{ name: 'Craterus' }, { name: 'Perdiccas' }] }],
   prefill: (state) => {

@@ -102,7 +102,7 @@ export const drunkenBinge: Procedure<
   ...plain,
   id: 'alexandrian-drunken-binge',
   cite: cite('15.0'),
-  fields: { side: PERSIAN_FIRST, greatKing: flag(true) },
+  fields: { side: PERSIAN_FIRST, greatKing: flag(true, { known: true }) },
   labels: [{ at: 'binge/cleitus', ask: 'dice' }],
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
   examples: [{}, { side: 'macedonian' }],

@@ -70,7 +70,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
       when: root('option').is('unusable', 'harpalus'),
     }),
     dariusCollects: flag(false, { when: root('option').is('unusable') }),
-    greatKing: flag(true, { rare: true, when: root('option').is('eastern-unrest') }),
+    greatKing: flag(true, { known: true, rare: true, when: root('option').is('eastern-unrest') }),
     garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, {
       when: root('option').is('eastern-unrest'),
     }),

@@ -83,7 +83,7 @@ function forceFields(side: Side, asp: number): Fields<Force> {
     army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at', rare: true }),
     asp: number(0, 300, asp, { when: plays(side) }),
     gsp: number(0, 60, 0, { when: root('attacker').isNot(side) }),
-    elite: number(0, 5, 0, { when: leads(side) }),
+    elite: number(0, 5, 0, { known: true, when: leads(side) }),
     leaders: listOf<Present>(
       {
         name: text(40),
@@ -96,9 +96,9 @@ function forceFields(side: Side, asp: number): Fields<Force> {
       8,
       { when: leads(side), cite: cite('11.3 D') },
     ),
-    loc: flag(true, { when: plays(side) }),
-    fatigued: flag(false, { when: leads(side) }),
-    useless: flag(false, { when: leads(side) }),
+    loc: flag(true, { known: true, when: plays(side) }),
+    fatigued: flag(false, { known: true, when: leads(side) }),
+    useless: flag(false, { known: true, when: leads(side) }),
     surprise: flag(false, { when: plays(side) }),
     spies: flag(false, {
       say: 'field/spiesAgainst',
@@ -106,7 +106,7 @@ function forceFields(side: Side, asp: number): Fields<Force> {
       when: root(opponent(side), 'surprise').is(true),
     }),
     determined: flag(false, { when: plays(side) }),
-    royalTreasury: flag(false, { when: leads(side), rare: true }),
+    royalTreasury: flag(false, { known: true, when: leads(side), rare: true }),
   };
 }
 
@@ -128,10 +128,10 @@ export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
     when: judged(({ macedonian }) => macedonian.leaders.some((one) => one.role === 'alexander'), 'when/alexander-there'),
   }),
   bagoas: flag(false, { rare: true, when: dariusThere }),
-  royalFamily: flag(false, { rare: true, when: dariusThere }),
+  royalFamily: flag(false, { known: true, rare: true, when: dariusThere }),
   cityInReach: flag(true, { rare: true, when: dariusThere }),
   placeInReach: flag(true, { rare: true, when: dariusThere }),
-  uselessRule: flag(true, { rare: true, cite: cite('11.3 H') }),
+  uselessRule: flag(true, { known: true, rare: true, cite: cite('11.3 H') }),
   counterattack: flag(false, { rare: true, cite: cite('11.4') }),
   place: placeField({ rare: true }),
 };

@@ -101,6 +101,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: byArmy }),
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('mover').is('fleet') }),
     asp: number(0, 300, 33, {
+      known: true,
       when: all(
         byArmy,
         any(
@@ -109,9 +110,9 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
         ),
       ),
     }),
-    alexander: flag(false, { when: all(root('mover').is('army'), root('side').is('macedonian')) }),
-    royalTreasury: flag(false, { rare: true, when: root('mover').is('army') }),
-    useless: flag(false, { rare: true, when: root('mover').is('army') }),
+    alexander: flag(false, { known: true, when: all(root('mover').is('army'), root('side').is('macedonian')) }),
+    royalTreasury: flag(false, { known: true, rare: true, when: root('mover').is('army') }),
+    useless: flag(false, { known: true, rare: true, when: root('mover').is('army') }),
     loc: flag(true, { when: root('mover').isNot('royal-family') }),
     declared: number(0, 6, 3),
     path: listOf<MoveLeg>(

@@ -9,7 +9,7 @@ import { CARDS } from '../../cards.ts';
 import { plain } from '../../plain-procedure.ts';
 import { added, classed } from '../../rolls.ts';
 import { SIDE } from '../../shared-fields.ts';
-import { activeSide } from '../../tracker/armies.ts';
+import { activeSide, leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
@@ -64,8 +64,8 @@ interface Questions {
 
 const force = (side: Side): Fields<NavalForce> => ({
   fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', rare: true }),
-  nsp: number(0, 40, 4),
-  rating: number(0, 9, 0, { say: 'screen/naval' }),
+  nsp: number(0, 40, 4, { known: true }),
+  rating: number(0, 9, 0, { known: true, say: 'screen/naval' }),
   surprise: flag(false),
   spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: root(opponent(side), 'surprise').is(true) }),
 });
@@ -105,25 +105,32 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { intercepts: true, evades: true, surpriseAgainstEvading: true },
     { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
   ],
-  prefill(state, focus) {
-    const moving: Side = activeSide(state);
-    const of = (side: Side): Partial<NavalBattle> => {
-      if (focus === 'none') return { [side]: { fleet: focus, nsp: 0, rating: 0 } };
-      const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
-      const fleet = own.find((id) => id === focus) ?? own[0];
-      if (!fleet) return {};
-      const admiral = state.leaders.filter((one) => one.state === 'with' && one.fleet && one.with === fleet);
-      return { [side]: { fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admiral.map((one) => one.naval)) } };
-    };
-    const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
-    return { moving, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}), ...of('macedonian'), ...of('persian') };
-  },
+  prefill: prefillFleets,
   faults,
   run,
   verdict,
   effects: navalEffects,
   next: withdraws,
 };
+
+function prefillFleets(state: State, focus?: string): Partial<NavalBattle> {
+  const moving = activeSide(state);
+  const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
+  const macedonian = fleetOf(state, 'macedonian', focus);
+  const persian = fleetOf(state, 'persian', focus);
+  return { moving, macedonian, persian, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}) };
+}
+
+/** The fleet in focus, else a side's first on the map, with the admiral aboard; a side that has none has no NSP. */
+function fleetOf(state: State, side: Side, focus?: string): NavalForce {
+  const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
+  const fleet = focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own[0]);
+  if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, rating: 0 };
+  const admirals = leadersWith(state, fleet, true);
+  return { ...NO_CARDS, fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admirals.map((one) => one.naval)) };
+}
+
+const NO_CARDS = { surprise: false, spies: false } as const;
 
 const EVADE: readonly Modifier<NavalBattle>[] = [
   { id: 'admiral', cite: cite('11.5'), by: (battle) => battle[battle.moving].rating },

@@ -78,14 +78,14 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'lydia', when: root('card').is('drought', 'bad-weather', 'oligarchic-counter-revolution') }),
     place: placeField({ when: root('card').is('oligarchic-counter-revolution') }),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'sardes', when: root('card').is('embezzlement') }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: root('card').is('embezzlement') }),
+    level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('card').is('embezzlement') }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', when: root('card').is('persians-increase-training-and-tactics', 'peucestas') }),
-    elite: number(0, 5, 1, { when: root('card').is('persians-increase-training-and-tactics') }),
+    elite: number(0, 5, 1, { known: true, when: root('card').is('persians-increase-training-and-tactics') }),
     bagoas: flag(false, { say: 'field/bagoasToo', when: root('card').is('embezzlement', 'peucestas') }),
     taken: oneOf<CardId | 'unseen'>(['unseen', ...CARD_IDS], { vocabulary: 'card', when: root('card').is('ahura-mazda-smiles') }),
-    greatKing: flag(true, { rare: true, when: root('card').is('alexander-goes-native', 'proskynesis') }),
-    royalFamilyHeld: flag(true, { rare: true, when: root('card').is('mass-marriage') }),
-    persisControlled: flag(true, { rare: true, when: root('card').is('peucestas') }),
+    greatKing: flag(true, { known: true, rare: true, when: root('card').is('alexander-goes-native', 'proskynesis') }),
+    royalFamilyHeld: flag(true, { known: true, rare: true, when: root('card').is('mass-marriage') }),
+    persisControlled: flag(true, { known: true, rare: true, when: root('card').is('peucestas') }),
   },
   labels: [],
   questions: {},
@@ -97,16 +97,18 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
     place: 'sardes',
   })),
   prefill(state, focus) {
-    const side: Side = activeSide(state);
+    const side: Side = activeSide(state, focus);
     const card = CARD_IDS.find((id) => id === focus);
     const army = likelyArmy(state, side, focus);
-    const treasury = TREASURIES.find((id) => id === focus);
+    const robbed = TREASURIES.find((id) => state.treasuries[id].owner !== side && id !== 'pella' && id !== 'memphis');
+    const treasury = TREASURIES.find((id) => id === focus) ?? robbed ?? 'sardes';
     const base = {
       side,
       greatKing: isGreatKing(state),
       royalFamilyHeld: state.royalFamily.holder === 'macedonian',
       persisControlled: state.provinces.persis.control === side,
-      ...(treasury ? { treasury, level: state.treasuries[treasury].level } : {}),
+      treasury,
+      level: state.treasuries[treasury].level,
     };
     const led = army === 'none' ? base : { ...base, army, elite: state.armies[army].elite };
     return card ? { ...led, card } : led;
