@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Entry } from '../../src/core/entry.ts';
 import type { AnyRow } from '../../src/core/events.ts';
 import { readSessionFile } from '../../src/core/export.ts';
-import { anyFields, savedFaults } from '../../src/core/fields.ts';
-import { setupOf } from '../../src/core/game.ts';
+import { savedFaults } from '../../src/core/fields.ts';
+import { secretKind, setupOf } from '../../src/core/game.ts';
 import { fold } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
 import { LANGUAGES } from '../../src/core/words.ts';
@@ -86,9 +86,9 @@ function stateProblems({ rules }: Subject, saved: SavedJournal): string[] {
 }
 
 function secretProblems({ rules }: Subject, secret: string, value: unknown): string[] {
-  const kind = rules.secrets?.[secret.split('/')[0] ?? ''];
+  const kind = secretKind(rules, secret);
   if (!kind) return [`secret ${secret} is of no declared kind`];
-  return savedFaults(anyFields(kind.fields), value).map(({ field }) => `secret ${secret}: ${field}`);
+  return savedFaults(kind.fields, value).map(({ field }) => `secret ${secret}: ${field}`);
 }
 
 /** The upcasts of a game's events, as `type@version`. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import css from './stage.module.css';
+import css from './map-section.module.css';
 
 /** A part of the page that shows the map from edge to edge: a question over it, what follows from the answer below. */
-export function Stage({ title, aside, children }: { readonly title: string; readonly aside?: ComponentChildren; readonly children: ComponentChildren }) {
+export function MapSection({ title, aside, children }: { readonly title: string; readonly aside?: ComponentChildren; readonly children: ComponentChildren }) {
   return (
     <section class={css.stage}>
       <header class={css.head}>

@@ -15,7 +15,7 @@ interface Counted<T> {
  * Values counted at once while that is quick, and otherwise one by one with the screen drawn in between, so that thousands of armies never hold a tap up; not yet there
  * until then. `weight` is the number of armies, `on` what the values depend on.
  */
-export function useEach<T>(counts: readonly (() => T)[], on: readonly unknown[], weight: number): readonly T[] {
+export function useCountedEach<T>(counts: readonly (() => T)[], on: readonly unknown[], weight: number): readonly T[] {
   const heavy = weight > AT_ONCE;
   const key = JSON.stringify(on);
   const now = useMemo(() => (heavy ? [] : counts.map((count) => count())), [key, heavy]);
@@ -36,7 +36,7 @@ export function useEach<T>(counts: readonly (() => T)[], on: readonly unknown[],
   return heavy ? (late.key === key ? late.values : []) : now;
 }
 
-/** One value counted as `useEach` does; undefined until it is there. */
-export function useLater<T>(count: () => T, on: readonly unknown[], weight: number): T | undefined {
-  return useEach([count], on, weight)[0];
+/** One value counted as `useCountedEach` does; undefined until it is there. */
+export function useCounted<T>(count: () => T, on: readonly unknown[], weight: number): T | undefined {
+  return useCountedEach([count], on, weight)[0];
 }
