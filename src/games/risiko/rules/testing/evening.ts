@@ -30,11 +30,11 @@ const OBJECTIVES: Readonly<Partial<Record<SeatId, ShownObjective>>> = {
   'seat-3': { kind: 'words', text: 'Europe and Africa' },
 };
 
-type Game = Evening<RisikoState>;
+type Game = Evening<RisikoState, RisikoEvent>;
 
 /** A whole tournament game of three: every type of event, secrets, rulings, an undo and a redo, a result left, faults insisted on. */
 export function evening(): Game {
-  const game: Game = new Evening<RisikoState>(rules, book, SETUP);
+  const game: Game = new Evening(rules, book, SETUP);
   prepare(game);
   brunosTurn(game);
   annasTurn(game);
