@@ -3,7 +3,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import type { AnyRow } from '../../src/core/events.ts';
 import { readSessionFile } from '../../src/core/export.ts';
 import { savedFaults } from '../../src/core/fields.ts';
-import { secretKind, setupOf } from '../../src/core/game.ts';
+import { secretFaults, secretKind, setupOf } from '../../src/core/game.ts';
 import { fold } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
 import { LANGUAGES } from '../../src/core/words.ts';
@@ -88,7 +88,7 @@ function stateProblems({ rules }: Subject, saved: SavedJournal): string[] {
 function secretProblems({ rules }: Subject, secret: string, value: unknown): string[] {
   const kind = secretKind(rules, secret);
   if (!kind) return [`secret ${secret} is of no declared kind`];
-  return savedFaults(kind.fields, value).map(({ field }) => `secret ${secret}: ${field}`);
+  return secretFaults(kind, value).map(({ field }) => `secret ${secret}: ${field}`);
 }
 
 /** The upcasts of a game's events, as `type@version`. */

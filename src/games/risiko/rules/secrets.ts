@@ -18,6 +18,9 @@ export interface KeptHand {
 /** The most cards a hand keeps. */
 export const MOST_CARDS = 20;
 
+const HAND = anyFields<KeptHand>({
+  cards: listOf<KeptCard>({ symbol: oneOf(SYMBOLS), owned: flag(), territory: oneOf(TERRITORY_OR_NONE) }, 0, MOST_CARDS),
+});
 const OBJECTIVE = anyFields<ShownObjective>(OBJECTIVE_FIELDS);
 
 /** Under what a seat's objective is sealed. */
@@ -37,9 +40,8 @@ export function keptObjective(sealed: unknown): ShownObjective | undefined {
 
 /** The cards of a sealed hand. Release 0.1.0 sealed them as a bare list. */
 export function keptCards(sealed: unknown): readonly KeptCard[] {
-  if (Array.isArray(sealed)) return sealed;
-  const { cards } = (sealed ?? { cards: [] }) as KeptHand;
-  return cards;
+  const hand = Array.isArray(sealed) ? { cards: sealed } : sealed;
+  return savedFaults(HAND, hand).length === 0 ? (hand as KeptHand).cards : [];
 }
 
 /** The secrets of a game: objectives, and the cards in a player's hand. */
@@ -47,9 +49,7 @@ export const SECRETS: Readonly<Record<'objective' | 'cards', SecretKind>> = {
   objective: { v: 1, fields: OBJECTIVE },
   cards: {
     v: 2,
-    fields: anyFields<KeptHand>({
-      cards: listOf<KeptCard>({ symbol: oneOf(SYMBOLS), owned: flag(), territory: oneOf(TERRITORY_OR_NONE) }, 0, MOST_CARDS),
-    }),
+    fields: HAND,
     from: { 1: (list) => ({ cards: Object.values(list) }) },
   },
 };

@@ -20,7 +20,7 @@ const WORTH_SHOWING = 0.0005;
 
 /** A distribution of armies as rows: single numbers while they are few, bands of equal width otherwise; what is all but impossible is left out. */
 export function bands(left: Float64Array): DistributionRow[] {
-  const likely = [...left.keys()].filter((n) => (left[n] as number) >= WORTH_SHOWING);
+  const likely = [...left.keys()].filter((n) => (left[n] ?? 0) >= WORTH_SHOWING);
   const [low, high] = [likely[0] ?? 0, likely.at(-1) ?? 0];
   const width = Math.max(1, Math.ceil((high - low + 1) / PARTS_SHOWN));
   const rows: DistributionRow[] = [];
@@ -109,9 +109,10 @@ function OtherTerms({ fight, terms }: { readonly fight: Fight; readonly terms: T
     (attackers + defenders) * others.length,
   );
   if (parts.length === 0) return null;
-  const rows = parts.map((part, i) => {
-    const { tournament, defenceDice } = others[i] as Terms;
-    return { id: String(i), words: tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice }), part };
+  const rows = others.flatMap(({ tournament, defenceDice }, i) => {
+    const words = tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice });
+    const part = parts[i];
+    return part === undefined ? [] : [{ id: String(i), words, part }];
   });
   return (
     <Card title={speak('screen/other-terms')}>
@@ -135,7 +136,7 @@ function Needed({ defenders, terms }: { readonly defenders: number; readonly ter
         <dl class={css.means}>
           {found.map((armies, i) => (
             <div key={i}>
-              <dt>{speak.tongue.percent(CHANCES[i] as number)}</dt>
+              <dt>{speak.tongue.percent(CHANCES[i] ?? 0)}</dt>
               <dd>{armies === undefined ? `> ${speak.tongue.number(MOST_ARMIES)}` : speak.tongue.number(armies)}</dd>
             </div>
           ))}

@@ -57,7 +57,7 @@ function TerritorySheet({ door, territory, onClose }: { readonly door: RisikoDoo
   const [armies, setArmies] = useState(state.territories[territory].armies);
   const options = [
     ...state.players.map((player) => ({
-      id: player.seat as SeatId | 'nobody',
+      id: player.seat,
       words: speak(playerSaid(door.state, player.seat)),
       mark: <Army colour={player.colour} size={22} />,
     })),

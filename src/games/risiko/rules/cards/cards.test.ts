@@ -58,7 +58,7 @@ describe('Prima fase c: the best sets in a hand', () => {
     for (let a = 0; a < hand.length; a += 1)
       for (let b = a + 1; b < hand.length; b += 1)
         for (let c = b + 1; c < hand.length; c += 1) {
-          const three = [hand[a], hand[b], hand[c]] as Card[];
+          const three = hand.filter((_, i) => i === a || i === b || i === c);
           const value = worth(three.map(({ symbol }) => symbol));
           if (value === 0) continue;
           const rest = hand.filter((_, i) => i > a && i !== b && i !== c);
@@ -77,7 +77,7 @@ describe('Prima fase c: the best sets in a hand', () => {
     for (let i = 0; i < 150; i += 1) {
       let jokers = 0;
       const hand = Array.from({ length: next(9) }, (): Card => {
-        let symbol = SYMBOLS[next(4)] as CardSymbol;
+        let symbol: CardSymbol = SYMBOLS[next(4)] ?? 'joker';
         if (symbol === 'joker' && jokers++ >= 2) symbol = 'cannon';
         return { symbol, owned: symbol !== 'joker' && next(2) === 1 };
       });
