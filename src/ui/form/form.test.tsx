@@ -80,11 +80,10 @@ describe('the form', () => {
     const terms = { vocabulary: 'weapon', options: WEAPONS, named: (typed: string) => (typed === 'sarisa' ? 'sarissa' : typed) };
     const { getByLabelText, container, box } = show([], {}, { name: text(20, '', { terms }) });
     expect([...container.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual(['pila', 'sarissa']);
-    const type = (words: string) =>
-      act(() => {
-        fireEvent.input(getByLabelText('Name'), { target: { value: words } });
-        fireEvent.blur(getByLabelText('Name'));
-      });
+    const type = async (words: string) => {
+      await act(() => void fireEvent.input(getByLabelText('Name'), { target: { value: words } }));
+      await act(() => void fireEvent.blur(getByLabelText('Name')));
+    };
     await type('sarisa');
     expect([box.value.name, (getByLabelText('Name') as HTMLInputElement).value]).toEqual(['sarissa', 'sarissa']);
     await type('a stone');
