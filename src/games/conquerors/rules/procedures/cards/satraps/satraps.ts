@@ -57,6 +57,7 @@ const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
   ...plain,
   id: 'satrap-insubordination',
+  version: 2,
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
