@@ -104,9 +104,11 @@ type FieldOf<V> = [V] extends [boolean]
             ? TextsField
             : ManyField<I>
           : ListField<I>
-        : string extends keyof V
-          ? RecordField<V[keyof V]>
-          : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>;
+        : [V] extends [object]
+          ? string extends keyof V
+            ? RecordField<V[keyof V]>
+            : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>
+          : never;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
@@ -159,6 +161,10 @@ export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V
 /** The same field, that may be left out. */
 export function optional<F extends object>(field: F): Optional<F> {
   return { ...field, optional: true };
+}
+/** The same fields, each of which may be left out: what a change by hand carries. */
+export function partial<Whole>(fields: Fields<Whole>): Fields<Partial<Whole>> {
+  return Object.fromEntries(Object.entries(anyFields(fields)).map(([name, field]) => [name, optional(field)])) as unknown as Fields<Partial<Whole>>;
 }
 /** The same field, that may hold null. */
 export function nullable<F extends object>(field: F): Nullable<F> {

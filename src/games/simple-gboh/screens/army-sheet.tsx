@@ -1,3 +1,4 @@
+import { armyName } from '../rules/tracker/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -6,7 +7,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { armyName } from '../rules/tracker/describe.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { freeId, nameOf } from './names.ts';

@@ -1,3 +1,6 @@
+import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import { type Unit, leaderWith } from '../rules/tracker/state.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
@@ -5,9 +8,6 @@ import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { editIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { leaderWith, type Unit } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
-import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { LeaderRows } from './leader-rows.tsx';

@@ -1,8 +1,8 @@
+import { start } from '../rules/tracker/start.ts';
 import { expect, test } from 'vitest';
 import { toCsv } from '../rules/muster/write.ts';
 import { RIVER_FORD } from '../rules/samples/river-ford.ts';
 import { TWO_HILLS } from '../rules/samples/two-hills.ts';
-import { begun } from '../rules/tracker/setup.ts';
 import { battleOfLink, LONGEST_LINK, linkTextOf } from './battle-link.ts';
 
 test.each([RIVER_FORD, TWO_HILLS])('a battle comes out of its link as out of its file, and the link is short', async (muster) => {

@@ -1,7 +1,7 @@
+import { armyName } from '../rules/tracker/names.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
 

@@ -1,8 +1,8 @@
+import { type Unit, hasMark } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { hasMark, type Unit } from '../rules/tracker/battle.ts';
 import { meet } from '../rules/tracker/contacts.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';

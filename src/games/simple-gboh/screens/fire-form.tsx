@@ -1,3 +1,4 @@
+import { type Battle, type Unit, hasMark, unitOf } from '../rules/tracker/state.ts';
 import { useRef, useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyFields, GroupField } from '../../../core/fields.ts';
@@ -10,7 +11,6 @@ import { reach } from '../rules/procedures/missile-fire/faults.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from '../rules/procedures/missile-fire/input.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import { inZocs, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
-import { type Battle, hasMark, type Unit, unitOf } from '../rules/tracker/battle.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { NumberPad } from './pad.tsx';

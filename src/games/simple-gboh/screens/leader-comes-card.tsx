@@ -1,9 +1,9 @@
+import type { Leader } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Leader } from '../rules/tracker/battle.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';

@@ -1,3 +1,4 @@
+import { type Leader, unitOf } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Counter } from '../../../ui/counter.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Leader, unitOf } from '../rules/tracker/battle.ts';
 import type { Side } from '../rules/vocabulary.ts';
 import { freeId } from './names.ts';
 import type { BattleDoor } from './now.tsx';

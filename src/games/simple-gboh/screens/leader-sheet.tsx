@@ -1,10 +1,10 @@
+import type { Leader } from '../rules/tracker/state.ts';
 import type { AnyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Leader } from '../rules/tracker/battle.ts';
 import { leaderFields } from '../rules/tracker/unit-fields.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';

@@ -1,10 +1,10 @@
+import { leaderOf, unitOf } from '../rules/tracker/state.ts';
 import type { Fault } from '../../../core/fault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { LossInput } from '../rules/procedures/leader-losses.ts';
-import { leaderOf, unitOf } from '../rules/tracker/battle.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { plainForm } from './plain-form.tsx';

@@ -1,7 +1,7 @@
+import type { Unit } from '../rules/tracker/state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
 import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning, spreading } from '../rules/tracker/command.ts';
 import { fires, otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';

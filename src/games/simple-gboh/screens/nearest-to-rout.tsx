@@ -1,7 +1,7 @@
+import type { Battle } from '../rules/tracker/state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import { nearestToRout } from '../rules/tracker/command.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './forms.module.css';

@@ -1,12 +1,12 @@
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { verdictOf } from '../rules/tracker/rout-points.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ActivationCard } from './activation-card.tsx';

@@ -1,6 +1,6 @@
+import { procedureOf } from '../../../core/game.ts';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyField, AnyFields } from '../../../core/fields.ts';
-import { procedureOf } from '../../../core/game.ts';
 import type { Id } from '../../../core/said.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { rules } from '../rules/rules.ts';

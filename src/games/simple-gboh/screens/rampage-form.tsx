@@ -1,3 +1,6 @@
+import { rampageOrder } from '../rules/procedures/rampage/order.ts';
+import { type Neighbour, type RampageInput, neighbour } from '../rules/procedures/rampage/input.ts';
+import type { Unit } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,8 +8,6 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Neighbour, neighbour, type RampageInput, rampageOrder } from '../rules/procedures/rampage.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { plainForm } from './plain-form.tsx';

@@ -1,3 +1,5 @@
+import { RETREATER, type RetreatInput, type Retreater } from '../rules/procedures/retreat-before-shock/input.ts';
+import { unitOf } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyFields } from '../../../core/fields.ts';
@@ -5,8 +7,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { concerns } from '../../../ui/form/form-props.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { RETREATER, type Retreater, type RetreatInput } from '../rules/procedures/may-retreat.ts';
-import { unitOf } from '../rules/tracker/battle.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';

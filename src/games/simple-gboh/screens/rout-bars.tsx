@@ -1,7 +1,7 @@
+import { armyName } from '../rules/tracker/names.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { TwoBars } from '../../../ui/two-bars.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
 import { routPoints } from '../rules/tracker/rout-points.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { nameOf } from './names.ts';

@@ -1,3 +1,4 @@
+import type { Battle } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
@@ -5,7 +6,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { toCsv } from '../rules/muster/write.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import { LONGEST_LINK, linkTextOf } from './battle-link.ts';
 
 type Shared =

@@ -1,10 +1,10 @@
+import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Declared, unitOf } from '../rules/tracker/battle.ts';
 import { leadersInShock, overrun } from '../rules/tracker/command.ts';
 import { DeclareSheet } from './declare-sheet.tsx';
 import css from './forms.module.css';

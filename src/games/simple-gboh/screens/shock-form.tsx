@@ -1,3 +1,4 @@
+import type { Battle } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import type { Fault } from '../../../core/fault.ts';
 import type { AnyFields } from '../../../core/fields.ts';
@@ -10,7 +11,6 @@ import { plusIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { attacker, defender } from '../rules/procedures/shock/prefill.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import { heroesElsewhere } from '../rules/tracker/command.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import { FighterList, type Opened, type Role } from './fighter-list.tsx';

@@ -1,10 +1,10 @@
+import { type Battle, type Unit, hasMark } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { ShockInput } from '../rules/procedures/shock/input.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
-import { type Battle, hasMark, type Unit } from '../rules/tracker/battle.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { UnitRow } from './unit-row.tsx';

@@ -1,11 +1,11 @@
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ArmyUnits } from './army-units.tsx';
 import { BattleLog } from './battle-log.tsx';

@@ -1,3 +1,5 @@
+import { setupFields } from '../rules/tracker/start.ts';
+import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,9 +8,6 @@ import type { Game } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
 import type { MusterRead } from '../rules/muster/read.ts';
-import type { Muster } from '../rules/samples/mustered.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
-import { setupFields } from '../rules/tracker/setup-fields.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import { battleOfLink } from './battle-link.ts';
 import css from './forms.module.css';

@@ -1,8 +1,8 @@
+import type { Unit } from '../rules/tracker/state.ts';
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
 import { sideNumber } from './unit-row.tsx';
 import css from './unit-tile.module.css';
 

@@ -1,10 +1,10 @@
+import { hasMark } from '../rules/tracker/state.ts';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { hasMark } from '../rules/tracker/battle.ts';
 import { obligationFaults } from '../rules/tracker/obligations.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';

@@ -1,12 +1,12 @@
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { type Unit, unitOf } from '../rules/tracker/state.ts';
+import { type Mark, otherSide } from '../rules/vocabulary.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { type Mark, type Unit, unitOf } from '../rules/tracker/battle.ts';
 import { activated } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
-import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';

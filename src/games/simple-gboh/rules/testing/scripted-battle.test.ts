@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { rules } from '../rules.ts';
-import type { Battle, Unit } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { routPoints, verdictOf } from '../tracker/rout-points.ts';
-import { begun } from '../tracker/setup.ts';
+import { start } from '../tracker/start.ts';
+import type { Battle, Unit } from '../tracker/state.ts';
 import { play } from './play.ts';
+import { reduce } from './tracked.ts';
 
 type Faces = Readonly<Record<string, number | string>>;
 
 /** The ford of the herons, played from a script: every die typed, every effect applied, points counted by hand beside it. */
 class Script {
-  battle: Battle = begun({ battle: 'river-ford', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 });
+  battle: Battle = start({ battle: 'river-ford', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 });
   readonly points: (readonly [turn: number, first: number, second: number])[] = [];
 
   id(name: string): string {

@@ -1,5 +1,5 @@
 import { type Side, TYPICAL, type Type } from '../vocabulary.ts';
-import type { Battle, Unit } from './battle.ts';
+import type { Battle, Unit } from './state.ts';
 
 /** A unit as it comes onto the map: unhurt, in formation, with nothing done yet. */
 export const FRESH = { hits: 0, reduced: false, column: false, status: 'on-map', stackedUnder: '', movement: 'vacant', marks: [] } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chance, odds } from '../../../../core/odds.ts';
-import { PRINTED, play, ruled, whole } from '../testing/play.ts';
-import { neighbour, type RampageOutcome, rampage, rampageOrder } from './rampage.ts';
+import { chanceOf, play, ruled } from '../../testing/play.ts';
+import { neighbour } from './input.ts';
+import { rampageOrder } from './order.ts';
+import { type RampageOutcome, rampage } from './rampage.ts';
 
 const near = [neighbour({ tq: 5 }), neighbour({ tq: 4, distance: 2 }), neighbour({ tq: 6 })];
 const run = (neighbours: typeof near, faces: Record<string, number>, rulings = {}): RampageOutcome =>
@@ -43,11 +44,9 @@ describe('8.5 rampage', () => {
     });
   });
   test('odds: with one neighbour of TQ 5 and 4 hits, four faces of ten rout it', () => {
-    const of = odds(rampage, whole(rampage, { neighbours: [neighbour({ tq: 5, hits: 4 })] }), PRINTED);
-    expect(chance(of.lost as never, 1)).toBeCloseTo(0.4);
+    expect(chanceOf(rampage, { neighbours: [neighbour({ tq: 5, hits: 4 })] }, 'lost', 1)).toBeCloseTo(0.4);
   });
   test('odds of two: the second is checked on six faces of ten', () => {
-    const of = odds(rampage, whole(rampage, { neighbours: [neighbour({ tq: 9 }), neighbour({ tq: 9 })] }), PRINTED);
-    expect(chance(of.checked as never, 2)).toBeCloseTo(0.6);
+    expect(chanceOf(rampage, { neighbours: [neighbour({ tq: 9 }), neighbour({ tq: 9 })] }, 'checked', 2)).toBeCloseTo(0.6);
   });
 });

@@ -1,28 +1,4 @@
-import type { Class, Missile, Movement, Side, Type } from '../vocabulary.ts';
-
-/** Where a unit is: on the map, eliminated (it counts for rout points), off the map in pursuit (7.62), or gone for good after one (7.63; it counts for nothing). */
-export const STATUSES = ['on-map', 'eliminated', 'pursuing', 'gone'] as const;
-export type Status = (typeof STATUSES)[number];
-
-/**
- * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
- * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC, whosever (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24);
- * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14).
- */
-export const MARKS = [
-  'moved',
-  'fired',
-  'reacted',
-  'entry-fire',
-  'left-column',
-  'attacked',
-  'was-attacked',
-  'out-of-command',
-  'in-zoc',
-  'enemy-in-zoc',
-  'fortified',
-] as const;
-export type Mark = (typeof MARKS)[number];
+import type { Class, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
 /** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */
 export interface Unit {
@@ -49,10 +25,6 @@ export interface Unit {
   readonly movement: Movement;
   readonly marks: readonly Mark[];
 }
-
-/** How a leader is: with a unit or alone, off the map until he may return (4.36), pursuing with his unit, eliminated, or gone for good with it (7.63; he counts for nothing). */
-export const LEADER_STATUSES = ['on-map', 'off-map', 'pursuing', 'eliminated', 'gone'] as const;
-export type LeaderStatus = (typeof LEADER_STATUSES)[number];
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
 export interface Leader {
@@ -87,10 +59,6 @@ export interface Army {
   readonly withdrawal: number;
   readonly adjustment: number;
 }
-
-/** Phases of a player turn (3.2); `before` until it is known who begins. */
-export const PHASES = ['before', 'activation', 'movement', 'shock', 'withdrawal'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** A shock declared and not yet resolved (7.3), by unit ids. `retreatsDone`: its retreats before shock were settled (7.4). */
 export interface Declared {
@@ -145,6 +113,8 @@ export interface Battle {
 
 export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.units.find((unit) => unit.id === id);
 export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
+/** The id of who stands in for a leader who was eliminated (4.37). */
+export const replacementOf = (leader: string): string => `${leader}+`;
 /** The leader stacked with a unit. */
 export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
   battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');

@@ -1,29 +1,21 @@
-import { D10, one, readAs } from '../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
-import { listOf, text } from '../../../../core/fields.ts';
-import type { Hand } from '../../../../core/hand.ts';
-import { type Odds, odds, summed } from '../../../../core/odds.ts';
-import type { Effect, Procedure, Situation } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
-import { currentTq, suffer } from '../cohesion.ts';
-import { type Battle, hasMark, type Unit, unitOf } from '../tracker/battle.ts';
-import { heldAtStart } from '../tracker/contacts.ts';
-import type { BattleEvent } from '../tracker/events.ts';
-import { cite, isCavalry, isLightInfantry } from '../vocabulary.ts';
-import {
-  AS_STANDARD,
-  CHASER,
-  type Chaser,
-  chaser,
-  hindrance,
-  mustRetreat,
-  RETREATER,
-  type Retreater,
-  type RetreatInput,
-  retreater,
-  rulingsFor,
-} from './may-retreat.ts';
-import { figureFaults } from './shock/faults.ts';
+import { D10, one, readAs } from '../../../../../core/dice.ts';
+import type { Facts } from '../../../../../core/facts.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { certain, odds, summed } from '../../../../../core/odds.ts';
+import type { Odds } from '../../../../../core/odds-asked.ts';
+import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import type { Situation } from '../../../../../core/situation.ts';
+import { currentTq, suffer } from '../../cohesion.ts';
+import { figureFaults } from '../../figures.ts';
+import { heldAtStart } from '../../tracker/contacts.ts';
+import type { BattleEvent } from '../../tracker/events.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
+import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { hindrance, mustRetreat, rulingsFor } from './hindrance.ts';
+import { type Chaser, chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
 
 /** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
 export interface Retreated {
@@ -47,8 +39,8 @@ const nameOf = (input: RetreatInput, place: number): Said | string => {
   return unit?.name || say('unit/defender', { n: place, type: say(`type/${unit?.type ?? 'sk'}`) });
 };
 
-function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) => Id): Fault[] {
-  const rulings = ruling ? rulingsFor(input, { ruling }) : AS_STANDARD;
+function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault[] {
+  const rulings = rulingsFor(input, facts);
   const attacking = input.attackers.flatMap(({ type }, at) =>
     type === 'sk' ? [illegal(`attackers.${at}.type`, 'expected/shock-capable', type, cite('10.0'))] : [],
   );
@@ -58,33 +50,31 @@ function retreatFaults(input: RetreatInput, _state?: Battle, ruling?: (id: Id) =
     const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
     if (mustRetreat(unit, input.attackers, rulings)) return [...figures, doubtful(`${path}.retreats`, 'expected/flees-elephants', false, cite('10.23'))];
     if (!why) return figures;
-    const [field, expected, at_] = why;
-    return [...figures, illegal(`${path}.${field}`, expected, unit[field as keyof Retreater], cite(at_))];
+    const [field, expected, by] = why;
+    return [...figures, illegal(`${path}.${field}`, say(expected), unit[field], cite(by))];
   });
   return [...attacking, ...defending];
 }
 
 function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {
   rulingsFor(input, hand);
-  const goes = input.defenders.map((unit) => unit.retreats);
-  const checks = Object.fromEntries(
-    input.defenders.flatMap((unit, at) => {
-      const tq = currentTq(unit);
-      return goes[at] && isLightInfantry(unit.type) ? [[`check/defender-${at + 1}`, readAs(one(D10), `over ${tq}`, (face) => face > tq)]] : [];
-    }),
-  );
-  const failed = Object.keys(checks).length > 0 ? hand.all<Record<string, boolean>>(checks) : {};
+  const checks = input.defenders.flatMap((unit, at) => {
+    const tq = currentTq(unit);
+    return unit.retreats && isLightInfantry(unit.type) ? [[`check/defender-${at + 1}`, readAs(one(D10), `over ${tq}`, (face) => face > tq)] as const] : [];
+  });
+  const failed = checks.length > 0 ? hand.all<Record<string, boolean>>(Object.fromEntries(checks)) : undefined;
   const elephants = input.attackers.some(({ type }) => type === 'el');
   const defenders = input.defenders.map((unit, at): Retreated => {
-    const taken = failed[`check/defender-${at + 1}`] ? 1 : 0;
+    const label = `check/defender-${at + 1}`;
+    const taken = checks.some(([check]) => check === label) && failed?.(label) ? 1 : 0;
     const onTheLine = taken === 1 && unit.reducible && !unit.reduced && unit.hits + 1 === currentTq(unit);
     const fate = suffer(unit, taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
     return {
       place: at + 1,
-      retreats: goes[at] === true && !fate.routed,
-      mp: goes[at] ? Math.ceil(unit.ma / 2) : 0,
+      retreats: unit.retreats && !fate.routed,
+      mp: unit.retreats ? Math.ceil(unit.ma / 2) : 0,
       ...fate,
-      scared: elephants && isCavalry(unit.type) && !goes[at],
+      scared: elephants && isCavalry(unit.type) && !unit.retreats,
     };
   });
   const allRetreat = defenders.every(({ retreats, routed }) => retreats || routed);
@@ -95,22 +85,22 @@ function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutc
 /** Units lost, each defender walked alone: their checks do not touch each other. */
 function lostOdds(input: RetreatInput, situation: Situation): Odds {
   const alone = (unit: Retreater): Odds =>
-    odds(retreatBeforeShock, { ...input, defenders: [unit] }, situation, { questions: ['lost'], walk: true }).lost as Odds;
+    odds(retreatBeforeShock, { ...input, defenders: [unit] }, situation, { questions: ['lost'], walk: true }).lost ?? certain(0);
   return summed(input.defenders.map(alone));
 }
 
 function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<BattleEvent>[] {
   const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
-    const before = input.defenders[one.place - 1] as Retreater;
+    const before = input.defenders[one.place - 1];
+    if (!before?.unit) return [];
     const base = { id: `defender-${one.place}`, ticked: true, cite: cite('7.44') };
     const gaps = { unit: nameOf(input, one.place), from: before.hits, to: one.hits };
-    if (before.unit === '') return [];
     if (one.routed) return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: before.unit, how: 'routed' } }];
     if (one.hits === before.hits && one.reduced === before.reduced) return [];
     return [{ ...base, said: say('effect/hits', gaps), event: { type: 'harmed', unit: before.unit, hits: one.hits, reduced: one.reduced } }];
   });
   if (input.shock !== '') {
-    const retreated = outcome.defenders.filter(({ retreats }) => retreats).map(({ place }) => (input.defenders[place - 1] as Retreater).unit);
+    const retreated = outcome.defenders.filter(({ retreats }) => retreats).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
     effects.push({
       id: 'done',
       said: say('effect/retreats-done', { count: retreated.length }),
@@ -147,11 +137,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
   id: 'retreat-before-shock',
   version: 1,
   cite: cite('7.41'),
-  fields: {
-    shock: text(40, '', { rare: true, say: 'field/shockId' }),
-    attackers: listOf<Chaser>(CHASER, 1, 8),
-    defenders: listOf<Retreater>(RETREATER, 1, 8),
-  },
+  fields: retreatFields,
   labels: [{ at: 'check/*', ask: 'dice', say: (subject, input) => say('label/retreat-check', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
   questions: { lost: { cite: cite('7.44') } },
   policies: {},
@@ -168,7 +154,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state)) };
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
-  faults: retreatFaults,
+  faults: ({ input, ...facts }) => retreatFaults(input, facts),
   run: resolve,
   closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
   verdict({ defenders, advance }, input) {
