@@ -65,6 +65,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // All cores: by itself vitest leaves one of them free, which is half of two.
+    maxWorkers: '100%',
     // A machine shared by many is slow, and that is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

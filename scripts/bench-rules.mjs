@@ -12,7 +12,8 @@ const COLD = 5;
 export const EXPORTED = [
   'src/core/odds.ts',
   'src/core/game.ts',
-  'src/core/procedure.ts',
+  'src/core/situation.ts',
+  'src/core/told.ts',
   'src/core/fields.ts',
   'src/core/fault.ts',
   'src/core/entry.ts',
@@ -38,7 +39,7 @@ function work(rules, name) {
   if (kind === 'matrix') return matrix(Number(rest[0]), Number(rest[0]));
   const [id = '', example = '0'] = rest;
   const { game, procedure } = procedures(rules).find((/** @type {{ id: string }} */ one) => one.id === id) ?? { game: undefined, procedure: undefined };
-  const input = playable(rules, procedure)[Number(example)];
+  const input = playable(rules, game, procedure)[Number(example)];
   const situation = rules.asPrinted(rules.standardRulings(game.rules));
   const [question] = Object.keys(procedure.questions);
   return () => rules.odds(procedure, input, situation, { questions: [question] });
@@ -47,20 +48,22 @@ function work(rules, name) {
 /** @param {Rules} rules */
 function procedures(rules) {
   return rules.shelf.games.flatMap((/** @type {any} */ game) =>
-    game.rules.procedures.map((/** @type {any} */ procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })),
+    game.book.procedures.map((/** @type {any} */ procedure) => ({ game, procedure, id: `${game.rules.id}/${procedure.id}` })),
   );
 }
 
 /**
  * @param {Rules} rules
+ * @param {any} game
  * @param {any} procedure
  */
-function playable(rules, procedure) {
+function playable(rules, game, procedure) {
+  const situation = rules.asPrinted(rules.standardRulings(game.rules));
   const standard = rules.standardOf(procedure.fields);
   const heavy = (HEAVY[procedure.id] ?? []).map((/** @type {unknown} */ raw) => rules.readInput(procedure.fields, raw).input);
   return [{}, ...procedure.examples, ...heavy]
     .map((example) => ({ ...standard, ...example }))
-    .filter((input) => rules.stopping(procedure.faults(input), true).length === 0);
+    .filter((input) => rules.stopping(rules.inputFaults(procedure, input, situation), true).length === 0);
 }
 
 /**
@@ -157,8 +160,8 @@ async function cold(bundle, name) {
  * @param {Rules} rules
  */
 function stepsPerSecond(rules) {
-  const { procedure } = procedures(rules).find((/** @type {{ id: string }} */ one) => one.id === 'field-commander/battle') ?? {};
-  return playable(rules, procedure).flatMap((input) => {
+  const { game, procedure } = procedures(rules).find((/** @type {{ id: string }} */ one) => one.id === 'field-commander/battle') ?? {};
+  return playable(rules, game, procedure).flatMap((input) => {
     const simulator = new rules.Simulator(rules.readPosition(input), { wallsMustFall: true }, rules.seeded(356));
     if (simulator.run(20_000).steps === 0) return [];
     return Array.from({ length: 5 }, () => {
@@ -177,9 +180,9 @@ export async function rulesRows() {
     row('odds', 'reference: 46,656 throws in plain JavaScript, warm', timed(WARM, enumerate)),
     row('odds', 'reference: 46,656 throws in plain JavaScript, cold', await cold(bundle, 'enumerate')),
   ];
-  for (const { procedure, id } of procedures(rules)) {
+  for (const { game, procedure, id } of procedures(rules)) {
     if (Object.keys(procedure.questions).length === 0) continue;
-    const figures = playable(rules, procedure).map((_, i) => {
+    const figures = playable(rules, game, procedure).map((_, i) => {
       const once = work(rules, `odds ${id} ${i}`);
       once();
       return timed(WARM, once);

@@ -1,5 +1,5 @@
-import { existsSync } from 'fs';
-import { delimiter, join } from 'path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 const PLACES = [
@@ -26,6 +26,6 @@ export const QUIETLY = [
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  const folders = (process.env.PATH || '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find((path) => existsSync(path));
 }

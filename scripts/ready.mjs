@@ -1,118 +1,95 @@
-// Imports nothing that must be installed, and nothing a Node of 2018 lacks: it is what finds out whether they are there.
-import { spawn } from 'child_process';
-import { createHash } from 'crypto';
-import fs from 'fs';
-import { dirname, join, relative } from 'path';
-import { fileURLToPath } from 'url';
+// Makes the checkout ready: installs and builds, each only when something changed. It imports nothing that must be installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** The folder of the checkout. */
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const ROOT = dirname(import.meta.dirname);
 /** The production build. */
 export const DIST = join(ROOT, 'dist');
 /** What may be thrown away at any time. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'bematist');
 
-/** What is said to the player in one sentence; anything else thrown is a bug. */
+/** What is said to the player in one sentence. Anything else that is thrown is a bug. */
 export class Trouble extends Error {}
 
-/** Throws a Trouble when this Node is older than `engines` of package.json asks. */
-export function checkNode() {
-  const wanted = '20.19';
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Trouble(
-    'Bematist needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + ': install a newer one from https://nodejs.org and try again.',
-  );
+/**
+ * What is said of an error: its sentence, or where it was thrown when it is a bug.
+ * @param {unknown} error
+ */
+export function sentenceOf(error) {
+  if (error instanceof Trouble) return error.message;
+  return error instanceof Error ? `${error.stack}` : String(error);
 }
 
 /**
  * Runs a command to its end.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: its output is only collected
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function run(command, args, options) {
-  const { quiet = false, env = {} } = options || {};
+export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: Object.assign({}, process.env, process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }, env),
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // On Windows npm is a script of the shell.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    for (const [stream, screen] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      /** @type {import('stream').Readable} */ (stream).on('data', (/** @type {Buffer} */ chunk) => {
+    const hear = (/** @type {import('node:stream').Readable} */ from, /** @type {NodeJS.WriteStream} */ screen) =>
+      from.on('data', (chunk) => {
         output += chunk;
-        if (!quiet) /** @type {NodeJS.WriteStream} */ (screen).write(chunk);
+        if (!quiet) screen.write(chunk);
       });
-    }
+    hear(child.stdout, process.stdout);
+    hear(child.stderr, process.stderr);
     child.on('error', (error) => resolve({ status: 127, output: String(error) }));
-    child.on('close', (status) => resolve({ status: status === null ? 1 : status, output }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });
 }
 
 /** @param {string} path */
 function packagesOf(path) {
-  try {
-    return JSON.parse(fs.readFileSync(path, 'utf8')).packages;
-  } catch (_error) {
-    return undefined;
-  }
+  return fs.existsSync(path) ? JSON.parse(fs.readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Whether every package the lock file names is installed in that version. */
-export function isInstalled() {
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+/** Whether every package the lock file names is installed in that version. npm has no quick answer to this. */
+function isInstalled() {
   const have = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
-  if (!wanted || !have) return false;
-  return Object.keys(wanted).every(
-    (name) => name === '' || wanted[name].optional || wanted[name].peer || (have[name] && have[name].version === wanted[name].version),
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(
+    ([name, wanted]) => name === '' || wanted.optional || wanted.peer || have[name]?.version === wanted.version,
   );
 }
 
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i;
 
-/** Installs what the lock file names, unless it is there. Throws a Trouble in one sentence when that cannot be. */
+/** Installs what the lock file names, unless it is there. What npm has in its cache needs no network. Throws a Trouble when it fails. */
 export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing (once, about a minute) …\n');
-  // What goes wrong must be said, whatever level of talk the command around this one has asked npm for.
-  const aloud = '--loglevel=error';
-  const patience = [aloud, '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
-  const reached = await run('npm', ['ping'].concat(patience), { quiet: true });
-  const unreachable = reached.status !== 0 && UNREACHABLE.test(reached.output);
-  // Without a network everything may still stand in npm's own cache.
-  const { status, output } = await run('npm', ['ci', aloud, '--no-audit', '--no-fund'].concat(unreachable ? ['--offline'] : []), { quiet: true });
+  // What goes wrong must be said, also when npm was asked to be silent. And nobody waits minutes for a network that is not there.
+  const options = ['--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const { status, output } = await run('npm', ['ci', ...options], { quiet: true });
   if (status === 0) return;
-  if (unreachable || UNREACHABLE.test(output)) {
-    const registry = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim().split('\n').pop();
+  if (status === 127) throw new Trouble('npm was not found: it comes with Node, from https://nodejs.org.');
+  if (UNREACHABLE.test(output)) {
+    const registry = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim().split('\n').at(-1);
     throw new Trouble(
-      'The package registry ' +
-        registry +
-        ' cannot be reached: the first start needs the internet (or a registry named by npm_config_registry); later ones do not.',
+      `The package registry ${registry} cannot be reached: the first start needs the internet (or a registry named by npm_config_registry); later ones do not.`,
     );
   }
-  if (status === 127) throw new Trouble('npm was not found: it comes with Node, from https://nodejs.org.');
-  const why = output.split('\n').find((line) => /^npm (error|ERR!) \S/.test(line) && !/code/.test(line)) || output.trim().split('\n').pop();
-  throw new Trouble('Installing failed: ' + why);
+  throw new Trouble(`Installing failed:\n${output.trim()}`);
 }
 
-const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'].concat(
-  [
-    'chunks',
-    'content-policy',
-    'inline-styles',
-    'licences',
-    'manifest',
-    'rescue',
-  ].map((name) => 'scripts/' + name + '.ts'),
-);
+/** What goes into a build. The build plugins are the TypeScript files beside this one. */
+function inputs() {
+  const plugins = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'));
+  return ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', ...plugins.map((name) => `scripts/${name}`)];
+}
 
 /**
  * The files at or below a path that go into a build, in a fixed order.
@@ -121,35 +98,54 @@ const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.j
  */
 function filesAt(path) {
   if (!fs.statSync(path).isDirectory()) return /\.test\.tsx?$|\.md$/.test(path) ? [] : [path];
-  /** @type {string[]} */
-  const files = [];
-  for (const name of fs.readdirSync(path).sort()) files.push.apply(files, filesAt(join(path, name)));
-  return files;
+  return fs
+    .readdirSync(path)
+    .sort()
+    .flatMap((name) => filesAt(join(path, name)));
 }
 
 /**
- * A hash of files, and of all below folders, as they are now.
+ * A hash of files, and of all files below folders, as they are now.
  * @param {readonly string[]} names
  */
 export function hashOf(names) {
   const hash = createHash('sha256');
-  for (const name of names)
-    for (const file of filesAt(join(ROOT, name)))
-      hash
-        .update(relative(ROOT, file) + '\0')
-        .update(fs.readFileSync(file))
-        .update('\0');
+  for (const file of names.flatMap((name) => filesAt(join(ROOT, name))))
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
-const STAMP = 'built-from';
+const STAMP = join(CACHE, 'built-from');
+
+/** Builds `dist`, unless it was built from what is there now. Throws a Trouble with what the build said when it fails. */
+export async function build() {
+  const from = hashOf(inputs());
+  if (fs.existsSync(join(DIST, 'index.html')) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === from) return;
+  process.stdout.write('Building …\n');
+  fs.mkdirSync(CACHE, { recursive: true });
+  // Built aside and then put in place, so that a build that fails or is killed leaves the old one whole.
+  const aside = join(CACHE, `dist-${process.pid}`);
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  // A test runner that asks for the build must not make it a build for tests.
+  const env = { NODE_ENV: 'production', VITEST: '' };
+  const { status, output } = await run(process.execPath, [vite, 'build', '--outDir', aside, '--emptyOutDir'], { quiet: true, env });
+  if (status !== 0) {
+    fs.rmSync(aside, { recursive: true, force: true });
+    throw new Trouble(`The build failed:\n${output.trim()}`);
+  }
+  putInPlace(aside);
+  fs.writeFileSync(STAMP, from);
+}
 
 /**
- * Makes a folder the build. Of two commands that built the same at once the first one's stays.
+ * Makes a folder the build. When two commands built the same at once, the build of the first one stays.
  * @param {string} aside
  */
 function putInPlace(aside) {
-  const old = aside + '-old';
+  const old = `${aside}-old`;
   try {
     fs.renameSync(DIST, old);
   } catch {
@@ -161,25 +157,4 @@ function putInPlace(aside) {
     if (!fs.existsSync(DIST)) throw error;
   }
   for (const left of [old, aside]) fs.rmSync(left, { recursive: true, force: true });
-}
-
-/** Builds `dist`, unless it was built from what is there now. Throws a Trouble with what the build said when it fails. */
-export async function build() {
-  const from = hashOf(INPUTS);
-  const stamp = join(CACHE, STAMP);
-  if (fs.existsSync(join(DIST, 'index.html')) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === from) return;
-  process.stdout.write('Building …\n');
-  fs.mkdirSync(CACHE, { recursive: true });
-  // Built aside and then put in place, so that a build that fails or is killed leaves the old one whole.
-  const aside = join(CACHE, 'dist-' + process.pid);
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  // A test runner that asks for the build must not make it a build for tests.
-  const env = { NODE_ENV: 'production', VITEST: '' };
-  const { status, output } = await run(process.execPath, [vite, 'build', '--outDir', aside, '--emptyOutDir'], { quiet: true, env });
-  if (status !== 0) {
-    fs.rmSync(aside, { recursive: true, force: true });
-    throw new Trouble('The build failed:\n' + output.trim());
-  }
-  putInPlace(aside);
-  fs.writeFileSync(stamp, from);
 }

@@ -1,6 +1,7 @@
-// npm run resolve: rules and words as one module (bundled again only when they changed), and the command line over them. Old syntax up to the check of Node.
-import fs from 'fs';
-import { checkNode, Trouble } from './ready.mjs';
+// npm run resolve: rules and words as one module (bundled again only when they changed), and the command line over them.
+import fs from 'node:fs';
+import { sentenceOf, Trouble } from './ready.mjs';
+import { rulesBundle } from './rules-bundle.mjs';
 
 /** Nothing the app writes is larger, and what is far larger would fill the memory. */
 const MOST_BYTES = 256 * 2 ** 20;
@@ -8,7 +9,7 @@ const MOST_BYTES = 256 * 2 ** 20;
 /** @param {string} file */
 function read(file) {
   const { size } = fs.statSync(file);
-  if (size > MOST_BYTES) throw new Error('it is larger than ' + MOST_BYTES / 2 ** 20 + ' MB');
+  if (size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 2 ** 20} MB`);
   return fs.readFileSync(file, 'utf8');
 }
 
@@ -16,17 +17,15 @@ function read(file) {
 process.stdout.on('error', () => undefined);
 
 async function resolve() {
-  checkNode();
-  const { rulesBundle } = await import('./rules-bundle.mjs');
   const { main, shelf } = await import(await rulesBundle('resolve', ['src/cli/main.ts']));
   process.exitCode = main(process.argv.slice(2), shelf, {
-    out: (/** @type {string} */ text) => process.stdout.write(text + '\n'),
-    error: (/** @type {string} */ line) => process.stderr.write(line + '\n'),
+    out: (/** @type {string} */ text) => process.stdout.write(`${text}\n`),
+    error: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
     read,
   });
 }
 
 resolve().catch((error) => {
-  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = error instanceof Trouble ? 2 : 1;
 });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE, hashOf, install, ROOT } from './ready.mjs';
 
-const LANGUAGES = ['en', 'it', 'es'];
 const GAMES = join(ROOT, 'src', 'games');
+const CORE_WORDS = join(ROOT, 'src', 'core', 'words');
+/** The languages there are words in. */
+const LANGUAGES = fs.readdirSync(CORE_WORDS).flatMap((file) => (/^[a-z]+\.ts$/.test(file) ? [file.slice(0, -3)] : []));
 
 /** The games that have rules, in the order of their folders. */
 function games() {
@@ -18,19 +20,22 @@ function games() {
 function entry(exported) {
   /** @type {string[]} */
   const imports = [];
-  const words = (/** @type {string} */ name, /** @type {readonly string[]} */ folders) => {
-    const each = LANGUAGES.map((language, i) => {
-      const files = folders.map((folder) => join(folder, `${language}.ts`)).filter((file) => fs.existsSync(file));
-      for (const [at, file] of files.entries()) imports.push(`import { words as ${name}${i}_${at} } from ${JSON.stringify(file)};`);
-      return `${language}: { ${files.map((_, at) => `...${name}${i}_${at}`).join(', ')} }`;
+  const words = (/** @type {string} */ name, /** @type {(language: string) => readonly string[]} */ filesOf) => {
+    const each = LANGUAGES.map((language) => {
+      const files = filesOf(language);
+      for (const [i, file] of files.entries()) imports.push(`import { words as ${name}_${language}${i} } from ${JSON.stringify(file)};`);
+      return `${language}: { ${files.map((_, i) => `...${name}_${language}${i}`).join(', ')} }`;
     });
     return `{ ${each.join(', ')} }`;
   };
   const shelf = games().map((game, i) => {
-    imports.push(`import { rules as rules${i} } from ${JSON.stringify(join(GAMES, game, 'rules', 'rules.ts'))};`);
-    return `{ rules: rules${i}, words: ${words(`game${i}_`, [join(GAMES, game, 'words'), join(GAMES, game, 'words', 'book')])} }`;
+    const folder = join(GAMES, game);
+    imports.push(`import { rules as rules${i} } from ${JSON.stringify(join(folder, 'rules', 'rules.ts'))};`);
+    imports.push(`import { book as book${i} } from ${JSON.stringify(join(folder, 'rules', 'book.ts'))};`);
+    const parts = (/** @type {string} */ language) => ['table', 'book'].map((part) => join(folder, 'words', language, `${part}.ts`));
+    return `{ rules: rules${i}, book: book${i}, words: ${words(`game${i}`, parts)} }`;
   });
-  const shared = words('shared', [join(ROOT, 'src', 'ui', 'words')]);
+  const shared = words('shared', (language) => [join(CORE_WORDS, `${language}.ts`), join(ROOT, 'src', 'ui', 'words', `${language}.ts`)]);
   for (const path of exported) imports.push(`export * from ${JSON.stringify(join(ROOT, path))};`);
   return `${imports.join('\n')}\nexport const shelf = { games: [${shelf.join(', ')}], shared: ${shared} };\n`;
 }

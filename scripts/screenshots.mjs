@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium, QUIETLY } from './chromium.mjs';
-import { build, checkNode, DIST, install, ROOT, Trouble } from './ready.mjs';
+import { build, DIST, install, ROOT, sentenceOf } from './ready.mjs';
 import { serve } from './serve.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -77,7 +77,6 @@ async function openSession(page, address, game, place, begun) {
 }
 
 async function take() {
-  checkNode();
   await install();
   await build();
   const profile = fs.mkdtempSync(join(tmpdir(), 'bematist-shots-'));
@@ -124,6 +123,6 @@ async function take() {
 }
 
 take().catch((error) => {
-  process.stderr.write(`${error instanceof Trouble ? error.message : error.stack}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

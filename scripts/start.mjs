@@ -1,37 +1,35 @@
-// npm start: installs, builds and serves. Old syntax up to the check, so that an old Node can still say that it is old.
-import { build, checkNode, DIST, install, Trouble } from './ready.mjs';
+// npm start: installs, builds and serves.
+import { build, DIST, install, sentenceOf, Trouble } from './ready.mjs';
+import { serve } from './serve.mjs';
 
-/** @param {string[]} args */
+/** @param {readonly string[]} args */
 function portOf(args) {
   const named = args.indexOf('--port');
-  const joined = args.find((arg) => arg.indexOf('--port=') === 0);
-  const given = named >= 0 ? args[named + 1] : joined ? joined.slice('--port='.length) : process.env.PORT || '4173';
+  const joined = args.find((arg) => arg.startsWith('--port='));
+  const given = named >= 0 ? args[named + 1] : (joined?.slice('--port='.length) ?? (process.env.PORT || '4173'));
   const port = Number(given);
-  if (!/^\d+$/.test(given || '') || port > 65535) throw new Trouble('--port: expected a number from 0 to 65535, got ' + (given || 'nothing') + '.');
+  if (!/^\d+$/.test(given ?? '') || port > 65535) throw new Trouble(`--port: expected a number from 0 to 65535, got ${given || 'nothing'}.`);
   return port;
 }
 
 async function start() {
-  checkNode();
   const port = portOf(process.argv.slice(2));
   await install();
   await build();
-  const { serve } = await import('./serve.mjs');
   const { address } = await serve({ folder: DIST, port }).catch((error) => {
-    if (error.code === 'EADDRINUSE') throw new Trouble('Port ' + port + ' is taken: stop what uses it, or name another one with npm start -- --port 4174.');
-    if (error.code === 'EACCES') throw new Trouble('Port ' + port + ' is not yours to use: name another one with npm start -- --port 4174.');
+    if (error.code === 'EADDRINUSE') throw new Trouble(`Port ${port} is taken: stop what uses it, or name another one with npm start -- --port 4174.`);
+    if (error.code === 'EACCES') throw new Trouble(`Port ${port} is not yours to use: name another one with npm start -- --port 4174.`);
     throw error;
   });
-  process.stdout.write(
-    'Bematist is at ' +
-      address +
-      '\n\nOn this computer it can be installed from the browser and works offline.\n' +
-      'A phone needs https for that: upload the folder dist to any static host (any path will do) and open its address there.\n' +
-      'Ctrl+C stops it.\n',
-  );
+  process.stdout.write(`Bematist is at ${address}
+
+On this computer it can be installed from the browser and works offline.
+A phone needs https for that: upload the folder dist to any static host (any path will do) and open its address there.
+Ctrl+C stops it.
+`);
 }
 
 start().catch((error) => {
-  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

@@ -1,56 +1,91 @@
-import fs from 'fs';
-import { join } from 'path';
-import { CACHE, ROOT, run, Trouble } from './ready.mjs';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, ROOT, run, sentenceOf } from './ready.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {import('./vitest-report.mjs').Said} Said */
+
+/**
+ * The sets of tests: the file that configures each, and how many seconds a test may take before it is named as long. It fails nothing, because machines differ.
+ * @type {Readonly<Record<'unit' | 'browser' | 'engines', { config: string, long: number }>>}
+ */
+const SETS = {
+  unit: { config: 'vite.config.ts', long: 5 },
+  browser: { config: 'tests/browser/vitest.config.ts', long: 60 },
+  engines: { config: 'tests/engines/vitest.config.ts', long: 60 },
+};
 
 /**
  * How long something took since `begun`, as it is told.
  * @param {number} begun
  */
 export function seconds(begun) {
-  return ((Date.now() - begun) / 1000).toFixed(1) + ' s';
+  return `${((Date.now() - begun) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Runs vitest and counts its tests; a file that could not be read, or an error outside any test, counts as one that failed.
- * @param {string} name
- * @param {string[]} args
+ * Runs a set of tests and counts them. A file that could not be read, or an error outside any test, counts as one that failed.
+ * @param {keyof typeof SETS} name
  * @returns {Promise<Count>}
  */
-export async function countTests(name, args) {
+export async function countTests(name) {
   const begun = Date.now();
-  const report = join(CACHE, name + '-tests.json');
+  const { config, long } = SETS[name];
+  const report = join(CACHE, `${name}-tests.json`);
   fs.mkdirSync(CACHE, { recursive: true });
   fs.rmSync(report, { force: true });
-  const all = ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=' + report].concat(args);
-  const { status } = await run(process.execPath, [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')].concat(all));
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  // A test marked as the only one is refused everywhere, not only where CI is set.
+  const args = ['run', '--config', config, '--allowOnly=false', '--reporter=dot', `--reporter=${join(ROOT, 'scripts', 'vitest-report.mjs')}`];
+  const { status } = await run(process.execPath, [vitest, ...args], { env: { TEST_REPORT: report } });
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  /** @type {Said} */
   const said = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const unread = said.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
-  ).length;
-  const failed = said.numFailedTests + unread;
-  process.stdout.write((status === 0 ? '✓ ' : '✗ ') + name + ' tests (' + seconds(begun) + ')\n');
-  return { passed: said.numPassedTests, failed: status === 0 || failed > 0 ? failed : 1 };
+  for (const line of remarks(said, long)) process.stdout.write(`  ${line}\n`);
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} tests (${seconds(begun)})\n`);
+  const failed = status === 0 || said.failed > 0 ? said.failed : 1;
+  return { passed: said.passed, failed, skipped: said.skipped.length };
+}
+
+/**
+ * What is said of tests that passed or failed but not as usual: not run, at the second try, long.
+ * @param {Said} said
+ * @param {number} long in seconds
+ * @returns {string[]}
+ */
+function remarks({ skipped, retried, tests }, long) {
+  const slow = tests.filter(({ ms }) => ms > long * 1000).sort((a, b) => b.ms - a.ms);
+  return [
+    ...skipped.map(({ name, why }) => `not run: ${name}${why ? ` (${why})` : ''}`),
+    ...retried.map((name) => `passed at the second try: ${name}`),
+    ...slow.map(({ name, ms }) => `longer than ${long} s: ${(ms / 1000).toFixed(1)} s, ${name}`),
+  ];
+}
+
+/**
+ * The last line of a run.
+ * @param {readonly Count[]} counts
+ */
+function lastLine(counts) {
+  const sum = (/** @type {keyof Count} */ of) => counts.reduce((total, count) => total + count[of], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
  * Says the counts together as the last line and ends: with 0 when nothing failed.
- * @param {Count[]} counts
+ * @param {readonly Count[]} counts
  */
 export function conclude(counts) {
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  process.stdout.write(passed + ' passed, ' + failed + ' failed\n');
-  process.exit(failed === 0 ? 0 : 1);
+  process.stdout.write(`${lastLine(counts)}\n`);
+  process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
 /**
  * Says why nothing could be tested, and ends.
- * @param {any} error
+ * @param {unknown} error
  */
 export function giveUp(error) {
-  process.stderr.write((error instanceof Trouble ? error.message : String(error.stack || error)) + '\n');
-  conclude([{ passed: 0, failed: 1 }]);
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  conclude([{ passed: 0, failed: 1, skipped: 0 }]);
 }

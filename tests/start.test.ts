@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,9 @@ function ended(root: string, args: readonly string[], env: Record<string, string
   });
 }
 
+/** A module that makes Node say it is another version, when it is imported first. */
+const nodeOf = (version: string): string => `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+
 /** A checkout that has nothing installed. */
 function bareCheckout(): string {
   const root = folder();
@@ -44,9 +47,8 @@ function bareCheckout(): string {
 }
 
 describe('a command says in one sentence what is wrong', () => {
-  test.each(['start', 'test', 'resolve', 'engines', 'bench'])('an old Node, to %s', async (script) => {
-    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.19.0"}})';
-    const { status, said } = await ended(ROOT, ['--import', old, `scripts/${script}.mjs`]);
+  test.each(['start', 'test', 'resolve', 'engines', 'bench'])('an old Node, to %s', async (command) => {
+    const { status, said } = await ended(ROOT, ['--import', nodeOf('18.19.0'), 'scripts/node-version.cjs', command]);
     expect(status).not.toBe(0);
     expect(said.replace(/0 passed, 1 failed\n$/, '')).toBe(
       'Bematist needs Node 20.19 or newer, and this is Node 18.19.0: install a newer one from https://nodejs.org and try again.\n',
@@ -54,15 +56,35 @@ describe('a command says in one sentence what is wrong', () => {
   });
 
   test.each([
+    ['12.22.12', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['22.0.0', true],
+  ])('Node %s is new enough: %s', async (version, enough) => {
+    const { said } = await ended(ROOT, ['--import', nodeOf(version), 'scripts/node-version.cjs', 'start', '--port=x']);
+    expect(said).toMatch(enough ? /^--port: expected a number/ : new RegExp(`^Bematist needs Node 20\\.19 or newer, and this is Node ${version}: `));
+  });
+
+  test('every command of package.json that is a script of ours asks for the version first', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const ours = Object.values(scripts).filter((line) => line.includes('scripts/'));
+    expect(ours.length).toBeGreaterThan(0);
+    for (const line of ours) expect(line).toMatch(/^node scripts\/node-version\.cjs \w+/);
+  });
+
+  test.each([
     ['a port that is no number', ['--port', 'x'], 'x'],
     ['a port that is none', ['--port'], 'nothing'],
   ])('%s', async (_name, args, found) => {
-    const { status, said } = await ended(ROOT, ['scripts/start.mjs', ...args]);
+    const { status, said } = await ended(ROOT, ['scripts/node-version.cjs', 'start', ...args]);
     expect([status, said]).toEqual([1, `--port: expected a number from 0 to 65535, got ${found}.\n`]);
   });
 
   test('a registry that cannot be reached', async () => {
-    const { status, said } = await ended(bareCheckout(), ['scripts/start.mjs'], { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: folder() });
+    const { status, said } = await ended(bareCheckout(), ['scripts/node-version.cjs', 'start'], {
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: folder(),
+    });
     expect(status).toBe(1);
     expect(said.trim().split('\n').at(-1)).toMatch(/^The package registry http:\/\/127\.0\.0\.1:9\/ cannot be reached: .*\.$/);
   }, 180_000);
@@ -70,7 +92,7 @@ describe('a command says in one sentence what is wrong', () => {
   test('a port that is taken', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)));
-    const { status, said } = await ended(ROOT, ['scripts/start.mjs', `--port=${port}`]);
+    const { status, said } = await ended(ROOT, ['scripts/node-version.cjs', 'start', `--port=${port}`]);
     other.close();
     expect(status).toBe(1);
     expect(said.trim().split('\n').at(-1)).toBe(`Port ${port} is taken: stop what uses it, or name another one with npm start -- --port 4174.`);

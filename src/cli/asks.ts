@@ -1,10 +1,11 @@
-import { type AnyAsk, throwFor } from '../core/ask.ts';
+import type { AnyAsk } from '../core/ask.ts';
 import { highest, lowest } from '../core/dice.ts';
 import { withoutRounds } from '../core/every-way.ts';
 import { stopping } from '../core/fault.ts';
 import { standardOf } from '../core/fields.ts';
 import { byPolicy } from '../core/policy.ts';
 import type { AnyProcedure, LabelSpec } from '../core/procedure.ts';
+import { roll } from '../core/roll.ts';
 import { seeded } from '../core/seeded.ts';
 import type { Situation } from '../core/situation.ts';
 import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';
@@ -51,7 +52,7 @@ export function seenLabels(procedure: AnyProcedure, situation: Situation): reado
         else for (const option of ask.kind === 'draw' ? ask.cup.map(({ id }) => id) : ask.options) label?.options.add(option);
         return ask.kind === 'choice'
           ? [i % 2 === 0 ? byPolicy(procedure, ask, input, at) : (ask.options[source.below(ask.options.length)] as string)]
-          : throwFor(ask, source);
+          : roll(ask, source);
       });
   }
   return [...seen.values()].map(({ dice, options, such, ...label }) => ({

@@ -44,7 +44,7 @@ export function chart<V extends Cell, const Column extends Id, Row extends Id, c
   readonly range?: readonly [number, number];
   readonly vocabulary?: ChartVocabulary;
 }): Chart<V, Row, Columns[number]> {
-  return definition as unknown as Chart<V, Row, Columns[number]>;
+  return definition as Chart<V, Row, Columns[number]>;
 }
 
 /** A player's corrections of shipped charts, by `chart/row/column`. */

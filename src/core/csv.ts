@@ -12,7 +12,7 @@ function cellsOf(text: string, separator: string): { readonly cells: string[]; r
   let cell = '';
   let quoted = false;
   for (let i = 0; i < text.length; i += 1) {
-    const at = text[i] as string;
+    const at = text[i];
     if (quoted && at === '"' && text[i + 1] === '"') {
       cell += '"';
       i += 1;

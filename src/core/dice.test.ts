@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyAsk, throwFor } from './ask.ts';
+import type { AnyAsk } from './ask.ts';
 import { draw, drawMany } from './cup.ts';
 import { atLeast, atMost, D6, D10, type DiceAsk, die, each, highest, lowest, one, readAs, sorted, sum } from './dice.ts';
+import { roll } from './roll.ts';
 import { seeded } from './seeded.ts';
 
 /** The slow oracle: every face of every die. */
@@ -74,11 +75,11 @@ describe('a cup', () => {
 test('throws stay within the die and the cup', () => {
   const source = seeded(4);
   for (let i = 0; i < 500; i += 1) {
-    for (const face of throwFor(sum(3, D10) as AnyAsk as DiceAsk<unknown>, source))
+    for (const face of roll(sum(3, D10) as AnyAsk as DiceAsk<unknown>, source))
       expect([lowest(D10) <= (face as number), (face as number) <= highest(D10)]).toEqual([true, true]);
     expect(
       [
-        ...throwFor(
+        ...roll(
           drawMany(
             [
               { id: 'x', count: 2 },

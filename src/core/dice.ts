@@ -50,7 +50,7 @@ function once<T>(key: string, make: () => DiceAsk<T>): DiceAsk<T> {
   const known = remembered.get(key);
   if (known) return known as DiceAsk<T>;
   const made = make();
-  remembered.set(key, made as DiceAsk<unknown>);
+  remembered.set(key, made);
   return made;
 }
 

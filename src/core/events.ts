@@ -83,7 +83,7 @@ export type RetiredEvents<Event extends AnyEvent> = Readonly<Record<Id, (older: 
 /** Reads a table of events: what a tracker does with any of them. */
 export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State, Event>, retired: RetiredEvents<Event> = {}): Events<State, Event> {
   // The type of an event picks the row of that type; TypeScript cannot follow that from a union.
-  const table = events as unknown as Readonly<Record<Id, AnyRow>>;
+  const table = events as Readonly<Record<Id, AnyRow>>;
   const rowOf = (type: Id): AnyRow => {
     const row = Object.hasOwn(table, type) ? table[type] : undefined;
     if (!row) throw new Error(`event: expected ${Object.keys(table).join(', ')}, got ${type}`);
@@ -96,7 +96,7 @@ export function eventsOf<State, Event extends AnyEvent>(events: EventTable<State
     const row = rowOf(type);
     if (v === row.v) return saved as Event;
     if (v > row.v) throw new Error(`event ${type}: expected version ${row.v} or older, got ${v}`);
-    return { type, v: row.v, ...upcast(row.from, v, row.v, payload) } as unknown as Event;
+    return { type, v: row.v, ...upcast(row.from, v, row.v, payload) } as Event;
   };
   return {
     events,

@@ -211,7 +211,7 @@ export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonl
 
 /** The fields of any input: the one place where an input's type is erased. */
 export function anyFields<Input>(fields: Fields<Input>): AnyFields {
-  return fields as unknown as AnyFields;
+  return fields as AnyFields;
 }
 
 /** How something is read: where faults go, and whether all of it must be there. */

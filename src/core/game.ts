@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { AnyFields, Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Ruling } from './ruling.ts';
-import type { Id, Said } from './said.ts';
+import type { Cite, Id, Said } from './said.ts';
 
 /** A place at the table, 1 to 6 of them: named by a word of the game (a side) or by the player's own name. */
 export interface Seat {
@@ -43,11 +43,27 @@ export interface CopyForm {
   readonly fields: AnyFields;
 }
 
-/** A secret a game keeps (an allocation, an objective): the shape of its value, by the part of its id before the first "/". */
+/** A secret a game keeps (an allocation, an objective): the shape of its value. `secretKind` finds it by the secret's id. */
 export interface SecretKind {
   readonly v: number;
   readonly fields: AnyFields;
   readonly from?: Upcasts;
+}
+
+/** What is true of every state that play by the rules comes to: counters conserved, nobody with an army that is gone. */
+export interface Invariant<State> {
+  readonly id: Id;
+  readonly cite: Cite;
+  /** What is wrong with a state, in plain English for a test's report; undefined where the invariant holds. */
+  broken(state: State): string | undefined;
+}
+
+/** The invariants a state breaks, as `id: what is wrong`. */
+export function brokenInvariants<State>({ invariants = [] }: Pick<GameRules<State>, 'invariants'>, state: State): string[] {
+  return invariants.flatMap(({ id, broken }) => {
+    const wrong = broken(state);
+    return wrong === undefined ? [] : [`${id}: ${wrong}`];
+  });
 }
 
 /** What is tracked in a game and in what order it is played: all that a journal's state depends on, without language and without a screen. */
@@ -64,6 +80,8 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   readonly rulings: readonly Ruling[];
   readonly secrets?: Readonly<Record<Id, SecretKind>>;
   readonly tracker: Tracker<State, Event, Setup>;
+  /** What must hold after every event, unless a player insisted on something. */
+  readonly invariants?: readonly Invariant<State>[];
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }
@@ -94,4 +112,10 @@ export function procedureOf(book: Pick<Book, 'procedures'>, id: Id): AnyProcedur
   const found = book.procedures.find((procedure) => procedure.id === id);
   if (!found) throw new Error(`procedure: expected ${book.procedures.map((one) => one.id).join(', ')}, got ${id}`);
   return found;
+}
+
+/** What is declared of a secret: its kind is the part of its id before the first "/" or "-" (`objective-seat-1` is an `objective`). */
+export function secretKind({ secrets = {} }: Pick<GameRules, 'secrets'>, secret: Id): SecretKind | undefined {
+  const [kind = ''] = secret.split(/[/-]/);
+  return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
 }

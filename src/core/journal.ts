@@ -20,7 +20,10 @@ export interface Run {
   readonly shown?: { readonly outcome: unknown; readonly verdict: Said };
   /** Its effects were applied, or the player left it. */
   readonly closed: boolean;
-  readonly applied?: true;
+  /** Closed without being applied. */
+  readonly left?: true;
+  /** What had fallen for its labels before, where it asked for fewer dice than that. */
+  readonly longer?: readonly Answer[];
 }
 
 /** What undo gives back and redo brings again. */
@@ -44,7 +47,7 @@ interface Struck<State> {
   readonly again: readonly Again[];
 }
 
-/** An answer that was shown and is not applied (its run is open, was left, or was undone): the same label of the same procedure gets it again. */
+/** A throw that was undone or left: the same label of the same procedure gets it again, so that neither is a way to fish for a better one. */
 export interface Again {
   readonly procedure: Id;
   readonly answer: Answer;
@@ -126,22 +129,22 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
   switch (body.kind) {
     case 'asked': {
       const { kind: _, ...asked } = body;
-      return withAgain(withRun(standing, entry.step, { ...asked, number: entry.number, closed: false }), body.procedure, body.answers);
+      return usingUp(standing, entry.step, { ...asked, number: entry.number, closed: false }, body.answers);
     }
     case 'answered': {
       const run = runOf(standing, body.of);
-      return withAgain(withRun(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }), run.procedure, body.answers);
+      return usingUp(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }, body.answers);
     }
     case 'shown':
       return withRun(standing, entry.step, { ...runOf(standing, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
-    case 'left':
-      return withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
+    case 'left': {
+      const run = runOf(standing, body.of);
+      const left = withRun(standing, entry.step, { ...run, closed: true, left: true });
+      return { ...left, again: [...thrownBy(run), ...left.again] };
+    }
     case 'events': {
       const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
-      if (body.of === undefined) return { ...standing, state };
-      const run = runOf(standing, body.of);
-      const applied = withRun(standing, entry.step, { ...run, closed: true, applied: true });
-      return { ...withoutAgain(applied, run), state };
+      return { ...(body.of === undefined ? standing : applied(standing, entry.step, runOf(standing, body.of))), state };
     }
     case 'ruled':
       return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
@@ -185,62 +188,71 @@ function runOf<State>(fold: Fold<State>, number: number): Run {
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
 
+/** A run applied: what others of its procedure had thrown and left open is settled with it. */
+function applied<State>(fold: Fold<State>, step: number, run: Run): Fold<State> {
+  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? { ...one, run: { ...one.run, closed: true } } : one));
+  return withRun({ ...fold, steps: settled }, step, { ...run, closed: true });
+}
+
 function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
   return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
 }
 
-/** The answer a label of a procedure has shown and that is not applied yet: it comes again. */
+/**
+ * The throw a label of a procedure has shown and that is not applied: its run is open, or was left or undone. The next run of the procedure gets it, whatever its input:
+ * only applying a result makes room for another throw.
+ */
 export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
-  return fold.again.find((one) => one.procedure === procedure && one.answer.at === at)?.answer;
+  const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
+  if (again) return again.answer;
+  const open = fold.steps.flatMap(({ run }) => (run && run.procedure === procedure && !run.closed ? thrownBy(run) : []));
+  return open.findLast((one) => one.answer.at === at)?.answer;
 }
 
-/** Whether one of two answers is the beginning of the other: the same throw, of which more or fewer dice were asked. */
-function isSameThrow(one: Answer, other: Answer): boolean {
-  const [short, long] = one.faces.length <= other.faces.length ? [one, other] : [other, one];
-  return short.faces.every((face, i) => face === long.faces[i]);
+/** The last run of a procedure that stands (of any procedure by default). */
+export function lastRun(fold: Fold, procedure?: Id): Run | undefined {
+  return fold.steps.findLast(({ run }) => run && (procedure === undefined || run.procedure === procedure))?.run;
 }
 
-/** What was just shown comes again until it is applied. Of the same throw the longer answer is kept; another face than the one known was amended. */
-function withAgain<State>(fold: Fold<State>, procedure: Id, answers: readonly Answer[]): Fold<State> {
-  const again = [...fold.again];
+/** A run uses up what had fallen for its labels; it keeps in mind what of it it did not ask for. */
+function usingUp<State>(fold: Fold<State>, step: number, run: Run, answers: readonly Answer[]): Fold<State> {
+  let again = fold.again;
+  const used: Answer[] = [];
   for (const answer of answers) {
-    const i = again.findIndex((one) => one.procedure === procedure && one.answer.at === answer.at);
-    const known = again[i]?.answer;
-    if (!known) again.push({ procedure, answer });
-    else if (!isSameThrow(known, answer) || known.faces.length < answer.faces.length) again[i] = { procedure, answer };
+    const found = fallen({ ...fold, again }, run.procedure, answer.at);
+    const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at);
+    if (i >= 0) again = again.toSpliced(i, 1);
+    if (found && found.faces.length > answer.faces.length) used.push(found);
   }
-  return { ...fold, again };
+  return { ...withRun(fold, step, used.length > 0 ? { ...run, longer: [...(run.longer ?? []), ...used] } : run), again };
 }
 
-/** What was applied is used up. */
-function withoutAgain<State>(fold: Fold<State>, run: Run): Fold<State> {
-  const again = [...fold.again];
-  for (const answer of inForce(run)) {
-    const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at && isSameThrow(one.answer, answer));
-    if (i >= 0) again.splice(i, 1);
-  }
-  return { ...fold, again };
-}
-
-/** The last answer of each label. */
-function inForce({ answers }: Run): Answer[] {
-  return [...new Map(answers.map((answer) => [answer.at, answer])).values()];
+/** What a run threw, each label once, with what had fallen for it and was not asked for. */
+function thrownBy({ procedure, answers, longer = [] }: Run): Again[] {
+  const thrown = answers.filter(({ by }) => by === 'thrown');
+  return thrown.map((answer) => ({ procedure, answer: longer.find(({ at }) => at === answer.at) ?? answer }));
 }
 
 function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   const at = fold.steps.findIndex((step) => step.number === to);
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
-  const steps = fold.steps.slice(at);
-  const [first] = steps as [Step<State>];
-  // What had been applied comes again, in the order it was played; what was not applied yet does already.
-  const again = steps.flatMap(({ run }) => (run?.applied ? inForce(run).map((answer) => ({ procedure: run.procedure, answer })) : []));
+  const [kept, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
+  const [first] = struck as [Step<State>];
   return {
     ...fold,
     ...first.before,
-    steps: fold.steps.slice(0, at),
-    struck: [...fold.struck, { steps, after: standingOf(fold), again: fold.again }],
-    again: [...again, ...fold.again],
+    steps: kept,
+    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again: fold.again }],
+    // In the order it was played: what was thrown first comes again first.
+    again: [...struckThrows(kept, struck), ...fold.again],
   };
+}
+
+/** What the runs of struck steps threw. A run that goes on in a later step stands there again, with its first answers; what was left comes again already. */
+function struckThrows<State>(kept: readonly Step<State>[], struck: readonly Step<State>[]): Again[] {
+  const runs = new Map(struck.flatMap(({ run }) => (run ? [[run.number, run] as const] : [])));
+  const standing = new Set(kept.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
+  return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !standing.has(answer)) })));
 }
 
 function redone<State>(fold: Fold<State>): Fold<State> {

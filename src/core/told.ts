@@ -85,7 +85,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
     this.situation = situation;
   }
   ask<T>(at: Label, what: unknown): T {
-    return this.all<Record<Label, T>>({ [at]: what })(at) as T;
+    return this.all<Record<Label, T>>({ [at]: what })(at);
   }
   all<M>(asks: { readonly [L in keyof M]: unknown }): Together<M> {
     const entries = Object.entries(asks) as [Label, AnyAsk][];
@@ -177,7 +177,7 @@ export function told<Input, Outcome, Q, S, E extends AnyEvent>(
   const hand = new ToldHand(answers, situation);
   const sofar = { lines: hand.lines, used: hand.used };
   try {
-    const outcome = procedure.run(input, hand as unknown as Hand<Q>);
+    const outcome = procedure.run(input, hand as Hand<Q>);
     return { ...sofar, state: 'done', outcome, known: hand.known };
   } catch (stop) {
     if (stop instanceof Waiting) return { ...sofar, state: 'waiting', wants: stop.wants };
@@ -210,7 +210,7 @@ export function thrown<Outcome>(
   const answers = [...given];
   for (;;) {
     const result = told(procedure, input, answersOf(answers), situation);
-    if (result.state === 'done') return { outcome: result.outcome as Outcome, answers, lines: result.lines, known: result.known };
+    if (result.state === 'done') return { outcome: result.outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
       const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : roll(ask, source);

@@ -28,5 +28,5 @@ const VOICE = { say: (id: string, gaps?: Said['with']) => named(id, gaps), illeg
  * erased: at run time every message is its id and its gaps.
  */
 export function voice<Words extends Templates>(): Voice<Over<Words, CoreWords>> {
-  return VOICE as unknown as Voice<Over<Words, CoreWords>>;
+  return VOICE as Voice<Over<Words, CoreWords>>;
 }

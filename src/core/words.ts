@@ -81,14 +81,14 @@ export function speaker<Words extends Templates>(voice: Tongue, catalogues: read
   };
   const speak = (said: Said | Id, params?: Gaps): string => {
     // What came out of a file may be no saying at all.
-    const id = typeof said === 'string' ? said : String((said as Said | null)?.say);
+    const id = typeof said === 'string' ? said : String(said?.say);
     const filled: Record<string, string | number> = {};
-    const given = params ?? (typeof said === 'string' ? undefined : (said as Said | null)?.with);
+    const given = params ?? (typeof said === 'string' ? undefined : said?.with);
     for (const [gap, value] of Object.entries(given ?? {})) filled[gap] = fill(value);
     const message = find(id);
     return message === undefined ? `«${id}»` : template(message, filled, voice);
   };
-  return Object.assign(speak, { tongue: voice, has: (id: Id) => find(id) !== undefined, named: speak }) as SpeakerOf<Words>;
+  return Object.assign(speak, { tongue: voice, has: (id: Id) => find(id) !== undefined, named: speak });
 }
 
 function isList(value: Spoken): value is readonly Said[] {

@@ -239,8 +239,8 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether this run takes every combination rather than a sample. */
+/**
+ * Whether this run takes every combination rather than a sample, and plays the five long scripted games to their end. Otherwise each of them plays its first part, as
+ * the name of its test says.
+ */
 export const FULL = process.env.FULL === '1';
-
-/** Whether games of an evening are played from beginning to end: in the full run, and before a landing. */
-export const WHOLE_GAMES = FULL || process.env.CI === 'true';

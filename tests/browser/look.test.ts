@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words as en } from '../../src/app/words/pages/en.ts';
-import { words as es } from '../../src/app/words/pages/es.ts';
-import { words as it } from '../../src/app/words/pages/it.ts';
+import { words as en } from '../../src/app/words/en/app.ts';
+import { words as es } from '../../src/app/words/es/app.ts';
+import { words as it } from '../../src/app/words/it/app.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';

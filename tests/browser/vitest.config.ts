@@ -7,8 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/browser/**/*.test.ts'],
     maxWorkers: 2,
-    // A landing is not refused for one bad moment of the machine; the reporter says what was tried again.
-    retry: process.env.CI === 'true' ? 2 : 0,
+    // One bad moment of the machine fails nothing: a test has a second try, everywhere, and `npm test` names each test that needed it.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

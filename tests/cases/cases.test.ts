@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { citesText } from './paragraphs.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,6 +21,26 @@ test.each(FILES)(
   },
   60_000,
 );
+
+interface Evidence {
+  readonly id: string;
+  readonly at?: unknown;
+  readonly name?: unknown;
+}
+
+/** What a maintainer cannot check against the text: a paragraph that looks like none, or neither paragraph nor name. */
+function unproved({ id, at, name }: Evidence): string | undefined {
+  const game = id.split('/')[0] ?? '';
+  if (at !== undefined && !citesText(game, at)) return `at: no paragraph of ${game}: ${JSON.stringify(at)}`;
+  if (at === undefined && !(typeof name === 'string' && name.trim().length > 3)) return 'neither at nor name';
+  return undefined;
+}
+
+test.each(FILES)('every case of %s names the paragraph that decides it, or its reading', (file) => {
+  const cases: readonly Evidence[] = JSON.parse(readFileSync(`${HERE}${file}`, 'utf8'));
+  const wrong = cases.map(unproved).flatMap((why, index) => (why ? [`${file} ${index}: ${why}`] : []));
+  expect(wrong).toEqual([]);
+});
 
 describe('the games of the shelf through the command line', () => {
   test('what is asked for without knowing the rules is there: every procedure has a title and a citation', () => {

@@ -44,13 +44,16 @@ export function program(path: string, args: readonly string[], env: Readonly<Rec
   child.on('error', (error) => {
     said += String(error);
   });
+  const runs = (): boolean => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+  // A browser that was given up must not outlive its tests.
+  process.once('exit', () => runs() && process.kill(-Number(child.pid), 'SIGKILL'));
   return {
     child,
     said: () => said,
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      if (!runs()) return;
       const gone = once(child, 'exit');
-      process.kill(-child.pid, signal);
+      process.kill(-Number(child.pid), signal);
       const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 10_000);
       await gone;
       clearTimeout(late);

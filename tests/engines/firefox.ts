@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '../../scripts/engines-programs.mjs';
+import { findProgram } from '../../scripts/engine-programs.mjs';
 import { type Engine, freePort, type Kind, program, until } from './engine.ts';
 import { Remote } from './remote.ts';
 

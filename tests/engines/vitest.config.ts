@@ -8,8 +8,10 @@ export default defineConfig({
     include: ['tests/engines/**/*.test.ts'],
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 120_000,
+    // As in the browser tests.
+    retry: 1,
+    // The tests themselves set an end to all that is done in one engine.
+    testTimeout: 600_000,
     hookTimeout: 120_000,
-    passWithNoTests: true,
   },
 });

@@ -1,4 +1,4 @@
-import { findProgram } from '../../scripts/engines-programs.mjs';
+import { findProgram } from '../../scripts/engine-programs.mjs';
 import { type Engine, freePort, type Kind, type Program, program, until } from './engine.ts';
 import { Remote } from './remote.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { journalSteps } from '../../src/app/session/journal-steps.ts';
 import { spokenStep } from '../../src/app/places/journal-row.tsx';
-import { words as en } from '../../src/app/words/pages/en.ts';
-import { words as es } from '../../src/app/words/pages/es.ts';
-import { words as it } from '../../src/app/words/pages/it.ts';
+import { journalSteps } from '../../src/app/session/journal-steps.ts';
+import { words as en } from '../../src/app/words/en/app.ts';
+import { words as es } from '../../src/app/words/es/app.ts';
+import { words as it } from '../../src/app/words/it/app.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';

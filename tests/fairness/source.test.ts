@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { chance } from '../../src/app/device/random.ts';
 import { upperGamma } from '../../src/app/dice-tray/fairness.ts';
 import { Series } from '../../src/app/dice-tray/series.ts';
-import { chance } from '../../src/app/device/random.ts';
-import { throwFor } from '../../src/core/ask.ts';
 import { drawMany } from '../../src/core/cup.ts';
 import type { RandomSource } from '../../src/core/random.ts';
+import { roll } from '../../src/core/roll.ts';
 
 /** Throws of each die; ten million in the full run. */
 const THROWS = process.env.FULL === '1' ? 10_000_000 : 1_000_000;
@@ -43,7 +43,7 @@ describe(`the source of the app's dice, over ${THROWS.toLocaleString('en')} thro
     const all = [...ways.values()].reduce((sum, count) => sum + count, 0);
     const came = new Map<string, number>();
     for (let i = 0; i < DRAWS; i += 1) {
-      const drawn = ask.read(throwFor(ask, chance) as string[]).join();
+      const drawn = ask.read(roll(ask, chance) as string[]).join();
       came.set(drawn, (came.get(drawn) ?? 0) + 1);
     }
     expect([...came.keys()].filter((drawn) => !ways.has(drawn))).toEqual([]);
@@ -65,7 +65,7 @@ describe(`the source of the app's dice, over ${THROWS.toLocaleString('en')} thro
       1,
     );
     const made = new Series(4);
-    for (let i = 0; i < DRAWS; i += 1) made.add('abcd'.indexOf(String(throwFor(ask, chance)[0])));
+    for (let i = 0; i < DRAWS; i += 1) made.add('abcd'.indexOf(String(roll(ask, chance)[0])));
     expect(made.findings()?.chance).toBeGreaterThan(NEVER);
   }, 300_000);
 });

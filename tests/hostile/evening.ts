@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
 import { store } from '../../src/app/session/store.ts';
-import { words as en } from '../../src/app/words/pages/en.ts';
-import { words as es } from '../../src/app/words/pages/es.ts';
-import { words as it } from '../../src/app/words/pages/it.ts';
+import { words as en } from '../../src/app/words/en/app.ts';
+import { words as es } from '../../src/app/words/es/app.ts';
+import { words as it } from '../../src/app/words/it/app.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import type { GameRules } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveSession } from '../files/save-file.ts';
-import { heldTold } from '../session/store.ts';
 import type { Session } from '../session/session.ts';
+import { heldTold } from '../session/store.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
 /** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
-export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
+export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: AppSpeaker }) {
   const unsaved = session.unsaved.value;
   const held = unsaved?.trouble.kind === 'held';
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readInput } from '../../core/fields.ts';
 import { procedureOf, standardRulings } from '../../core/game.ts';
 import { countedIn } from '../../core/odds.ts';
-import { asPrinted } from '../../core/procedure.ts';
+import { asPrinted } from '../../core/situation.ts';
 import { rules } from '../../games/conquerors/rules/rules.ts';
 import { modifiersSaid } from './preview.ts';
 

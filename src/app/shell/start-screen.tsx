@@ -1,15 +1,18 @@
-import type { Language } from '../../core/words.ts';
+import type { Language, Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
+import type { StartWords } from '../words/en/start.ts';
+import { howLongAgo } from './dates.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
 import { hashOf } from './router.ts';
 import css from './start-screen.module.css';
-import { howLongAgo } from './dates.ts';
-import type { StartWords } from '../words/start/en.ts';
+
+/** The words of the start screen in a language. */
+export type StartTexts = Translation<StartWords>;
 
 interface Spoken {
   readonly language: Language;
-  readonly words: StartWords;
+  readonly words: StartTexts;
 }
 
 /** What the app opens with: the last session, the shelf, recent sessions, the dice tray. It is drawn from what localStorage remembers, before any database is open. */
@@ -83,11 +86,11 @@ function Drawing({ of }: { readonly of: string }) {
   );
 }
 
-function title(words: StartWords, game: string): string {
-  return words[`game/${game}` as keyof StartWords];
+function title(words: Readonly<Record<string, string>>, game: string): string {
+  return words[`game/${game}`] ?? game;
 }
 
-function players(words: StartWords, { players: [fewest, most] }: Shelved): string {
+function players(words: StartTexts, { players: [fewest, most] }: Shelved): string {
   if (most === 1) return words['start/solitaire'];
   return fewest === most
     ? words['start/players'].replace('{n}', `${most}`)

@@ -4,7 +4,7 @@ import type { AnyEvent } from '../events.ts';
 import { factsOf } from '../facts.ts';
 import { type Fault, stopping } from '../fault.ts';
 import { readInput } from '../fields.ts';
-import { type Book, type GameRules, procedureOf, standardRulings } from '../game.ts';
+import { type Book, brokenInvariants, type GameRules, procedureOf, standardRulings } from '../game.ts';
 import type { Line, Other } from '../hand.ts';
 import { append, begin, type Fold, undoable } from '../journal.ts';
 import type { Effect, Offer } from '../procedure.ts';
@@ -62,6 +62,8 @@ export class Evening<State> {
   private now: Fold<State>;
   private corrections: Corrections = {};
   private result: LastResult | undefined;
+  /** A player insisted on something, so that what the rules keep may not hold any more. */
+  private insisted = false;
 
   constructor(rules: GameRules<State>, book: Book<State>, setup: unknown, session: Id = 'evening') {
     this.rules = rules;
@@ -184,7 +186,10 @@ export class Evening<State> {
     for (const entry of write(this.now, this.pen, bodies)) {
       this.entries.push(entry);
       this.now = append(this.rules, this.now, entry);
+      this.insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
+    const broken = this.insisted ? [] : brokenInvariants(this.rules, this.now.state);
+    if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
     return this;
   }
 }

@@ -1,4 +1,4 @@
-import { BASE_OBJECTIVES, type BaseObjective } from './charts/base-objectives.ts';
+import { BASE_OBJECTIVES, type BaseObjective, type BaseObjectiveId } from './charts/base-objectives.ts';
 import { TOURNAMENT_OBJECTIVES, type TournamentCard } from './charts/tournament-objectives.ts';
 import { continentsHeld } from './map.ts';
 import { armiesIn, heldBy, type RisikoState } from './tracker/state.ts';
@@ -7,7 +7,7 @@ import type { SeatId, Territory } from './vocabulary.ts';
 /** A secret objective: a card of a list, the territories of one's own card, or what a player wrote. */
 export type Objective =
   | { readonly kind: 'tournament'; readonly id: TournamentCard }
-  | { readonly kind: 'base'; readonly id: string }
+  | { readonly kind: 'base'; readonly id: BaseObjectiveId }
   | { readonly kind: 'territories'; readonly territories: readonly Territory[] }
   | { readonly kind: 'words'; readonly text: string };
 

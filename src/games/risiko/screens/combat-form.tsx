@@ -12,9 +12,9 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import type { Terms } from '../rules/combat.ts';
+import type { Terms } from '../rules/combat/combat.ts';
+import { type CombatInput, combatFields, termsOf } from '../rules/combat/combat-input.ts';
 import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
-import { type CombatInput, combatFields, termsOf } from '../rules/procedures/combat-input.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
 

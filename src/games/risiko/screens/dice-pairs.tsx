@@ -2,9 +2,9 @@ import { D6 } from '../../../core/dice.ts';
 import type { Speaker } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Die } from '../../../ui/die.tsx';
-import { compare, type Pair } from '../rules/combat.ts';
+import { compare, type Pair } from '../rules/combat/combat.ts';
+import type { CombatInput } from '../rules/combat/combat-input.ts';
 import type { AttackOutcome } from '../rules/procedures/attack.ts';
-import type { CombatInput } from '../rules/procedures/combat-input.ts';
 import type { ThrowOutcome } from '../rules/procedures/throw.ts';
 import css from './dice-pairs.module.css';
 

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { closeIcon } from '../../../ui/tool-icons.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { bestSets, type Card, type ChosenSet } from '../rules/cards.ts';
+import { bestSets, type Card, type ChosenSet } from '../rules/cards/best-sets.ts';
 import { CARD_SETS, OWNED_CARD_ARMIES } from '../rules/charts/card-sets.ts';
 import { ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { isTerritory, type SeatId, SYMBOLS, TERRITORIES, type TerritoryOrNone } from '../rules/vocabulary.ts';

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { MAP } from '../rules/charts/map.ts';
+import { NEIGHBOURS } from '../rules/charts/map.ts';
 import { mayLeave } from '../rules/map.ts';
 import { heldBy, ownerOf } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
@@ -42,7 +42,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
   const [from, setFrom] = useState<Territory | undefined>(undefined);
   const [to, setTo] = useState<Territory | undefined>(undefined);
   const mine = heldBy(state, state.turn);
-  const beside = (territory: Territory): Territory[] => MAP[territory].neighbours.filter((other) => ownerOf(state, other) === state.turn);
+  const beside = (territory: Territory): Territory[] => NEIGHBOURS[territory].filter((other) => ownerOf(state, other) === state.turn);
   const sources = mine.filter((territory) => mayLeave(state, territory) > 0 && beside(territory).length > 0);
   const within = from === undefined ? [] : beside(from);
   const pick = (territory: Territory): void => {

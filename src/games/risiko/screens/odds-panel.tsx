@@ -6,10 +6,10 @@ import { Distribution, type DistributionRow } from '../../../ui/distribution.tsx
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useSpeak } from '../../../ui/voice.ts';
-import { armiesNeeded } from '../rules/armies-needed.ts';
-import { attackOdds, expected } from '../rules/attack-odds.ts';
-import { chainOdds, type Link } from '../rules/chain-odds.ts';
-import { type Terms, TO_THE_END } from '../rules/combat.ts';
+import { type Terms, TO_THE_END } from '../rules/combat/combat.ts';
+import { armiesNeeded } from '../rules/odds/armies-needed.ts';
+import { attackOdds, expected } from '../rules/odds/attack-odds.ts';
+import { chainOdds, type Link } from '../rules/odds/chain-odds.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
 import { AttackOddsBar, type Fight } from './fight.tsx';
 import { useEach, useLater } from './later.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
-import { MAP, SEA_LINKS } from '../rules/charts/map.ts';
+import { NEIGHBOURS, SEA_LINKS } from '../rules/charts/map.ts';
 import { TERRITORIES_IN } from '../rules/map.ts';
 import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { CONTINENTS, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
@@ -11,7 +11,7 @@ import css from './world-map.module.css';
 
 /** Every link once, and whether it runs over the sea. The one between Alaska and Kamchatka leaves the drawing on both sides. */
 const LINKS = TERRITORIES.flatMap((a) =>
-  MAP[a].neighbours
+  NEIGHBOURS[a]
     .filter((b) => a < b && !(a === 'alaska' && b === 'kamchatka'))
     .map((b) => ({ a, b, sea: SEA_LINKS.some((link) => link.includes(a) && link.includes(b)) })),
 );
@@ -20,7 +20,7 @@ const LINKS = TERRITORIES.flatMap((a) =>
 const LANDS = CONTINENTS.map((continent) => {
   const within = TERRITORIES_IN[continent];
   return within
-    .flatMap((a) => MAP[a].neighbours.filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`))
+    .flatMap((a) => NEIGHBOURS[a].filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`))
     .join('');
 });
 

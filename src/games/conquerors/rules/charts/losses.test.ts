@@ -4,13 +4,14 @@ import { landBattle } from '../procedures/land-battle/land-battle.ts';
 import { read } from '../testing/read.ts';
 import { STRENGTHS } from './land-battle.ts';
 import { fatigues, LOSS_ROWS, LOSSES } from './losses.ts';
+import printedCharts from './printed.fixture.json';
 
 describe('11.3 F every row and column of the loss chart', () => {
   test.each(STRENGTHS)('column %s', (column) => {
     const asp = Number.parseInt(column, 10);
     const at = STRENGTHS.indexOf(column);
     const by = (face: number, mp = 1): number => read(flightOfUseless, { asp, mp }, { 'loss/flight': face }).losses;
-    const printed = LOSS_ROWS.map((row) => Math.min(asp, LOSSES.rows[row][at] as number));
+    const printed = printedCharts.losses.rows.map(({ cells }) => Math.min(asp, cells[at] ?? Number.NaN));
     expect([by(1), by(2), by(3), by(4), by(5), by(6), by(6, 2)]).toEqual(printed.slice(1));
     const rolls = {
       'battle/macedonian': [6, 6],

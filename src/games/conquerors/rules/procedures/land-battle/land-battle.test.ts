@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../../../../core/odds.ts';
-import { LAND_BATTLE, LAND_BATTLE_ROWS, STRENGTHS } from '../../charts/land-battle.ts';
+import { STRENGTHS } from '../../charts/land-battle.ts';
+import printed from '../../charts/printed.fixture.json';
 import { faultsOf, oddsOf, read } from '../../testing/read.ts';
 import { landBattle } from './land-battle.ts';
 
@@ -55,7 +56,7 @@ describe('11.3 the worked example, by the tables', () => {
 });
 
 describe('11.3 C every row and column of the Land Battle Table', () => {
-  test.each(LAND_BATTLE_ROWS)('row %s', (row) => {
+  test.each(printed.landBattle.rows)('row $row', ({ row, cells }) => {
     const roll = Math.max(2, Number.parseInt(row, 10));
     const faces = roll > 12 ? [6, 6] : [Math.min(6, roll - 1), roll - Math.min(6, roll - 1)];
     const elite = Math.max(0, roll - 12);
@@ -69,7 +70,7 @@ describe('11.3 C every row and column of the Land Battle Table', () => {
           ...{ 'retreat/macedonian': 1, 'retreat-mp/macedonian': 1, 'retreat/persian': 1, 'retreat-mp/persian': 1 },
         },
       );
-      expect(outcome.macedonian.score).toBe(LAND_BATTLE.rows[row][column]);
+      expect(outcome.macedonian.score).toBe(cells[column]);
     });
   });
 });
@@ -314,7 +315,7 @@ describe('odds', () => {
     const odds = oddsOf(landBattle, { ...GRANICUS, avoid: false }, 'winner');
     let wins = 0;
     const score = (total: number, column: number): number =>
-      LAND_BATTLE.rows[LAND_BATTLE_ROWS.find((row) => total <= Number(row.split('-').pop()?.replace('+', '')) || row === '16+') ?? '16+'][column] as number;
+      printed.landBattle.rows.find(({ row }) => row === '16 +' || total <= Number.parseInt(row.split('-').pop() ?? '', 10))?.cells[column] ?? Number.NaN;
     for (let a = 1; a <= 6; a += 1)
       for (let b = 1; b <= 6; b += 1) for (let c = 1; c <= 6; c += 1) for (let d = 1; d <= 6; d += 1) if (score(a + b + 7, 6) > score(c + d + 2, 7)) wins += 1;
     expect(chance(odds, 'macedonian')).toBeCloseTo(wins / 1296, 12);

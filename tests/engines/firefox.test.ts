@@ -1,0 +1,4 @@
+import { engineTests } from './app.ts';
+import { firefox } from './firefox.ts';
+
+await engineTests(firefox);

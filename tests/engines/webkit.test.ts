@@ -1,0 +1,4 @@
+import { engineTests } from './app.ts';
+import { webkit } from './webkit.ts';
+
+await engineTests(webkit);

@@ -1,0 +1,3 @@
+import { procedureLaws } from '../procedures.ts';
+
+procedureLaws(import.meta.filename);
