@@ -44,18 +44,26 @@ export interface ManyField<V extends string = string> extends Common<readonly V[
   readonly options: readonly V[];
   readonly vocabulary?: Id;
 }
-/** A player's own words. */
+/** A player's own words; where they name one of `terms`, its id is kept instead. */
 export interface TextField extends Common<string> {
   readonly kind: 'text';
   readonly maxLength: number;
+  readonly terms?: Terms;
+}
+/** What a text may name (a place of the rules, or any other): ids, with the words `<vocabulary>/<id>`, and how a name in any language is read. */
+export interface Terms {
+  readonly vocabulary: Id;
+  readonly options: readonly Id[];
+  /** The id of the term that is named, else the words as they are. */
+  named(typed: string): string;
 }
 export interface GroupField<G = never> extends Common<G> {
   readonly kind: 'group';
-  readonly of: Fields<G>;
+  readonly of: AnyFields;
 }
 export interface ListField<I = never> extends Common<readonly I[]> {
   readonly kind: 'list';
-  readonly of: Fields<I>;
+  readonly of: AnyFields;
   readonly min: number;
   readonly max: number;
   /** One more item after these, where items differ from one another, as players at a table do; without it a new item is like the last. */
@@ -68,11 +76,18 @@ export interface TextsField extends Common<readonly string[]> {
   readonly maxLength: number;
   readonly max: number;
 }
+/** At most `most` whole numbers, each from `min` to `max` (the sections of a wall). For what is saved: no form asks for one. */
+export interface NumbersField extends Common<readonly number[]> {
+  readonly kind: 'numbers';
+  readonly min: number;
+  readonly max: number;
+  readonly most: number;
+}
 /** One field's worth for some of `keys` (an army's ASP by army), or for any names a session gave (`keys: 'names'`). */
 export interface RecordField<V = never> extends Common<Readonly<Record<string, V>>> {
   readonly kind: 'record';
   readonly keys: readonly string[] | 'names';
-  readonly of: Field<V>;
+  readonly of: AnyField;
   /** Whether each of `keys` must be there. */
   readonly whole: boolean;
 }
@@ -82,13 +97,9 @@ export type Nullable<F> = F & { readonly nullable: true };
 export type Optional<F> = F & { readonly optional: true };
 
 /** The field that fits a type of value. */
-export type Field<V> = 0 extends 1 & V
-  ? AnyField
-  : undefined extends V
-    ? Optional<Field<Exclude<V, undefined>>>
-    : null extends V
-      ? Nullable<FieldOf<Exclude<V, null>>>
-      : FieldOf<V>;
+export type Field<V> = 0 extends 1 & V ? AnyField : undefined extends V ? Optional<PresentField<Exclude<V, undefined>>> : PresentField<V>;
+
+type PresentField<V> = null extends V ? Nullable<FieldOf<Exclude<V, null>>> : FieldOf<V>;
 
 type FieldOf<V> = [V] extends [boolean]
   ? FlagField
@@ -103,17 +114,30 @@ type FieldOf<V> = [V] extends [boolean]
           ? string extends I
             ? TextsField
             : ManyField<I>
-          : ListField<I>
-        : [V] extends [object]
-          ? string extends keyof V
-            ? RecordField<V[keyof V]>
-            : GroupField<V> | RecordField<Exclude<V[keyof V], undefined>>
-          : never;
+          : [I] extends [number]
+            ? NumbersField
+            : ListField<I>
+        : string extends keyof V
+          ? RecordField<V[keyof V]>
+          : GroupField<V> | RecordAmong<Exclude<V[keyof V], undefined>>;
+
+/** A record holds values of one kind: an interface of several kinds is a group only. */
+type RecordAmong<V> = [V] extends [boolean]
+  ? RecordField<V>
+  : [V] extends [number]
+    ? RecordField<V>
+    : [V] extends [string]
+      ? RecordField<V>
+      : [V] extends [object]
+        ? RecordField<V>
+        : never;
 
 /** The form, the validation and the command line of an input type, in one. */
 export type Fields<Input> = { readonly [K in keyof Input]-?: Field<Input[K]> };
+/** A field that holds no other fields. */
+type PlainField = NumberField | NumbersField | FlagField | ChoiceField | ManyField | TextField | TextsField;
 // biome-ignore lint/suspicious/noExplicitAny: a field of any input
-export type AnyField = (NumberField | FlagField | ChoiceField | ManyField | TextField | TextsField | RecordField<any> | GroupField<any> | ListField<any>) & {
+export type AnyField = (PlainField | RecordField<any> | GroupField<any> | ListField<any>) & {
   readonly nullable?: boolean;
   readonly optional?: boolean;
 };
@@ -143,28 +167,28 @@ export function someOf<V extends string>(options: readonly V[], extra: Extra<rea
   return { kind: 'many', options, standard: [], ...extra };
 }
 /** Free words of at most `maxLength` characters. */
-export function text(maxLength: number, standard = '', extra: Extra<string> = {}): TextField {
+export function text(maxLength: number, standard = '', extra: Extra<string> & Pick<TextField, 'terms'> = {}): TextField {
   return { kind: 'text', maxLength, standard, ...extra };
 }
 /** At most `max` of a player's own words, each of at most `maxLength` characters. */
 export function texts(maxLength: number, max: number, extra: Extra<readonly string[]> = {}): TextsField {
   return { kind: 'texts', maxLength, max, standard: [], ...extra };
 }
+/** At most `most` whole numbers from `min` to `max`. */
+export function numbers(min: number, max: number, most: number, extra: Extra<readonly number[]> = {}): NumbersField {
+  return { kind: 'numbers', min, max, most, standard: [], ...extra };
+}
 /** One field's worth for some of `keys`, or for any names (`'names'`). */
 export function recordOf<V>(keys: readonly string[] | 'names', of: Field<V>, extra: Extra<Readonly<Record<string, V>>> = {}): RecordField<V> {
-  return { kind: 'record', keys, of, whole: false, standard: {}, ...extra };
+  return { kind: 'record', keys, of: anyField(of), whole: false, standard: {}, ...extra };
 }
 /** One field's worth for each of `keys`. */
 export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V> {
-  return { kind: 'record', keys, of, whole: true, standard: {} };
+  return { kind: 'record', keys, of: anyField(of), whole: true, standard: {} };
 }
 /** The same field, that may be left out. */
 export function optional<F extends object>(field: F): Optional<F> {
   return { ...field, optional: true };
-}
-/** The same fields, each of which may be left out: what a change by hand carries. */
-export function partial<Whole>(fields: Fields<Whole>): Fields<Partial<Whole>> {
-  return Object.fromEntries(Object.entries(anyFields(fields)).map(([name, field]) => [name, optional(field)])) as unknown as Fields<Partial<Whole>>;
 }
 /** The same field, that may hold null. */
 export function nullable<F extends object>(field: F): Nullable<F> {
@@ -172,7 +196,7 @@ export function nullable<F extends object>(field: F): Nullable<F> {
 }
 /** Fields that belong together. */
 export function group<G>(of: Fields<G>, extra: Extra<G> = {}): GroupField<G> {
-  return { kind: 'group', of, standard: standardOf(of), ...extra };
+  return { kind: 'group', of: anyFields(of), standard: standardOf(of), ...extra };
 }
 /** From `min` to `max` items of the same fields; starts with `min` standard ones unless told otherwise. */
 export function listOf<I>(
@@ -181,7 +205,7 @@ export function listOf<I>(
   max: number,
   extra: Extra<readonly I[]> & Pick<ListField<I>, 'next'> & { standard?: readonly I[] } = {},
 ): ListField<I> {
-  return { kind: 'list', of, min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
+  return { kind: 'list', of: anyFields(of), min, max, standard: Array.from({ length: min }, () => standardOf(of)), ...extra };
 }
 
 /** The input in which every field has its standard value. */
@@ -209,9 +233,16 @@ export function savedFaults<Saved>(fields: Fields<Saved>, raw: unknown): readonl
   return faults;
 }
 
-/** The fields of any input: the one place where an input's type is erased. */
+/**
+ * The fields of any input. With `anyField` the one place where an input's type is erased: a field inside another is typed where it is declared (`group`, `listOf`,
+ * `recordOf`) and erased where it is held, so that no type nests without end.
+ */
 export function anyFields<Input>(fields: Fields<Input>): AnyFields {
-  return fields as AnyFields;
+  return fields as unknown as AnyFields;
+}
+
+function anyField<V>(field: Field<V>): AnyField {
+  return field as unknown as AnyField;
 }
 
 /** How something is read: where faults go, and whether all of it must be there. */
@@ -257,6 +288,8 @@ function expectation(field: AnyField): Said {
       return say('expected/many', { options: field.options.join(', ') });
     case 'text':
       return say('expected/text', { max: field.maxLength });
+    case 'numbers':
+      return say('expected/list', { min: 0, max: field.most });
     case 'texts':
       return say('expected/list', { min: 0, max: field.max });
     case 'list':
@@ -279,6 +312,10 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
   switch (field.kind) {
     case 'number':
       return isWhole(value) && value >= field.min && value <= field.max ? value : refuse();
+    case 'numbers':
+      return Array.isArray(value) && value.length <= field.most && value.every((one) => isWhole(one) && one >= field.min && one <= field.max)
+        ? value
+        : refuse();
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
     case 'choice':
@@ -286,7 +323,8 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
     case 'many':
       return Array.isArray(value) && value.every((one) => field.options.includes(one)) && new Set(value).size === value.length ? value : refuse();
     case 'text':
-      return isText(value, field.maxLength) ? value : refuse();
+      if (!isText(value, field.maxLength)) return refuse();
+      return field.terms ? field.terms.named(value) : value;
     case 'texts':
       return Array.isArray(value) && value.length <= field.max && value.every((one) => isText(one, field.maxLength)) ? value : refuse();
     case 'group':
@@ -338,6 +376,8 @@ function kindSchema(field: AnyField): Record<string, unknown> {
       return { type: 'array', items: { enum: field.options }, uniqueItems: true };
     case 'text':
       return { type: 'string', maxLength: field.maxLength };
+    case 'numbers':
+      return { type: 'array', items: { type: 'integer', minimum: field.min, maximum: field.max }, maxItems: field.most };
     case 'texts':
       return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: field.max };
     case 'group':
