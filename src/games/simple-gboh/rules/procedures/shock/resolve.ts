@@ -18,10 +18,12 @@ type Asked = (typeof ASKED)[number];
 export type ShockQuestions = { 'defender-result': Result; 'attacker-result': Result } & { [Unit in Asked]: FateId };
 type ShockHand = Hand<ShockQuestions>;
 
-/** A shock with its row thrown: what the fates of all units come of. */
-interface Thrown extends Pick<ShockOutcome, 'die' | 'drm' | 'total' | 'row' | 'angle' | 'attackerWeapon' | 'defenderWeapon' | 'leadersLost'> {
+/** A shock with its sum. */
+interface Summed extends Pick<ShockOutcome, 'drm' | 'angle' | 'attackerWeapon' | 'defenderWeapon' | 'leadersLost'> {
   readonly input: ShockInput;
 }
+/** A shock with its die: what the fates of all units come of. */
+interface Thrown extends Summed, Pick<ShockOutcome, 'die' | 'total' | 'row'> {}
 
 /** Leader checks, the sum, the die, the chart, rout checks, what follows. */
 export function resolve(input: ShockInput, hand: ShockHand): ShockOutcome {
@@ -53,29 +55,29 @@ function checkedAgain({ input, places }: Led, hand: ShockHand): ShockOutcome {
 function summed({ input, places }: Led, hand: ShockHand): ShockOutcome {
   const lost = (role: Role) => (at: number) => places.includes(placeOf(role, at));
   const { clash, weapons } = clashOf(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
-  const drm = hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash);
-  const die = hand.ask('die/shock', one(D10));
-  const total = die + drm;
-  const thrown: Thrown = {
+  const state: Summed = {
     input,
-    die,
-    drm,
-    total,
-    row: rowAt(total),
+    drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash),
     angle: weapons.angle,
     attackerWeapon: weapons.attacker.at + 1,
     defenderWeapon: weapons.defender.at + 1,
     leadersLost: places,
   };
-  return hand.stage('row', thrown, ({ row }) => row, applied);
+  return hand.stage('die', state, ({ drm }) => String(drm), thrown);
+}
+
+function thrown(state: Summed, hand: ShockHand): ShockOutcome {
+  const die = hand.ask('die/shock', one(D10));
+  const total = die + state.drm;
+  return hand.stage('row', { ...state, die, total, row: rowAt(total) }, ({ row }) => row, applied);
 }
 
 /** The row of the shock results a modified throw is read on (7.83). */
 const rowAt = (total: number): Id => band(Object.keys(SHOCK_RESULTS.rows), total);
 
 /** What the row of the chart does to both sides: rout checks, hits, retreats and what follows from them (7.53, 8.1–8.4). */
-function applied({ input, ...thrown }: Thrown, hand: ShockHand): ShockOutcome {
-  const results = { attacker: hand.cell(SHOCK_RESULTS, thrown.row, 'attacker'), defender: hand.cell(SHOCK_RESULTS, thrown.row, 'defender') };
+function applied({ input, ...shock }: Thrown, hand: ShockHand): ShockOutcome {
+  const results = { attacker: hand.cell(SHOCK_RESULTS, shock.row, 'attacker'), defender: hand.cell(SHOCK_RESULTS, shock.row, 'defender') };
   hand.know('defender-result', results.defender);
   hand.know('attacker-result', results.attacker);
   const fates = new Fates(input, results, hand);
@@ -83,12 +85,12 @@ function applied({ input, ...thrown }: Thrown, hand: ShockHand): ShockOutcome {
   const [attackers, defenders] = [fates.results('attacker'), fates.results('defender')];
   if (attackers.some(({ fate }) => fate === 'spent')) hand.note(say('note/chariots-spent'), cite('10.53'));
   return {
-    ...thrown,
+    ...shock,
     attackerResult: results.attacker,
     defenderResult: results.defender,
     attackers,
     defenders,
-    ...advanceOf(attackers, defenders, thrown.attackerWeapon, input, hand),
+    ...advanceOf(attackers, defenders, shock.attackerWeapon, input, hand),
   };
 }
 
