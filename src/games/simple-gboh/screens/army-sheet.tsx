@@ -1,4 +1,3 @@
-import { armyName } from '../rules/tracker/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -6,11 +5,12 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
+import { armyName } from '../rules/tracker/names.ts';
 import type { Side } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { freeId, nameOf } from './names.ts';
-import type { BattleDoor } from './now.tsx';
+import { useSpeak } from './voice.ts';
 
 /** An army's name, withdrawal level and rout points by hand, its formations. */
 export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; readonly side: Side; readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { reduce } from '../rules/testing/tracked.ts';
-import { type Setup, start } from '../rules/tracker/start.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
 import { expect, test } from 'vitest';
+import { reduce } from '../rules/testing/tracked.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import { type Setup, start } from '../rules/tracker/start.ts';
 import { sampleIn } from './sample-names.ts';
 
 const SAMPLES = (['river-ford', 'two-hills'] as const).map((battle): Setup => ({ battle, first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }));

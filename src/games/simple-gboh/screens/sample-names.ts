@@ -1,8 +1,8 @@
-import { type Setup, start } from '../rules/tracker/start.ts';
-import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
 import type { Language } from '../../../core/words.ts';
 import type { Taken } from '../../../ui/game-screens.ts';
 import { SAMPLE_NAMES } from '../rules/samples/names.ts';
+import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
+import { type Setup, start } from '../rules/tracker/start.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 
 /**

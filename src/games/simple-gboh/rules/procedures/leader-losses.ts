@@ -20,6 +20,8 @@ export interface LossOutcome {
 }
 
 const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { id: true, say: 'field/leaderId' }) };
+/** What the check asks for. */
+export const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 12) };
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
 
@@ -28,7 +30,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
   id: 'leader-losses',
   version: 1,
   cite: cite('7.46'),
-  fields: { leaders: listOf<Checked>(CHECKED, 1, 12) },
+  fields: lossFields,
   labels: [
     { at: 'leader/*', ask: 'dice', say: (subject, input) => say('label/leader-of', { of: nameOf(input, placeIn(subject)) }) },
     { at: 'leader-again/*', ask: 'dice', say: (subject, input) => say('label/leader-of-again', { of: nameOf(input, placeIn(subject)) }) },
