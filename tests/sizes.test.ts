@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build, DIST } from '../scripts/ready.mjs';
-import { LANGUAGES } from '../src/core/words.ts';
+import { LANGUAGES } from '../src/core/languages.ts';
 import { SHELF } from '../src/games/index.ts';
 
 /** Bytes after gzip. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../core/fields.ts';
 import type { AnyProcedure, Effect } from '../../../core/procedure.ts';
-import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
+import { LANGUAGES } from '../../../core/languages.ts';
+import { speaker, tongue } from '../../../core/words.ts';
 import { fromCopy } from './from-copy.ts';
 import { PLACES, placeNamed, placeSaid, samePlace } from './places.ts';
 import { capitulation } from './procedures/capitulation.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { words as en } from './en.ts';
-import { words as es } from './es.ts';
-import { words as it_ } from './it.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
+import { words as it_ } from './words/it.ts';
 
 const gaps = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map(([, gap]) => gap ?? ''))].sort();
 
