@@ -41,6 +41,8 @@ function briefly(field: AnyField): string {
       return `text of at most ${field.maxLength}`;
     case 'texts':
       return `at most ${field.max} texts of at most ${field.maxLength}`;
+    case 'numbers':
+      return `at most ${field.most} of ${field.min}..${field.max}`;
     case 'record':
       return field.keys === 'names' ? 'values by name' : `values for ${field.keys.join(', ')}`;
     case 'group':

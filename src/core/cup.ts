@@ -11,10 +11,10 @@ export interface DrawAsk<T> {
 }
 
 /** One chit from a cup. Throws when the cup is empty: a procedure asks only of a cup that holds something. */
-export function draw(cup: readonly { readonly id: Id; readonly count: number }[]): DrawAsk<Id> {
+export function draw<Chit extends Id>(cup: readonly { readonly id: Chit; readonly count: number }[]): DrawAsk<Chit> {
   const held = cup.filter((chit) => chit.count > 0);
   if (held.length === 0) throw new RangeError('draw: expected a cup with something in it, got an empty one');
-  return { kind: 'draw', cup: held, count: 1, read: (drawn) => drawn[0] as Id, ways: () => held.map((chit) => [chit.id, chit.count] as const) };
+  return { kind: 'draw', cup: held, count: 1, read: (drawn) => drawn[0] as Chit, ways: () => held.map((chit) => [chit.id, chit.count] as const) };
 }
 
 /** `count` chits drawn together without return; the order does not matter. */

@@ -44,6 +44,7 @@ export interface Step<State> {
 interface Struck<State> {
   readonly steps: readonly Step<State>[];
   readonly after: Standing<State>;
+  /** What comes again because these steps were struck. */
   readonly again: readonly Again[];
 }
 
@@ -238,13 +239,14 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
   const [kept, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
   const [first] = struck as [Step<State>];
+  const again = struckThrows(kept, struck);
   return {
     ...fold,
     ...first.before,
     steps: kept,
-    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again: fold.again }],
+    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again }],
     // In the order it was played: what was thrown first comes again first.
-    again: [...struckThrows(kept, struck), ...fold.again],
+    again: [...again, ...fold.again],
   };
 }
 
@@ -263,8 +265,13 @@ function redone<State>(fold: Fold<State>): Fold<State> {
     ...last.after,
     steps: [...fold.steps, ...last.steps],
     struck: fold.struck.slice(0, -1),
-    again: last.again,
+    again: fold.again.filter((one) => !last.again.includes(one)),
   };
+}
+
+/** The step the next entry may belong to: none while undone steps may come back, since it would be lost to them; then it begins a step, and they come back no more. */
+export function openStep(fold: Fold): number | undefined {
+  return fold.struck.length > 0 ? undefined : fold.steps.at(-1)?.number;
 }
 
 /** The last step and what it will undo to, or undefined when nothing is left to undo. */

@@ -6,7 +6,8 @@ import { words as it } from '../../src/app/words/it/app.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
-import { LANGUAGES, type Language } from '../../src/core/words.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
+import type { Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
 import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 

@@ -47,6 +47,8 @@ function valueOf(field: AnyField, texts: readonly string[]): fc.Arbitrary<unknow
       return text(field.maxLength);
     case 'texts':
       return fc.array(text(field.maxLength), { maxLength: Math.min(field.max, 3) });
+    case 'numbers':
+      return fc.array(fc.integer({ min: field.min, max: field.max }), { maxLength: Math.min(field.most, 8) });
     case 'record': {
       const keys = field.keys === 'names' ? [...new Set(texts)].slice(0, 3) : field.keys;
       return fc.record(Object.fromEntries(keys.map((key) => [key, anyValue(field.of, texts)])), field.whole ? {} : { requiredKeys: [] });

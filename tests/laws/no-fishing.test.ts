@@ -8,7 +8,7 @@ import { highest } from '../../src/core/dice.ts';
 import type { Body } from '../../src/core/entry.ts';
 import { anyFields, standardOf } from '../../src/core/fields.ts';
 import { type GameRules, standardRulings } from '../../src/core/game.ts';
-import { append, begin, type Fold, fallen, lastRun } from '../../src/core/journal.ts';
+import { append, begin, type Fold, fallen, lastRun, openStep } from '../../src/core/journal.ts';
 import { byPolicy } from '../../src/core/policy.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
 import { stillGood } from '../../src/core/roll.ts';
@@ -27,6 +27,8 @@ class Evening implements RunTable {
   run: ProcedureRun | undefined;
   /** Faces that the app threw, by label; they may never be others. */
   readonly shown = new Map<string, Faces>();
+  /** Own dice that were typed before lie on the table. */
+  private readonly lying = new WeakSet<Answer>();
   private now: Fold;
   private inputs = 0;
   private readonly rules: GameRules;
@@ -42,7 +44,7 @@ class Evening implements RunTable {
     this.state = signal<unknown>(this.now.state);
   }
   fallen = (procedure: string, at: string): Answer | undefined => fallen(this.now, procedure, at);
-  lastStep = (): number | undefined => this.now.steps.at(-1)?.number;
+  lastStep = (): number | undefined => openStep(this.now);
   stands = (run: number): boolean => this.now.steps.some((step) => step.run?.number === run);
   commit = async (bodies: readonly Body[], { step }: { readonly step?: number | undefined } = {}): Promise<number> => {
     const first = this.now.next;
@@ -54,7 +56,7 @@ class Evening implements RunTable {
   async does(deed: Deed): Promise<void> {
     const { run } = this;
     if (run?.undone()) this.run = undefined;
-    if (deed === 'undo' && this.now.steps.length > 0) await this.commit([{ kind: 'undo', to: this.lastStep() ?? 0 }]);
+    if (deed === 'undo' && this.now.steps.length > 0) await this.commit([{ kind: 'undo', to: this.now.steps.at(-1)?.number ?? 0 }]);
     else if (deed === 'redo' && this.now.struck.length > 0) await this.commit([{ kind: 'redo' }]);
     else if (deed === 'something else') await this.commit([{ kind: 'note', text: 'a move' }]);
     else if (deed === 'open' || !this.run || this.run.view.value.closed) this.open();
@@ -98,7 +100,8 @@ class Evening implements RunTable {
     if (!view || this.run?.undone()) return;
     for (const { at, ask } of view.told.used) {
       const answer = view.answers.findLast((one) => one.at === at);
-      if (!answer || ask.kind === 'choice') continue;
+      if (!answer || ask.kind === 'choice' || (answer.by === 'typed' && this.lying.has(answer))) continue;
+      this.lying.add(answer);
       const known = this.shown.get(at);
       if (known) {
         const good = stillGood(ask, known);

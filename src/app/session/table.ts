@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { factsOf } from '../../core/facts.ts';
 import { procedureOf, standardRulings } from '../../core/game.ts';
-import { fallen, lastRun } from '../../core/journal.ts';
+import { fallen, lastRun, openStep } from '../../core/journal.ts';
 import type { Id } from '../../core/said.ts';
 import type { Language } from '../../core/words.ts';
 import type { Door, Game } from '../../ui/game-screens.ts';
@@ -30,7 +30,7 @@ export function sessionTable(session: Session, open: OpenBook): Table {
       return new ProcedureRun(table, procedureOf(rules, id), run.input, { ...session.situation(others), rulings, corrections }, {}, run);
     },
     fallen: (procedure, at) => fallen(session.fold.peek(), procedure, at),
-    lastStep: () => session.fold.peek().steps.at(-1)?.number,
+    lastStep: () => openStep(session.fold.peek()),
     stands: (run) => session.fold.value.steps.some((step) => step.run?.number === run),
     commit: (bodies, along) => session.commit(bodies, along),
     correct: async (key, value) => {

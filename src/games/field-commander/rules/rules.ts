@@ -1,73 +1,22 @@
 import { oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
-import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
-import { gloryCosts } from './charts/glory-costs.ts';
-import { immortality } from './charts/immortality.ts';
-import { intimidation } from './charts/intimidation.ts';
-import { resourcesAtEnd } from './charts/resources-at-end.ts';
-import { mole, siegeShips, transports, tyrianFleet } from './charts/tyre-tracks.ts';
-import { countersForm } from './counters.ts';
-import type { Event } from './events.ts';
-import { mapForms } from './map-forms.ts';
-import { attack, battle } from './procedures/battle.ts';
-import { battlePlans } from './procedures/battle-plans.ts';
-import { conquest } from './procedures/conquest.ts';
-import { endCampaign } from './procedures/end-campaign.ts';
-import { enemyOperations } from './procedures/enemy-operations.ts';
-import { enemyOrders } from './procedures/enemy-orders.ts';
-import { gloryPurchase } from './procedures/glory-purchase.ts';
-import { immortalityProcedure } from './procedures/immortality.ts';
-import { intimidation as intimidate } from './procedures/intimidation.ts';
-import { operationForces } from './procedures/operation-forces.ts';
-import { preBattle } from './procedures/pre-battle.ts';
-import { purchase } from './procedures/purchase.ts';
-import { refit } from './procedures/refit.ts';
-import { resupply } from './procedures/resupply.ts';
-import { retreat } from './procedures/retreat.ts';
-import { scouting } from './procedures/scouting.ts';
-import { siegeShipsProcedure } from './procedures/siege-ships.ts';
-import { singleAttack } from './procedures/single-attack.ts';
-import { spies } from './procedures/spies.ts';
-import { sufferHits } from './procedures/suffer-hits.ts';
-import { surroundProcedure } from './procedures/surround.ts';
-import { tyreOrders } from './procedures/tyre-orders.ts';
-import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import { rulings } from './rulings.ts';
-import { session } from './session.ts';
-import type { Setup, State } from './state.ts';
+import type { Event } from './tracker/events.ts';
+import { sequence } from './tracker/sequence.ts';
+import type { Setup, State } from './tracker/state.ts';
+import { summary } from './tracker/summary.ts';
+import { tracker } from './tracker/tracker.ts';
 import { CAMPAIGNS } from './vocabulary.ts';
+import { say } from './voice.ts';
 
-/** Field Commander: Alexander (2009), one player. */
+/** Field Commander: Alexander (2009), one player: what is tracked, and in what order it is played. */
 export const rules: GameRules<State, Event, Setup> = {
-  ...session,
+  id: 'field-commander',
+  version: 1,
   setup: { campaign: oneOf(CAMPAIGNS) },
-  procedures: [
-    refit,
-    enemyOrders,
-    tyreOrders,
-    operationForces,
-    enemyOperations,
-    scouting,
-    intimidate,
-    battlePlans,
-    preBattle,
-    attack,
-    battle,
-    singleAttack,
-    surroundProcedure,
-    retreat,
-    conquest,
-    sufferHits,
-    spies,
-    resupply,
-    purchase,
-    gloryPurchase,
-    tyrePurchase,
-    siegeShipsProcedure,
-    immortalityProcedure,
-    endCampaign,
-  ],
+  seats: () => [{ id: 'player', name: say('seat/player') }],
   rulings,
-  copy: [...CAMPAIGNS.map((id) => mapForms[id]), countersForm],
-  charts: [...Object.values(ordersCharts), ordersTyre, intimidation, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
+  tracker,
+  sequence,
+  summary,
 };

@@ -1,5 +1,5 @@
 import type { Ruling } from '../../../core/ruling.ts';
-import { cite } from './vocabulary.ts';
+import { cite, type Section } from './vocabulary.ts';
 
 /** Where the book contradicts itself or is silent; the first option of each is the standard. */
 export const rulings: readonly Ruling[] = [
@@ -25,6 +25,6 @@ export const rulings: readonly Ruling[] = [
   ruling('walls-last', 'Battle resolution', 'must-fall', 'fall-with-the-rest'),
 ];
 
-function ruling(id: string, at: string, ...options: readonly [string, ...string[]]): Ruling {
+function ruling(id: string, at: Section, ...options: readonly [string, ...string[]]): Ruling {
   return { id, cite: cite(at), options, standard: options[0] };
 }

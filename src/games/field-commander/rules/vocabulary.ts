@@ -1,7 +1,17 @@
-import { citing } from '../../../core/said.ts';
+import { type Cite, citing } from '../../../core/said.ts';
+import type { BookWords } from '../words/en/book.ts';
 
-/** Citations of the rule book; `at` is the heading of the section, in our own short form. */
-export const cite = citing('field-commander');
+type Headed<Message> = Message extends `cite/${infer At}` ? At : never;
+/** A heading of the rule book, in our own short form: one without words does not compile. */
+export type Section = Headed<keyof BookWords>;
+
+/** Citations of the rule book: it numbers no paragraph, so that `at` is the heading of the section. */
+export const cite: (at: Section) => Cite = citing('field-commander');
+
+/** Whether an id is one of a closed set. */
+export function isOneOf<T extends string>(options: readonly T[], id: string): id is T {
+  return options.some((one) => one === id);
+}
 
 /** The four campaigns in the order of Alexander's life. */
 export const CAMPAIGNS = ['granicus', 'issus', 'tyre', 'gaugamela'] as const;
@@ -86,6 +96,14 @@ export const AREA_KINDS = ['open', 'battle', 'stronghold'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 export const AREA_STATUS = ['enemy', 'governed', 'razed'] as const;
 export type AreaStatus = (typeof AREA_STATUS)[number];
+
+/** Areas that the rules name; every other area is a name of the player's map. */
+export const PLACES = ['other', 'chaeronea', 'tyre'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What gold buys. */
+export const PURCHASES = ['temple', 'city', 'force'] as const;
+export type Purchase = (typeof PURCHASES)[number];
 
 /** Alexander's counters run from A1 to A8. */
 export const TOP_LEVEL = 8;

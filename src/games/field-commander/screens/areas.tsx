@@ -2,26 +2,28 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type Force, forceOf } from '../rules/forces.ts';
-import type { Area } from '../rules/map.ts';
-import { areaState } from '../rules/state.ts';
+import { areaState } from '../rules/campaign/areas.ts';
+import { type Force, forceOf } from '../rules/counters/forces.ts';
+import type { Area } from '../rules/map/map.ts';
+import type { EventOf } from '../rules/tracker/events.ts';
+import type { AreaState } from '../rules/tracker/state.ts';
 import { AREA_STATUS } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
+import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { OracleSheet } from './prophecies.tsx';
-
-const ForcePicker = later(async () => (await import('./force-picker.tsx')).ForcePicker);
+import { type TableSpeaker, useSpeak } from './voice.ts';
 
 /** The areas of the map: whose they are, what stands in them, where the army is. */
 export function Areas({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { areas } = state.campaign.map;
-  if (areas.length === 0) return <p class={css.quiet}>{speak('fc/no-areas')}</p>;
+  if (areas.length === 0) return <p class={css.quiet}>{speak('screen/no-areas')}</p>;
   return (
     <div class={css.stack}>
       {areas.map((area) => (
@@ -32,7 +34,8 @@ export function Areas({ door }: { readonly door: CampaignDoor }) {
 }
 
 function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: Area }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const now = areaState(campaign, area.name);
   const here = campaign.army === area.name;
@@ -42,8 +45,13 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
     <Card
       title={area.name}
       aside={
-        <Button kind="quiet" aria-expanded={open} aria-label={open ? undefined : speak('fc/open-area-of', { area: area.name })} onClick={() => setOpen(!open)}>
-          {speak(open ? 'fc/close-area' : 'fc/open-area')}
+        <Button
+          kind="quiet"
+          aria-expanded={open}
+          aria-label={open ? undefined : speak('screen/open-area-of', { area: area.name })}
+          onClick={() => setOpen(!open)}
+        >
+          {speak(open ? 'screen/close-area' : 'screen/open-area')}
         </Button>
       }
     >
@@ -51,23 +59,23 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
         {now.forces.map((force) => (
           <ForceCounter key={force.id} force={force} />
         ))}
-        <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('fc/army-here')] : []), ...marks(door, area, now)].join(' · ')}</span>
+        <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('screen/army-here')] : []), ...marks(speak, area, now)].join(' · ')}</span>
       </div>
       {open && (
         <>
-          {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('fc/army-to', { area: area.name })}</Button>}
+          {!here && <Button onClick={() => void door.act([{ type: 'move', to: area.name }])}>{speak('screen/army-to', { area: area.name })}</Button>}
           {area.kind !== 'open' && (
             <Chips
-              label={speak('fc/status')}
+              label={speak('screen/status')}
               value={now.status}
               options={AREA_STATUS.map((id) => ({ id, words: speak(`status/${id}`) }))}
               onChange={(status) => change({ status })}
             />
           )}
-          <Toggle label={speak('fc/city')} checked={now.city} onChange={(city) => change({ city })} />
-          <Toggle label={speak('fc/temple')} checked={now.temple} onChange={(temple) => change({ temple })} />
-          <Stepper label={speak('fc/area-glory')} value={now.glory} max={20} onChange={(glory) => change({ glory })} />
-          <Stepper label={speak('fc/area-gold')} value={now.gold} max={40} onChange={(gold) => change({ gold })} />
+          <Toggle label={speak('screen/city')} checked={now.city} onChange={(city) => change({ city })} />
+          <Toggle label={speak('screen/temple')} checked={now.temple} onChange={(temple) => change({ temple })} />
+          <Stepper label={speak('screen/area-glory')} value={now.glory} max={20} onChange={(glory) => change({ glory })} />
+          <Stepper label={speak('screen/area-gold')} value={now.gold} max={40} onChange={(gold) => change({ gold })} />
           <Defenders door={door} area={area.name} forces={now.forces} />
           {area.oracle && now.oracle === 'hidden' && <Oracle door={door} area={area.name} />}
         </>
@@ -76,22 +84,23 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
   );
 }
 
-function patch(door: CampaignDoor, area: string, change: Partial<Omit<ReturnType<typeof areaState>, 'forces'>>): void {
+function patch(door: CampaignDoor, area: string, change: EventOf<'area'>['change']): void {
   void door.act([{ type: 'area', area, change }]);
 }
 
-function marks({ speak }: CampaignDoor, area: Area, now: ReturnType<typeof areaState>): string[] {
+function marks(speak: TableSpeaker, area: Area, now: AreaState): string[] {
   const found: string[] = area.kind === 'open' ? [] : [speak(`status/${now.status}`)];
-  if (now.city) found.push(speak('fc/city'));
-  if (now.temple) found.push(speak('fc/temple'));
-  if (now.glory > 0) found.push(speak('fc/glory-here', { glory: now.glory }));
-  if (now.gold > 0) found.push(speak('fc/gold-here', { gold: now.gold }));
+  if (now.city) found.push(speak('screen/city'));
+  if (now.temple) found.push(speak('screen/temple'));
+  if (now.glory > 0) found.push(speak('screen/glory-here', { glory: now.glory }));
+  if (now.gold > 0) found.push(speak('screen/gold-here', { gold: now.gold }));
   if (area.oracle) found.push(speak(`oracle/${now.oracle}`));
   return found;
 }
 
 function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readonly area: string; readonly forces: readonly Force[] }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -105,13 +114,13 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
           />
         </div>
       ))}
-      <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />
+      <Add words={speak('screen/add-force')} onClick={() => setAdding(true)} />
       {adding && (
         <ForcePicker
           door={door}
           side={state.campaign.map.nation}
           onPick={(counter) => {
-            const { id: _id, ...force } = forceOf(counter, '');
+            const force = forceOf(counter);
             void door.act([{ type: 'garrison', area, force }]).then(() => setAdding(false));
           }}
           onClose={() => setAdding(false)}
@@ -122,10 +131,11 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
 }
 
 function Oracle({ door, area }: { readonly door: CampaignDoor; readonly area: string }) {
+  const speak = useSpeak();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{door.speak('fc/oracle-of', { area })}</Button>
+      <Button onClick={() => setOpen(true)}>{speak('screen/oracle-of', { area })}</Button>
       {open && <OracleSheet door={door} area={area} onClose={() => setOpen(false)} />}
     </>
   );

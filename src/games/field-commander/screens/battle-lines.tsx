@@ -1,12 +1,13 @@
-import type { Speaker } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
 import { battleValue } from './force-counter.tsx';
+import { useSpeak } from './voice.ts';
 
-interface Standing {
+/** A counter as the line shows it. */
+interface InLine {
   readonly id: string;
   readonly code: string;
   readonly words: string;
@@ -20,21 +21,22 @@ interface Standing {
 }
 
 /** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so. */
-export function BattleLines({ speak, battle }: { readonly speak: Speaker; readonly battle: BattlePosition }) {
+export function BattleLines({ battle }: { readonly battle: BattlePosition }) {
+  const speak = useSpeak();
   const speed = battle.turn > 0 && battle.result === null ? nextSpeed(battle) : undefined;
   const acts = (one: Fighter, may: boolean): boolean => may && one.done === 'no' && !one.rests && faceOf(one).speed === speed;
-  const standing =
+  const inLine =
     (may: (one: Fighter) => boolean) =>
-    (one: Fighter): Standing => ({
+    (one: Fighter): InLine => ({
       id: one.id,
       code: CODES[one.type],
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
       reduced: one.reduced,
-      mark: one.done !== 'no' ? speak('fc/acted') : one.rests ? speak('fc/rests') : '',
+      mark: one.done !== 'no' ? speak('screen/acted') : one.rests ? speak('screen/rests') : '',
       next: acts(one, may(one)),
     });
-  const alexander: Standing[] =
+  const alexander: InLine[] =
     battle.level === 0
       ? []
       : [
@@ -44,19 +46,20 @@ export function BattleLines({ speak, battle }: { readonly speak: Speaker; readon
             words: speak('force/alexander'),
             ...alexanderFace(battle),
             reduced: false,
-            mark: battle.alexanderDone === 'no' ? '' : speak('fc/acted'),
+            mark: battle.alexanderDone === 'no' ? '' : speak('screen/acted'),
             next: battle.alexanderDone === 'no' && alexanderFace(battle).speed === speed,
           },
         ];
   return (
     <div class={css.lines}>
-      <Line speak={speak} label={speak('section/enemy')} side={2} line={battle.enemy.map(standing((one) => enemyMayAttack(battle, one)))} />
-      <Line speak={speak} label={speak('section/own')} side={1} line={[...battle.own.map(standing(() => true)), ...alexander]} />
+      <Line label={speak('section/enemy')} side={2} line={battle.enemy.map(inLine((one) => enemyMayAttack(battle, one)))} />
+      <Line label={speak('section/own')} side={1} line={[...battle.own.map(inLine(() => true)), ...alexander]} />
     </div>
   );
 }
 
-function Line({ speak, label, side, line }: { readonly speak: Speaker; readonly label: string; readonly side: 1 | 2; readonly line: readonly Standing[] }) {
+function Line({ label, side, line }: { readonly label: string; readonly side: 1 | 2; readonly line: readonly InLine[] }) {
+  const speak = useSpeak();
   const sorted = [...line].sort((a, b) => b.speed - a.speed);
   return (
     <ul class={css.line} aria-label={label}>
@@ -64,10 +67,10 @@ function Line({ speak, label, side, line }: { readonly speak: Speaker; readonly 
         <li key={one.id} class={classes(css.force, one.mark !== '' && css.done, one.next && css.next)}>
           <Counter side={side} code={one.code} left={battleValue(one.battle, one.superscript)} right={one.speed} solid={!one.reduced} size={52} />
           <span class={css.name}>{one.words}</span>
-          <span class="unseen">{speak('fc/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
-          {one.reduced && <span class={css.mark}>{speak('fc/reduced')}</span>}
+          <span class="unseen">{speak('screen/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
+          {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}
           {one.mark && <span class={css.mark}>{one.mark}</span>}
-          {one.next && <span class={css.mark}>{speak('fc/acts')}</span>}
+          {one.next && <span class={css.mark}>{speak('screen/acts')}</span>}
         </li>
       ))}
     </ul>

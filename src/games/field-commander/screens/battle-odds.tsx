@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Facts } from '../../../core/facts.ts';
 import { standardOf } from '../../../core/fields.ts';
-import { asPrinted } from '../../../core/procedure.ts';
 import type { Rulings } from '../../../core/ruling.ts';
 import { seeded } from '../../../core/seeded.ts';
-import type { Speaker } from '../../../core/words.ts';
+import { asPrinted } from '../../../core/situation.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { EXACT_WEIGHT, weightOf } from '../rules/battle/begin.ts';
 import { type BattleInput, battleFields, writePosition } from '../rules/battle/input.ts';
@@ -11,6 +11,7 @@ import { type BattlePosition, leaderOf, positionKey } from '../rules/battle/posi
 import { Simulator, uncertainty } from '../rules/battle/simulate.ts';
 import { exactWinning } from '../rules/battle/winning.ts';
 import { rulings as all } from '../rules/rulings.ts';
+import { useSpeak } from './voice.ts';
 
 interface Chance {
   readonly won: number;
@@ -26,13 +27,15 @@ const SLICES = 14;
  * The chance of winning from the present position: exact for a small battle, otherwise simulated in slices with its uncertainty shown. Before a duel both ways: Alexander
  * against the forces, and against the leader to the end.
  */
-export function BattleOdds({ speak, battle, rulings }: { readonly speak: Speaker; readonly battle: BattlePosition; readonly rulings: Rulings }) {
+export function BattleOdds({ battle, facts }: { readonly battle: BattlePosition; readonly facts: Facts }) {
+  const speak = useSpeak();
   if (battle.result !== null) return null;
+  const rulings = Object.fromEntries(all.map(({ id }) => [id, facts.ruling(id)]));
   const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
   return (
     <>
-      <OddsOf speak={speak} battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'fc/odds-forces' : 'fc/odds-title')} />
-      {mayDuel && <OddsOf speak={speak} battle={battle} rulings={rulings} challenges label={speak('fc/odds-duel')} />}
+      <OddsOf battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
+      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges label={speak('screen/odds-duel')} />}
     </>
   );
 }
@@ -44,17 +47,18 @@ interface Asked {
   readonly challenges: boolean;
 }
 
-function OddsOf({ speak, label, ...asked }: Asked & { readonly speak: Speaker; readonly label: string }) {
+function OddsOf({ label, ...asked }: Asked & { readonly label: string }) {
+  const speak = useSpeak();
   const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
   const key = JSON.stringify([positionKey(battle), battle.turn, battle.hephaestion, battle.bucephalus, battle.maneuver, rulings]);
   useEffect(() => watch({ ...asked, battle: { ...battle, turn: Math.max(1, battle.turn) } }, setChance), [key]);
   if (!chance) return null;
   const parts = [
-    { id: 'won', words: speak('fc/won'), part: chance.won, side: 1 as const },
-    { id: 'lost', words: speak('fc/odds-loses'), part: 1 - chance.won, side: 2 as const },
+    { id: 'won', words: speak('screen/won'), part: chance.won, side: 1 as const },
+    { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: 2 as const },
   ];
-  const note = chance.error === 0 ? speak('fc/odds-exact') : speak('fc/odds-about', { error: speak.tongue.percent(chance.error, 1) });
+  const note = chance.error === 0 ? speak('screen/odds-exact') : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
   return <OddsBar label={label} parts={parts} note={note} />;
 }
 

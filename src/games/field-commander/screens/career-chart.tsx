@@ -1,12 +1,13 @@
-import type { Speaker } from '../../../core/words.ts';
 import type { CareerEntry } from './career.tsx';
 import css from './career-chart.module.css';
+import { useBookSpeak } from './voice.ts';
 
 const HEIGHT = 160;
 const LETTERS = { granicus: 'G', issus: 'I', tyre: 'T', gaugamela: 'Ga' } as const;
 
 /** The points of every campaign as bars in the order played; a lost one is hollow. Linked campaigns stand on one base line. */
-export function CareerChart({ speak, entries }: { readonly speak: Speaker; readonly entries: readonly CareerEntry[] }) {
+export function CareerChart({ entries }: { readonly entries: readonly CareerEntry[] }) {
+  const speak = useBookSpeak();
   const most = Math.max(70, ...entries.map((one) => one.points));
   const step = 34;
   const width = Math.max(280, entries.length * step + 40);
@@ -14,14 +15,14 @@ export function CareerChart({ speak, entries }: { readonly speak: Speaker; reado
   const grid = Array.from({ length: Math.floor(most / 70) }, (_, i) => (i + 1) * 70);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div class={css.scroll} tabIndex={0} role="region" aria-label={speak('fc/over-time')}>
+    <div class={css.scroll} tabIndex={0} role="region" aria-label={speak('screen/over-time')}>
       <svg
         class={css.chart}
         width={width}
         height={HEIGHT + 24}
         viewBox={`0 0 ${width} ${HEIGHT + 24}`}
         role="img"
-        aria-label={speak('fc/chart-words', { count: entries.length, most })}
+        aria-label={speak('screen/chart-words', { count: entries.length, most })}
       >
         {grid.map((points) => (
           <g key={points}>
@@ -35,7 +36,7 @@ export function CareerChart({ speak, entries }: { readonly speak: Speaker; reado
           const x = 40 + i * step;
           return (
             <g key={i}>
-              <title>{`${speak(`campaign/${one.campaign}`)}: ${speak('fc/points-short', { points: one.points })}`}</title>
+              <title>{`${speak(`campaign/${one.campaign}`)}: ${speak('screen/points-short', { points: one.points })}`}</title>
               <rect class={one.result === 'won' ? css.won : css.lost} x={x} y={y(one.points)} width={step - 8} height={HEIGHT - y(one.points)} rx="3" />
               {one.linked && i > 0 && <line class={css.link} x1={x - 8} x2={x} y1={HEIGHT + 2} y2={HEIGHT + 2} />}
               <text class={css.value} x={x + (step - 8) / 2} y={y(one.points) - 4}>

@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { neighbours } from '../rules/map.ts';
-import { areaState, type Campaign, helps, watchesAdvisors } from '../rules/state.ts';
+import { beginBattle } from '../rules/battle/begin.ts';
+import { helps, watchesAdvisors } from '../rules/campaign/advisors.ts';
+import { areaState } from '../rules/campaign/areas.ts';
+import { neighbours } from '../rules/map/roads.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OracleSheet } from './prophecies.tsx';
+import { type TableSpeaker, useSpeak } from './voice.ts';
 
 /** Whether the army stands where there is a battle or a stronghold to be won, or its reward to be taken. */
 export function toConquer(campaign: Campaign): boolean {
@@ -15,7 +19,8 @@ export function toConquer(campaign: Campaign): boolean {
 
 /** Where the army may go, and what to do where it stands: the oracle, intimidation, battle, its reward. */
 export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const here = campaign.map.areas.find((area) => area.name === campaign.army);
   const now = areaState(campaign, campaign.army);
@@ -35,22 +40,22 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       {open && campaign.now.taken?.area !== campaign.army && (
         <Choices>
           <Button kind="primary" onClick={() => void fight(door)}>
-            {speak('fc/battle-of', { area: campaign.army })}
+            {speak('screen/battle-of', { area: campaign.army })}
           </Button>
           {here?.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
         </Choices>
       )}
       {here?.oracle && now.oracle === 'hidden' && campaign.from !== '' && (
-        <Button onClick={() => setOracle(true)}>{speak('fc/oracle-of', { area: campaign.army })}</Button>
+        <Button onClick={() => setOracle(true)}>{speak('screen/oracle-of', { area: campaign.army })}</Button>
       )}
       <ul class={css.lines}>
         {areas.map((name) => (
           <li key={name} class={css.line}>
             <span class={css.grow}>
-              {name} <span class={css.quiet}>{inFewWords(door, name)}</span>
+              {name} <span class={css.quiet}>{inFewWords(speak, campaign, name)}</span>
             </span>
-            <Button onClick={() => door.open('scouting', {}, name)}>{speak('fc/scout')}</Button>
+            <Button onClick={() => door.open('scouting', {}, name)}>{speak('screen/scout')}</Button>
           </li>
         ))}
       </ul>
@@ -60,25 +65,23 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
 }
 
 /** What stands in an area the army may enter: its kind, whose it is, its defenders, an oracle unseen. */
-function inFewWords({ speak, state }: CampaignDoor, name: string): string {
-  const { campaign } = state;
+function inFewWords(speak: TableSpeaker, campaign: Campaign, name: string): string {
   const area = campaign.map.areas.find((one) => one.name === name);
   const { status, forces, oracle } = areaState(campaign, name);
   if (!area) return '';
   return [
     ...(area.kind === 'open' ? [] : [status === 'enemy' ? speak(`kind/${area.kind}`) : speak(`status/${status}`)]),
-    ...(forces.length > 0 ? [speak('fc/forces-count', { count: forces.length })] : []),
+    ...(forces.length > 0 ? [speak('screen/forces-count', { count: forces.length })] : []),
     ...(area.oracle && oracle === 'hidden' ? [speak('oracle/hidden')] : []),
   ].join(' · ');
 }
 
-/** Lays out the battlefield; what only battles need is loaded for it. */
+/** Lays out the battlefield. */
 async function fight(door: CampaignDoor): Promise<void> {
-  const { beginBattle } = await import('../rules/battle/begin.ts');
   const { campaign } = door.state;
   const leans = helps(campaign, 'hephaestion') && watchesAdvisors(campaign);
   await door.act([
-    { type: 'battle', position: beginBattle(campaign, door.rulings) },
+    { type: 'battle', position: beginBattle(campaign, door.facts.ruling) },
     ...(leans ? [{ type: 'now' as const, change: { advisorUsed: true } }] : []),
   ]);
 }

@@ -1,10 +1,11 @@
-import { readInput } from '../../../core/fields.ts';
 import type { Door } from '../../../ui/game-screens.ts';
-import { type CountersCopy, countersForm } from '../rules/counters.ts';
-import type { Event } from '../rules/events.ts';
-import type { CampaignMap } from '../rules/map.ts';
-import { mapForms, readMap } from '../rules/map-forms.ts';
-import type { State } from '../rules/state.ts';
+import { boxForm, readBox } from '../rules/counters/box-form.ts';
+import type { Box } from '../rules/counters/counters.ts';
+import type { CampaignMap } from '../rules/map/map.ts';
+import { mapForm, readMap } from '../rules/map/map-forms.ts';
+import { renames } from '../rules/map/roads.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
 import type { CampaignId } from '../rules/vocabulary.ts';
 
 /** The door of this game's screens. */
@@ -12,12 +13,12 @@ export type CampaignDoor = Door<State, Event>;
 
 /** The player's map of a campaign, as entered on this device or else as the text gives it. */
 export function ownMap(door: CampaignDoor, id: CampaignId): CampaignMap {
-  return readMap(id, door.copy(mapForms[id].id));
+  return readMap(id, door.copy(mapForm(id).id));
 }
 
 /** The counters of the player's box. */
-export function ownBox(door: CampaignDoor): CountersCopy {
-  return readInput(countersForm.fields as never, door.copy(countersForm.id) ?? undefined).input as CountersCopy;
+export function ownBox(door: CampaignDoor): Box {
+  return readBox(door.copy(boxForm.id));
 }
 
 /** The event that lays out a campaign on the player's own map. */
@@ -25,8 +26,10 @@ export function layOutEvent(door: CampaignDoor, id: CampaignId, linked: boolean)
   return { type: 'campaign', id, linked, map: ownMap(door, id), box: ownBox(door) };
 }
 
-/** Keeps a map for every later campaign and puts it under the present one. */
+/** Keeps a map for every later campaign and puts it under the present one; what lies in areas that are called something else now stays with them. */
 export async function keepMap(door: CampaignDoor, map: CampaignMap): Promise<void> {
-  await door.setCopy(mapForms[door.state.campaign.id].id, map);
-  await door.act([{ type: 'map', map }]);
+  const { campaign } = door.state;
+  await door.setCopy(mapForm(campaign.id).id, map);
+  const renamed = renames(campaign.map, map);
+  await door.act([{ type: 'map', map, ...(renamed.length > 0 ? { renamed } : {}) }]);
 }

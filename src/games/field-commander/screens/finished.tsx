@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
-import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
 import { CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-
-const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
+import { LogSheet } from './log-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A campaign that is over: its points, the life so far, and what may follow. */
 export function Finished({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign, ended } = state;
   const [sheet, setSheet] = useState(false);
   const last = ended.at(-1);
@@ -24,22 +23,22 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${last?.campaign ?? campaign.id}`)}</Eyebrow>
-        <p class={css.big}>{speak(`fc/${campaign.stage}`)}</p>
-        <p class={css.quiet}>{speak('fc/remembered', { years: printed(immortality, rankRow(total), 'years') })}</p>
+        <p class={css.big}>{speak(campaign.stage === 'won' ? 'screen/won' : 'screen/lost')}</p>
+        <p class={css.quiet}>{speak('screen/remembered', { years: door.facts.cell(immortality, rankRow(total), 'years') })}</p>
       </div>
       <div class={css.figures}>
-        <Figure words={speak('fc/points')} value={last?.points ?? 0} />
-        <Figure words={speak('fc/victory-points')} value={last?.vp ?? 0} />
-        {ended.length > 1 && <Figure words={speak('fc/life-total')} value={total} />}
+        <Figure words={speak('screen/points')} value={last?.points ?? 0} />
+        <Figure words={speak('screen/victory-points')} value={last?.vp ?? 0} />
+        {ended.length > 1 && <Figure words={speak('screen/life-total')} value={total} />}
       </div>
       <Card>
         <Choices>
           {campaign.stage === 'won' && next && (
             <Button kind="primary" onClick={() => void door.act([layOutEvent(door, next, true)])}>
-              {speak('fc/link', { campaign: speak(`campaign/${next}`) })}
+              {speak('screen/link', { campaign: speak(`campaign/${next}`) })}
             </Button>
           )}
-          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+          <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>
         </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}

@@ -1,7 +1,7 @@
 import { Counter } from '../../../ui/counter.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Force } from '../rules/forces.ts';
+import type { Force } from '../rules/counters/forces.ts';
 import { CODES } from '../rules/vocabulary.ts';
+import { useSpeak } from './voice.ts';
 
 const SUPERSCRIPTS = ['', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
 
@@ -19,7 +19,7 @@ export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'
     <span>
       <Counter side={side} code={CODES[force.type]} left={battleValue(face.battle, face.superscript)} right={face.speed} solid={!force.reduced} size={size} />
       <span class="unseen">
-        {speak('fc/counter-words', {
+        {speak('screen/counter-words', {
           force: force.name || speak(`force/${force.type}`),
           battle: face.battle,
           superscript: face.superscript,

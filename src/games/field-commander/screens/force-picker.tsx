@@ -5,12 +5,14 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type Counter, countersForm, WALL } from '../rules/counters.ts';
-import { forceOf } from '../rules/forces.ts';
+import { boxForm } from '../rules/counters/box-form.ts';
+import { type Counter, WALL } from '../rules/counters/counters.ts';
+import { forceOf } from '../rules/counters/forces.ts';
 import { FORCE_TYPES, NATIONS, type Nation } from '../rules/vocabulary.ts';
 import { type CampaignDoor, ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Picks a counter out of the box, or enters one that is not in it yet; what is entered is remembered. */
 export function ForcePicker({
@@ -24,7 +26,7 @@ export function ForcePicker({
   readonly onPick: (counter: Counter) => void;
   readonly onClose: () => void;
 }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const box = ownBox(door);
   const [entering, setEntering] = useState(false);
   const walls = side === 'macedonian' ? [] : [{ ...WALL, nation: side }];
@@ -32,28 +34,28 @@ export function ForcePicker({
   const keep = (counter: Counter): void => {
     const kept = { ...box, counters: [...box.counters.filter((one) => !same(one, counter)), counter] };
     void door
-      .setCopy(countersForm.id, kept)
+      .setCopy(boxForm.id, kept)
       .then(() => door.act([{ type: 'box', box: kept }]))
       .then(() => onPick(counter));
   };
   return (
-    <Sheet title={speak('fc/add-force')} open tall onClose={onClose}>
+    <Sheet title={speak('screen/add-force')} open tall onClose={onClose}>
       {entering ? (
-        <CounterForm door={door} side={side} onKeep={keep} />
+        <CounterForm side={side} onKeep={keep} />
       ) : (
         <div class={css.stack}>
           <ul class={css.lines}>
             {known.map((counter, i) => (
               <li key={i} class={css.line}>
-                <ForceCounter force={forceOf(counter, '')} />
+                <ForceCounter force={forceOf(counter)} />
                 <span class={css.grow}>
                   {counter.name || speak(`force/${counter.type}`)} <span class={css.quiet}>{speak(`nation/${counter.nation}`)}</span>
                 </span>
-                <Button onClick={() => onPick(counter)}>{speak('fc/take')}</Button>
+                <Button onClick={() => onPick(counter)}>{speak('screen/take')}</Button>
               </li>
             ))}
           </ul>
-          <Button onClick={() => setEntering(true)}>{speak('fc/enter-counter')}</Button>
+          <Button onClick={() => setEntering(true)}>{speak('screen/enter-counter')}</Button>
         </div>
       )}
     </Sheet>
@@ -77,8 +79,8 @@ const BLANK: Counter = {
 const FULL = ['battle', 'superscript', 'speed'] as const;
 const REDUCED = ['reducedBattle', 'reducedSuperscript', 'reducedSpeed'] as const;
 
-function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; readonly side: Nation; readonly onKeep: (counter: Counter) => void }) {
-  const { speak } = door;
+function CounterForm({ side, onKeep }: { readonly side: Nation; readonly onKeep: (counter: Counter) => void }) {
+  const speak = useSpeak();
   const [counter, setCounter] = useState<Counter>({ ...BLANK, nation: side });
   const change = (part: Partial<Counter>): void => setCounter({ ...counter, ...part });
   const types = FORCE_TYPES.filter((type) => type !== 'alexander');
@@ -105,7 +107,7 @@ function CounterForm({ door, side, onKeep }: { readonly door: CampaignDoor; read
         REDUCED.map((name) => <Stepper key={name} label={speak(`field/${name}`)} value={counter[name]} max={9} onChange={(to) => change({ [name]: to })} />)}
       <Stepper label={speak('field/count')} value={counter.count} min={1} max={30} onChange={(count) => change({ count })} />
       <Button kind="primary" wide onClick={() => onKeep(counter)}>
-        {speak('fc/keep-counter')}
+        {speak('screen/keep-counter')}
       </Button>
     </div>
   );

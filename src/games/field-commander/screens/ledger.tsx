@@ -4,15 +4,17 @@ import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Track } from '../../../ui/track.tsx';
-import type { Event } from '../rules/events.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, type Advisor, INSIGHTS, type Insight, TOP_LEVEL } from '../rules/vocabulary.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OpenProphecies } from './prophecies.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The player sheet: treasury, glory, Alexander, advisors, insights, prophecies. */
 export function Ledger({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   return (
     <div class={css.stack}>
@@ -29,7 +31,7 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
       </Card>
       <Advisors door={door} />
       <Insights door={door} />
-      {campaign.insights.includes('spies') && <Button onClick={() => door.open('spies')}>{speak('fc/play', { insight: speak('insight/spies') })}</Button>}
+      {campaign.insights.includes('spies') && <Button onClick={() => door.open('spies')}>{speak('screen/play', { insight: speak('insight/spies') })}</Button>}
       <OpenProphecies door={door} />
       <ClosedProphecies door={door} />
     </div>
@@ -37,7 +39,8 @@ export function Ledger({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Advisors({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { advisors, advisorsGone } = state.campaign;
   const [leaving, setLeaving] = useState(false);
   const options = ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }));
@@ -73,7 +76,8 @@ function Advisors({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Insights({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { insights, insightsUsed } = state.campaign;
   const options = (of: readonly Insight[]) =>
     INSIGHTS.filter((id) => of.includes(id)).map((id) => ({ id, words: speak(`insight/${id}`), hint: speak(`insight/${id}/help`) }));
@@ -86,14 +90,14 @@ function Insights({ door }: { readonly door: CampaignDoor }) {
   return (
     <Card title={speak('field/insights')}>
       <ManyChips
-        label={speak('fc/held')}
+        label={speak('screen/held')}
         value={insights}
         options={options(INSIGHTS.filter((one) => !insightsUsed.includes(one)))}
         onChange={(after) => void door.act(changes(insights, after, 'held'))}
       />
       {insights.length + insightsUsed.length > 0 && (
         <ManyChips
-          label={speak('fc/used')}
+          label={speak('screen/used')}
           value={insightsUsed}
           options={options([...insights, ...insightsUsed])}
           onChange={(after) => void door.act(changes(insightsUsed, after, 'used'))}
@@ -104,16 +108,17 @@ function Insights({ door }: { readonly door: CampaignDoor }) {
 }
 
 function ClosedProphecies({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const closed = state.campaign.prophecies.filter((one) => one.outcome !== 'open');
   if (closed.length === 0) return null;
   return (
-    <Card title={speak('fc/prophecies')}>
+    <Card title={speak('screen/prophecies')}>
       <ul class={css.lines}>
         {closed.map((one) => (
           <li key={one.prophecy} class={css.line}>
             <span class={css.grow}>{speak(`prophecy/${one.prophecy}`)}</span>
-            <b>{speak(`fc/${one.outcome}`)}</b>
+            <b>{speak(one.outcome === 'met' ? 'screen/met' : 'screen/failed')}</b>
           </li>
         ))}
       </ul>

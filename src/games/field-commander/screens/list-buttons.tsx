@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
+import { useSpeak } from './voice.ts';
 
 /** Takes one item out of a list. */
 export function Remove({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
   const speak = useSpeak();
-  return <Button kind="quiet" aria-label={speak('fc/remove', { what })} icon={<Icon of={binIcon} />} onClick={onClick} />;
+  return <Button kind="quiet" aria-label={speak('screen/remove', { what })} icon={<Icon of={binIcon} />} onClick={onClick} />;
 }
 
 /** Puts one more item into a list. */

@@ -1,39 +1,42 @@
-import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { countAreas } from '../rules/campaign/areas.ts';
+import { optionPoints } from '../rules/campaign/points.ts';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
-import { countAreas, type Ended, optionPoints, type State } from '../rules/state.ts';
+import type { Campaign, EndedCampaign, State } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './log-sheet.module.css';
+import { type TableSpeaker, useSpeak } from './voice.ts';
 
 type Row = readonly [words: string, value: string];
 
 /** The log sheet of a life: every campaign ended and the one in play, as a page to print, share or keep. */
 export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; readonly onClose: () => void }) {
-  const { speak, state } = door;
-  const pages = sheets(door, state);
-  const text = [speak('fc/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
+  const speak = useSpeak();
+  const { state } = door;
+  const pages = sheets(speak, state);
+  const text = [speak('screen/log-title'), ...pages.map(({ title, rows }) => [title, ...rows.map(([words, value]) => `${words}: ${value}`)].join('\n'))].join(
     '\n\n',
   );
   return (
     <Sheet
-      title={speak('fc/log-sheet')}
+      title={speak('screen/log-sheet')}
       open
       tall
       onClose={onClose}
       footer={
         <Choices>
           <Button kind="primary" onClick={() => window.print()}>
-            {speak('fc/print')}
+            {speak('screen/print')}
           </Button>
-          <Button onClick={() => void handOut({ title: speak('fc/log-title'), text })}>{speak('fc/share')}</Button>
+          <Button onClick={() => void handOut({ title: speak('screen/log-title'), text })}>{speak('screen/share')}</Button>
         </Choices>
       }
     >
       <article class={css.page}>
-        <h1 class={css.heading}>{speak('fc/log-title')}</h1>
+        <h1 class={css.heading}>{speak('screen/log-title')}</h1>
         {pages.map(({ title, rows, key }) => (
           <section key={key} class={css.campaign}>
             <h2>{title}</h2>
@@ -53,29 +56,30 @@ export function LogSheet({ door, onClose }: { readonly door: CampaignDoor; reado
   );
 }
 
-function Total({ door: { speak, state } }: { readonly door: CampaignDoor }) {
+function Total({ door: { facts, state } }: { readonly door: CampaignDoor }) {
+  const speak = useSpeak();
   if (state.ended.length === 0) return null;
   const total = state.ended.reduce((sum, one) => sum + one.points, 0);
-  return <p class={css.total}>{speak('fc/total-line', { points: total, years: printed(immortality, rankRow(total), 'years') })}</p>;
+  return <p class={css.total}>{speak('screen/total-line', { points: total, years: facts.cell(immortality, rankRow(total), 'years') })}</p>;
 }
 
-function sheets(door: CampaignDoor, { ended, campaign }: State) {
-  const { speak } = door;
+function sheets(speak: TableSpeaker, { ended, campaign }: State) {
   const pages = ended.map((one, i) => ({
     key: `${i}`,
-    title: `${speak(`campaign/${one.campaign}`)} · ${speak(`fc/${one.result}`)}`,
-    rows: endedRows(door, one),
+    title: `${speak(`campaign/${one.campaign}`)} · ${speak(`screen/${one.result}`)}`,
+    rows: endedRows(speak, one),
   }));
-  if (campaign.stage === 'playing') pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('fc/in-play')}`, rows: playedRows(door) });
+  if (campaign.stage === 'playing')
+    pages.push({ key: 'now', title: `${speak(`campaign/${campaign.id}`)} · ${speak('screen/in-play')}`, rows: playedRows(speak, campaign) });
   return pages;
 }
 
-function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
+function endedRows(speak: TableSpeaker, one: EndedCampaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const rows: Row[] = [
-    [speak('fc/last-turn'), one.turn || '–'],
-    [speak('fc/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('fc/no-options')],
-    [speak('fc/victory-points'), n(one.vp)],
+    [speak('screen/last-turn'), one.turn || '–'],
+    [speak('screen/options'), one.options.length > 0 ? speak.tongue.list(one.options) : speak('screen/no-options')],
+    [speak('screen/victory-points'), n(one.vp)],
     [speak('field/governed'), n(one.governed)],
     [speak('field/razed'), n(one.razed)],
     [speak('number/glory'), n(one.glory)],
@@ -83,15 +87,26 @@ function endedRows({ speak }: CampaignDoor, one: Ended): Row[] {
     [speak('number/level'), `A${one.level}`],
     [speak('field/cities'), n(one.cities)],
     [speak('field/temples'), n(one.temples)],
-    [speak('field/advisors'), names(speak, 'advisor', one.advisors)],
-    [speak('field/insights'), names(speak, 'insight', one.insights)],
+    [
+      speak('field/advisors'),
+      listed(
+        speak,
+        one.advisors.map((id) => speak(`advisor/${id}`)),
+      ),
+    ],
+    [
+      speak('field/insights'),
+      listed(
+        speak,
+        one.insights.map((id) => speak(`insight/${id}`)),
+      ),
+    ],
     [speak('procedure/immortality'), n(one.points)],
   ];
   return rows;
 }
 
-function playedRows({ speak, state }: CampaignDoor): Row[] {
-  const { campaign } = state;
+function playedRows(speak: TableSpeaker, campaign: Campaign): Row[] {
   const n = (value: number): string => speak.tongue.number(value);
   const where = (status: 'governed' | 'razed'): string =>
     speak.tongue.list(
@@ -100,12 +115,12 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
         .map(([name]) => name),
     ) || '–';
   return [
-    [speak('fc/last-turn'), campaign.turn === 0 ? speak('fc/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
+    [speak('screen/last-turn'), campaign.turn === 0 ? speak('screen/start') : campaign.map.turns[campaign.turn - 1]?.label || n(campaign.turn)],
     [
-      speak('fc/options'),
+      speak('screen/options'),
       campaign.options.length > 0
-        ? `${speak.tongue.list(campaign.options)} (${speak('fc/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})`
-        : speak('fc/no-options'),
+        ? `${speak.tongue.list(campaign.options)} (${speak('screen/vp', { vp: speak.tongue.signed(optionPoints(campaign)) })})`
+        : speak('screen/no-options'),
     ],
     [speak('field/governed'), where('governed')],
     [speak('field/razed'), where('razed')],
@@ -114,12 +129,24 @@ function playedRows({ speak, state }: CampaignDoor): Row[] {
     [speak('number/level'), `A${campaign.level}`],
     [speak('field/cities'), n(countAreas(campaign, (area) => area.city))],
     [speak('field/temples'), n(countAreas(campaign, (area) => area.temple))],
-    [speak('field/advisors'), names(speak, 'advisor', campaign.advisors)],
-    [speak('field/insights'), names(speak, 'insight', campaign.insights)],
-    [speak('fc/own-forces'), speak.tongue.list(campaign.forces.map((force) => force.name || speak(`force/${force.type}`))) || '–'],
+    [
+      speak('field/advisors'),
+      listed(
+        speak,
+        campaign.advisors.map((id) => speak(`advisor/${id}`)),
+      ),
+    ],
+    [
+      speak('field/insights'),
+      listed(
+        speak,
+        campaign.insights.map((id) => speak(`insight/${id}`)),
+      ),
+    ],
+    [speak('screen/own-forces'), speak.tongue.list(campaign.forces.map((force) => force.name || speak(`force/${force.type}`))) || '–'],
   ];
 }
 
-function names(speak: CampaignDoor['speak'], vocabulary: string, ids: readonly string[]): string {
-  return ids.length === 0 ? '–' : speak.tongue.list(ids.map((id) => speak(`${vocabulary}/${id}`)));
+function listed(speak: TableSpeaker, words: readonly string[]): string {
+  return words.length === 0 ? '–' : speak.tongue.list(words);
 }

@@ -2,20 +2,21 @@ import { useState } from 'preact/hooks';
 import { without } from '../../../core/list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { type Counter, kindOf } from '../rules/counters.ts';
-import { forceOfKind } from '../rules/forces.ts';
+import { type Counter, kindOf } from '../rules/counters/counters.ts';
+import { forceOfKind } from '../rules/counters/forces.ts';
 import { ownBox } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 const ARMY = '-';
 
 /** The forces the map's Preparation puts with the army and in areas, and where the next one that is added stands. */
 export function StartingForces({ door, map, change }: MapPart) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [adding, setAdding] = useState(false);
   const [place, setPlace] = useState(ARMY);
   const { counters } = ownBox(door);
@@ -25,7 +26,7 @@ export function StartingForces({ door, map, change }: MapPart) {
     setAdding(false);
   };
   return (
-    <Card title={speak('fc/starting-forces')} aside={speak('fc/forces-count', { count: map.forces.length })}>
+    <Card title={speak('screen/starting-forces')} aside={speak('screen/forces-count', { count: map.forces.length })}>
       <ul class={css.lines}>
         {map.forces.map((one, i) => {
           const force = forceOfKind({ counters, map }, one.force, one.nation);
@@ -40,8 +41,8 @@ export function StartingForces({ door, map, change }: MapPart) {
           );
         })}
       </ul>
-      <Chips label={speak('fc/where-force')} value={place} options={places} onChange={setPlace} />
-      <Add words={speak('fc/add-force')} onClick={() => setAdding(true)} />
+      <Chips label={speak('screen/where-force')} value={place} options={places} onChange={setPlace} />
+      <Add words={speak('screen/add-force')} onClick={() => setAdding(true)} />
       {adding && <ForcePicker door={door} side={place === ARMY ? 'macedonian' : map.nation} onPick={add} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -4,19 +4,20 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { goTrouble } from '../rules/go-rows.ts';
-import { PAYMENTS } from '../rules/map.ts';
+import { goTrouble } from '../rules/map/go-rows.ts';
+import { PAYMENTS } from '../rules/map/map.ts';
 import { ENEMY_NATIONS, OPERATIONS } from '../rules/vocabulary.ts';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import type { MapPart } from './map-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The enemy's eight operation counters, what cancels each, and where Go! sends the forces. */
 export function Operations(part: MapPart) {
-  const { door, map, change } = part;
-  const { speak } = door;
+  const { map, change } = part;
+  const speak = useSpeak();
   return (
-    <Card title={speak('fc/operations')}>
+    <Card title={speak('screen/operations')}>
       <Chips
         label={speak('field/nation')}
         value={map.nation}
@@ -30,8 +31,8 @@ export function Operations(part: MapPart) {
   );
 }
 
-function Counters({ door, map, change }: MapPart) {
-  const { speak } = door;
+function Counters({ map, change }: MapPart) {
+  const speak = useSpeak();
   const faces = OPERATIONS.map((id) => ({ id, words: speak(`operation/${id}`) }));
   return (
     <>
@@ -40,17 +41,17 @@ function Counters({ door, map, change }: MapPart) {
           <div class={css.row}>
             <div class={css.grow}>
               <Chips
-                label={speak('fc/counter', { n: i + 1 })}
+                label={speak('screen/counter', { n: i + 1 })}
                 value={one.counter}
                 options={faces}
                 onChange={(counter) => change({ operations: changed(map.operations, i, { counter, ...(counter === 'go' ? { pay: 'nothing' } : {}) }) })}
               />
             </div>
-            <Remove what={speak('fc/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
+            <Remove what={speak('screen/counter', { n: i + 1 })} onClick={() => change({ operations: without(map.operations, i) })} />
           </div>
           {one.counter !== 'go' && (
             <Chips
-              label={speak('fc/intrigue', { n: i + 1 })}
+              label={speak('screen/intrigue', { n: i + 1 })}
               value={one.pay}
               options={PAYMENTS.map((id) => ({ id, words: speak(`pay/${id}`) }))}
               onChange={(pay) => change({ operations: changed(map.operations, i, { pay }) })}
@@ -58,7 +59,7 @@ function Counters({ door, map, change }: MapPart) {
           )}
           {one.pay !== 'nothing' && (
             <Stepper
-              label={speak('fc/intrigue-cost')}
+              label={speak('screen/intrigue-cost')}
               value={one.cost}
               max={20}
               onChange={(cost) => change({ operations: changed(map.operations, i, { cost }) })}
@@ -67,29 +68,29 @@ function Counters({ door, map, change }: MapPart) {
         </div>
       ))}
       {map.operations.length < 8 && (
-        <Add words={speak('fc/add-counter')} onClick={() => change({ operations: [...map.operations, { counter: 'force-1', pay: 'gold', cost: 2 }] })} />
+        <Add words={speak('screen/add-counter')} onClick={() => change({ operations: [...map.operations, { counter: 'force-1', pay: 'gold', cost: 2 }] })} />
       )}
     </>
   );
 }
 
-function GoRows({ door, map, change }: MapPart) {
-  const { speak } = door;
+function GoRows({ map, change }: MapPart) {
+  const speak = useSpeak();
   const trouble = goTrouble(map.go);
   return (
     <>
       {map.go.map((row, i) => (
         <div key={i} class={css.row}>
           <div class={css.grow}>
-            <TextInput label={speak('fc/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: changed(map.go, i, { area }) })} />
+            <TextInput label={speak('screen/go-area')} value={row.area} maxLength={40} onChange={(area) => change({ go: changed(map.go, i, { area }) })} />
           </div>
-          <Stepper label={speak('fc/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: changed(map.go, i, { low }) })} />
-          <Stepper label={speak('fc/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: changed(map.go, i, { high }) })} />
+          <Stepper label={speak('screen/go-low')} value={row.low} min={1} max={6} onChange={(low) => change({ go: changed(map.go, i, { low }) })} />
+          <Stepper label={speak('screen/go-high')} value={row.high} min={1} max={6} onChange={(high) => change({ go: changed(map.go, i, { high }) })} />
           <Remove what={row.area} onClick={() => change({ go: without(map.go, i) })} />
         </div>
       ))}
-      {trouble && <Notice tone="bad">{speak(`fault/${trouble.say}`, { die: trouble.die })}</Notice>}
-      {map.go.length < 6 && <Add words={speak('fc/add-go')} onClick={() => change({ go: [...map.go, { low: 1, high: 6, area: '' }] })} />}
+      {trouble && <Notice tone="bad">{speak(`fault/${trouble.what}`, { die: trouble.die })}</Notice>}
+      {map.go.length < 6 && <Add words={speak('screen/add-go')} onClick={() => change({ go: [...map.go, { low: 1, high: 6, area: '' }] })} />}
     </>
   );
 }

@@ -9,13 +9,15 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { type CampaignMap, renamed, roadsOf } from '../rules/map.ts';
+import type { CampaignMap } from '../rules/map/map.ts';
+import { renamed, roadsOf } from '../rules/map/roads.ts';
 import { AREA_KINDS } from '../rules/vocabulary.ts';
 import { type CampaignDoor, keepMap } from './door.ts';
 import css from './layout.module.css';
 import { Add, Remove } from './list-buttons.tsx';
 import { StartingForces } from './map-forces.tsx';
 import { Operations } from './map-operations.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A part of the map's form: the map as it is being entered, and how to change it. */
 export interface MapPart {
@@ -26,21 +28,21 @@ export interface MapPart {
 
 /** What the player's map prints, entered once and remembered for every campaign on it. */
 export function MapSheet({ door, map: stored, onClose }: { readonly door: CampaignDoor; readonly map: CampaignMap; readonly onClose: () => void }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [map, setMap] = useState(stored);
   // What was typed for minutes is not lost by a tap beside the sheet: closing keeps it too.
   const keep = (): void => void (map === stored ? Promise.resolve() : keepMap(door, map)).then(onClose);
   const part: MapPart = { door, map, change: (changed) => setMap((now) => ({ ...now, ...changed })) };
   return (
     <Sheet
-      title={speak('fc/map-title')}
+      title={speak('screen/map-title')}
       eyebrow={speak(`campaign/${door.state.campaign.id}`)}
       open
       tall
       onClose={keep}
       footer={
         <Button kind="primary" wide onClick={keep}>
-          {speak('fc/keep-map')}
+          {speak('screen/keep-map')}
         </Button>
       }
     >
@@ -56,53 +58,53 @@ export function MapSheet({ door, map: stored, onClose }: { readonly door: Campai
   );
 }
 
-function Turns({ door, map, change }: MapPart) {
-  const { speak } = door;
+function Turns({ map, change }: MapPart) {
+  const speak = useSpeak();
   return (
-    <Card title={speak('fc/turn-track')} aside={speak('fc/turns', { turns: map.turns.length })}>
-      <p class={css.quiet}>{speak('fc/turns-help')}</p>
+    <Card title={speak('screen/turn-track')} aside={speak('screen/turns', { turns: map.turns.length })}>
+      <p class={css.quiet}>{speak('screen/turns-help')}</p>
       {map.turns.map((box, i) => (
         <div key={i} class={classes(css.row, css.low)}>
           <div class={css.first}>
             <TextInput
-              label={speak('fc/turn', { turn: i + 1 })}
+              label={speak('screen/turn', { turn: i + 1 })}
               value={box.label}
               maxLength={40}
               onChange={(label) => change({ turns: changed(map.turns, i, { label }) })}
             />
           </div>
           <Stepper
-            label={speak('fc/vp-of', { turn: i + 1 })}
+            label={speak('screen/vp-of', { turn: i + 1 })}
             bare
             value={box.vp}
             min={-99}
             max={99}
             onChange={(vp) => change({ turns: changed(map.turns, i, { vp }) })}
           />
-          <Remove what={speak('fc/turn', { turn: i + 1 })} onClick={() => change({ turns: without(map.turns, i) })} />
+          <Remove what={speak('screen/turn', { turn: i + 1 })} onClick={() => change({ turns: without(map.turns, i) })} />
         </div>
       ))}
-      <Add words={speak('fc/add-turn')} onClick={() => change({ turns: [...map.turns, { label: '', vp: map.turns.at(-1)?.vp ?? 0 }] })} />
+      <Add words={speak('screen/add-turn')} onClick={() => change({ turns: [...map.turns, { label: '', vp: map.turns.at(-1)?.vp ?? 0 }] })} />
     </Card>
   );
 }
 
-function Options({ door, map, change }: MapPart) {
-  const { speak } = door;
+function Options({ map, change }: MapPart) {
+  const speak = useSpeak();
   return (
-    <Card title={speak('fc/options')}>
+    <Card title={speak('screen/options')}>
       {map.options.map((option, i) => (
         <div key={i} class={classes(css.row, css.low)}>
           <div class={css.first}>
             <TextInput
-              label={speak('fc/option', { n: i + 1 })}
+              label={speak('screen/option', { n: i + 1 })}
               value={option.name}
               maxLength={60}
               onChange={(name) => change({ options: changed(map.options, i, { name }) })}
             />
           </div>
           <Stepper
-            label={speak('fc/option-vp', { n: i + 1 })}
+            label={speak('screen/option-vp', { n: i + 1 })}
             bare
             value={option.vp}
             min={-99}
@@ -110,50 +112,51 @@ function Options({ door, map, change }: MapPart) {
             format={speak.tongue.signed}
             onChange={(vp) => change({ options: changed(map.options, i, { vp }) })}
           />
-          <Remove what={option.name || speak('fc/option', { n: i + 1 })} onClick={() => change({ options: without(map.options, i) })} />
+          <Remove what={option.name || speak('screen/option', { n: i + 1 })} onClick={() => change({ options: without(map.options, i) })} />
         </div>
       ))}
-      <Add words={speak('fc/add-option')} onClick={() => change({ options: [...map.options, { name: '', vp: 0 }] })} />
+      <Add words={speak('screen/add-option')} onClick={() => change({ options: [...map.options, { name: '', vp: 0 }] })} />
     </Card>
   );
 }
 
-function Areas({ door, map, change }: MapPart) {
-  const { speak } = door;
+function Areas({ map, change }: MapPart) {
+  const speak = useSpeak();
   const kinds = AREA_KINDS.map((id) => ({ id, words: speak(`kind/${id}`) }));
   const named = map.areas.filter((one) => one.name !== '').map((one) => ({ id: one.name, words: one.name }));
   return (
-    <Card title={speak('fc/areas')}>
+    <Card title={speak('screen/areas')}>
       {map.areas.map((area, i) => (
         <div key={i} class={css.stack}>
           <div class={classes(css.row, css.low)}>
             <div class={css.grow}>
-              <TextInput label={speak('fc/area', { n: i + 1 })} value={area.name} maxLength={40} onChange={(name) => change(renamed(map, i, name))} />
+              <TextInput label={speak('screen/area', { n: i + 1 })} value={area.name} maxLength={40} onChange={(name) => change(renamed(map, i, name))} />
             </div>
             <Remove what={area.name} onClick={() => change({ areas: without(map.areas, i) })} />
           </div>
           <Chips
-            label={speak('fc/kind-of', { area: area.name })}
+            label={speak('screen/kind-of', { area: area.name })}
             bare
             value={area.kind}
             options={kinds}
             onChange={(kind) => change({ areas: changed(map.areas, i, { kind }) })}
           />
-          <Toggle label={speak('fc/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
-          <TextInput label={speak('fc/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
-          <NoSuchAreas door={door} map={map} next={area.next} />
+          <Toggle label={speak('screen/oracle')} checked={area.oracle} onChange={(oracle) => change({ areas: changed(map.areas, i, { oracle }) })} />
+          <TextInput label={speak('screen/next')} value={area.next} onChange={(next) => change({ areas: changed(map.areas, i, { next }) })} />
+          <NoSuchAreas map={map} next={area.next} />
         </div>
       ))}
-      <Add words={speak('fc/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
-      {named.length > 0 && <Chips label={speak('fc/start-area')} value={map.start} options={named} onChange={(start) => change({ start })} />}
+      <Add words={speak('screen/add-area')} onClick={() => change({ areas: [...map.areas, { name: '', kind: 'stronghold', oracle: false, next: '' }] })} />
+      {named.length > 0 && <Chips label={speak('screen/start-area')} value={map.start} options={named} onChange={(start) => change({ start })} />}
     </Card>
   );
 }
 
 /** Names among the roads of an area that no area has: a road that is misspelt leads nowhere. */
-function NoSuchAreas({ door: { speak }, map, next }: Pick<MapPart, 'door' | 'map'> & { readonly next: string }) {
+function NoSuchAreas({ map, next }: Pick<MapPart, 'map'> & { readonly next: string }) {
+  const speak = useSpeak();
   const missing = roadsOf(next).filter((name) => !map.areas.some((one) => one.name === name));
-  return missing.length === 0 ? null : <Notice tone="doubt">{speak('fc/no-such-area', { areas: missing.join(', ') })}</Notice>;
+  return missing.length === 0 ? null : <Notice tone="doubt">{speak('screen/no-such-area', { areas: missing.join(', ') })}</Notice>;
 }
 
 const FIGURES = [
@@ -167,10 +170,10 @@ const FIGURES = [
   ['city', 0, 50],
 ] as const;
 
-function Figures({ door, map, change }: MapPart) {
-  const { speak } = door;
+function Figures({ map, change }: MapPart) {
+  const speak = useSpeak();
   return (
-    <Card title={speak('fc/printed-figures')}>
+    <Card title={speak('screen/printed-figures')}>
       {FIGURES.map(([name, min, max]) => (
         <Stepper key={name} label={speak(`map/${name}`)} value={map[name]} min={min} max={max} onChange={(to) => change({ [name]: to })} />
       ))}

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
+import type { CoreWords } from '../../../core/said.ts';
+import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { Voice } from '../../../ui/voice.ts';
-import { words as parts } from '../../../ui/words/en.ts';
-import { layOut, type State, start } from '../rules/state.ts';
-import { words as book } from '../words/book/en.ts';
-import { words } from '../words/en.ts';
+import { words as parts, type UiWords } from '../../../ui/words/en.ts';
+import { situation } from '../rules/testing/resolving.ts';
+import { layOut, start } from '../rules/tracker/start.ts';
+import type { State } from '../rules/tracker/state.ts';
+import { words } from '../words/en/table.ts';
 import type { CampaignDoor } from './door.ts';
 import { Now } from './now.tsx';
 
 afterEach(cleanup);
 
-const speak = speaker(tongue('en'), [words, book, parts]);
+const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
 
 /** Now over a campaign under way, Alexander at this level; gives what is opened from it. */
 function shown(level: number, owed = 0): string[] {
@@ -20,10 +24,23 @@ function shown(level: number, owed = 0): string[] {
   const begun: State = start({ campaign: 'granicus' });
   const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level } };
   const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed } } };
-  const door = { state: owing, speak, rulings: {}, copy: () => undefined, faults: () => [], act: async () => true, open: (id: string) => opened.push(id) };
+  const door: CampaignDoor = {
+    session: 'test',
+    state: owing,
+    facts: factsOf(situation()),
+    act: async () => true,
+    open: (id) => opened.push(id),
+    faults: () => [],
+    copy: () => undefined,
+    setCopy: async () => {},
+    seal: async () => true,
+    peek: async () => undefined,
+    reveal: async () => true,
+    sessions: async () => [],
+  };
   render(
     <Voice.Provider value={speak}>
-      <Now door={door as unknown as CampaignDoor} />
+      <Now door={door} />
     </Voice.Provider>,
   );
   return opened;

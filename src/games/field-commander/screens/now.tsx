@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { countAreas, optionPoints } from '../rules/state.ts';
+import { countAreas } from '../rules/campaign/areas.ts';
+import { optionPoints } from '../rules/campaign/points.ts';
+import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import { Finished } from './finished.tsx';
 import css from './layout.module.css';
+import { LogSheet } from './log-sheet.tsx';
 import { Preparation } from './preparation.tsx';
 import { OpenProphecies } from './prophecies.tsx';
 import { TurnSteps } from './turn-steps.tsx';
-
-const BattleView = later(async () => (await import('./battle-view.tsx')).BattleView);
-const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
+import { useSpeak } from './voice.ts';
 
 /** Where the campaign stands: before it, in its turns, or after it. */
 export function Now({ door }: { readonly door: CampaignDoor }) {
@@ -25,7 +25,8 @@ export function Now({ door }: { readonly door: CampaignDoor }) {
 }
 
 function Playing({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const dead = campaign.level === 0;
   const owed = campaign.now.owed ?? 0;
@@ -37,8 +38,8 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${campaign.id}`)}</Eyebrow>
-        <p class={css.big}>{campaign.turn === 0 ? speak('fc/start') : box?.label || speak('fc/turn', { turn: campaign.turn })}</p>
-        <p class={css.quiet}>{speak('fc/won-now', { vp })}</p>
+        <p class={css.big}>{campaign.turn === 0 ? speak('screen/start') : box?.label || speak('screen/turn', { turn: campaign.turn })}</p>
+        <p class={css.quiet}>{speak('screen/won-now', { vp })}</p>
       </div>
       <div class={css.figures}>
         <Figure words={speak('number/gold')} value={campaign.gold} />
@@ -46,7 +47,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
         <Figure words={speak('number/level')} value={dead ? '–' : `A${campaign.level}`} />
       </div>
       {dead ? (
-        <Notice tone="bad">{speak('fc/dead')}</Notice>
+        <Notice tone="bad">{speak('screen/dead')}</Notice>
       ) : (
         <>
           {owed > 0 && (
@@ -63,9 +64,9 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       <Card>
         <Choices>
           <Button kind={dead ? 'primary' : 'plain'} onClick={() => door.open('end-campaign')}>
-            {speak('fc/end')}
+            {speak('screen/end')}
           </Button>
-          <Button onClick={() => setSheet(true)}>{speak('fc/log-sheet')}</Button>
+          <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>
         </Choices>
       </Card>
       {sheet && <LogSheet door={door} onClose={() => setSheet(false)} />}

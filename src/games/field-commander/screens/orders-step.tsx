@@ -1,19 +1,22 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
-import type { Event } from '../rules/events.ts';
-import { isTyre, range } from '../rules/map.ts';
-import { tyreOrdersLeft } from '../rules/sequence.ts';
-import { areaState } from '../rules/state.ts';
+import { areaState } from '../rules/campaign/areas.ts';
+import { placeOf } from '../rules/map/places.ts';
+import { range } from '../rules/map/roads.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Every stronghold not conquered with its range, each rolled for once; Diplomats before the first roll; Tyre's warships after them. */
 export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const { ordered, diplomats } = campaign.now;
   const strongholds = campaign.map.areas.filter(
-    (area) => area.kind === 'stronghold' && !isTyre(area.name) && areaState(campaign, area.name).status === 'enemy',
+    (area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre' && areaState(campaign, area.name).status === 'enemy',
   );
   const useDiplomats: Event[] = [
     { type: 'insight', insight: 'diplomats', to: 'used' },
@@ -22,7 +25,7 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
   return (
     <>
       {campaign.insights.includes('diplomats') && ordered.length === 0 && !diplomats && (
-        <Button onClick={() => void door.act(useDiplomats)}>{speak('fc/use-diplomats')}</Button>
+        <Button onClick={() => void door.act(useDiplomats)}>{speak('screen/use-diplomats')}</Button>
       )}
       <ul class={css.lines}>
         {strongholds.map(({ name }) => {
@@ -31,19 +34,21 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
           return (
             <li key={name} class={css.line}>
               <span class={css.grow}>
-                {name} <span class={css.quiet}>{steps === undefined ? speak('fc/range-unknown') : speak('fc/range', { range: steps })}</span>
+                {name} <span class={css.quiet}>{steps === undefined ? speak('screen/range-unknown') : speak('screen/range', { range: steps })}</span>
               </span>
               {done ? (
                 <Icon of={tickIcon} label={speak('effect/ordered', { area: name })} />
               ) : (
-                <Button onClick={() => door.open('enemy-orders', {}, name)}>{speak('fc/roll')}</Button>
+                <Button onClick={() => door.open('enemy-orders', {}, name)}>{speak('screen/roll')}</Button>
               )}
             </li>
           );
         })}
       </ul>
-      {tyreOrdersLeft(campaign) > 0 && <Button onClick={() => door.open('tyre-orders')}>{speak('fc/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>}
-      {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('fc/no-strongholds')}</p>}
+      {tyreOrdersLeft(campaign) > 0 && (
+        <Button onClick={() => door.open('tyre-orders')}>{speak('screen/tyre-rolls', { rolls: tyreOrdersLeft(campaign) })}</Button>
+      )}
+      {strongholds.length === 0 && campaign.id !== 'tyre' && <p>{speak('screen/no-strongholds')}</p>}
     </>
   );
 }

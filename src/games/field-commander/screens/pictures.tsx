@@ -1,21 +1,23 @@
-import type { Speaker } from '../../../core/words.ts';
-import type { ImmortalityPoints } from '../rules/points.ts';
+import type { PictureProps } from '../../../ui/game-screens.ts';
+import type { ImmortalityPoints } from '../rules/campaign/points.ts';
 import type { BattleOutcome } from '../rules/procedures/battle.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
+import { useBookSpeak } from './voice.ts';
 
 /** The battlefield after a step, or after the battle. */
-export function BattlePicture({ outcome, speak }: { readonly outcome: BattleOutcome; readonly speak: Speaker }) {
-  return <BattleLines speak={speak} battle={outcome.position} />;
+export function BattlePicture({ outcome }: PictureProps<Pick<BattleOutcome, 'position'>>) {
+  return <BattleLines battle={outcome.position} />;
 }
 
 /** Immortality points by what they come from. */
-export function PointsPicture({ outcome, speak }: { readonly outcome: ImmortalityPoints; readonly speak: Speaker }) {
+export function PointsPicture({ outcome }: PictureProps<ImmortalityPoints>) {
+  const speak = useBookSpeak();
   const sources = [
     ['field/governed', outcome.pointsGoverned],
     ['number/glory', outcome.pointsGlory],
-    ['fc/victory-points', outcome.pointsVp],
+    ['screen/victory-points', outcome.pointsVp],
     ['number/level', outcome.pointsGlorification],
   ] as const;
   return (

@@ -2,24 +2,24 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { forceOfKind } from '../rules/forces.ts';
-import type { CampaignMap, TurnBox } from '../rules/map.ts';
-import { mapForms } from '../rules/map-forms.ts';
-import { optionPoints } from '../rules/state.ts';
+import { optionPoints } from '../rules/campaign/points.ts';
+import { forceOfKind } from '../rules/counters/forces.ts';
+import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
+import { mapForm } from '../rules/map/map-forms.ts';
 import { ADVISORS, type Advisor, CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent, ownBox, ownMap } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
+import { MapSheet } from './map-sheet.tsx';
 import track from './turn-track.module.css';
-
-const MapSheet = later(async () => (await import('./map-sheet.tsx')).MapSheet);
+import { useSpeak } from './voice.ts';
 
 /** Before the first turn: which campaign, what the map prints, options and advisors; then begin, or log one already played. */
 export function Preparation({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const map = ownMap(door, campaign.id);
   const [editing, setEditing] = useState(false);
@@ -38,7 +38,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
   return (
     <div class={css.stack}>
       <div>
-        <Eyebrow>{speak(campaign.linked ? 'fc/linked' : 'fc/standalone')}</Eyebrow>
+        <Eyebrow>{speak(campaign.linked ? 'screen/linked' : 'screen/standalone')}</Eyebrow>
         <p class={css.big}>{speak(`campaign/${campaign.id}`)}</p>
         <p class={css.quiet}>{speak(`campaign/${campaign.id}/years`)}</p>
       </div>
@@ -54,27 +54,27 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
       )}
       <Choices>
         <Button kind="primary" onClick={() => void door.act([{ type: 'begin', map, box: ownBox(door) }])}>
-          {speak('fc/begin')}
+          {speak('screen/begin')}
         </Button>
-        <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('fc/log-finished')}</Button>
+        <Button onClick={() => (map.turns.length > 1 ? setLogging(true) : logAt(undefined))}>{speak('screen/log-finished')}</Button>
       </Choices>
-      <Card title={speak('fc/map-title')} aside={speak('fc/turns', { turns: map.turns.length })}>
-        <p class={css.quiet}>{speak('fc/map-why')}</p>
+      <Card title={speak('screen/map-title')} aside={speak('screen/turns', { turns: map.turns.length })}>
+        <p class={css.quiet}>{speak('screen/map-why')}</p>
         <div>
-          <Button onClick={() => setEditing(true)}>{speak('fc/edit-map')}</Button>
+          <Button onClick={() => setEditing(true)}>{speak('screen/edit-map')}</Button>
         </div>
       </Card>
       <StartingForces door={door} map={map} />
       <Card
-        {...(campaign.linked || door.copy(mapForms[campaign.id].id) === undefined
+        {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
           ? {}
-          : { aside: speak('fc/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
+          : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
       >
         {map.options.length > 0 && (
           <ManyChips
-            label={speak('fc/options')}
+            label={speak('screen/options')}
             value={taken}
-            options={map.options.map((one) => ({ id: one.name, words: one.name, hint: speak('fc/vp', { vp: speak.tongue.signed(one.vp) }) }))}
+            options={map.options.map((one) => ({ id: one.name, words: one.name, hint: speak('screen/vp', { vp: speak.tongue.signed(one.vp) }) }))}
             onChange={setOptions}
           />
         )}
@@ -85,7 +85,7 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
           onChange={setAdvisors}
         />
       </Card>
-      {logging && <WhenEnded door={door} map={map} onPick={logAt} onClose={() => setLogging(false)} />}
+      {logging && <WhenEnded map={map} onPick={logAt} onClose={() => setLogging(false)} />}
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
   );
@@ -93,14 +93,15 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
 
 /** What the map's Preparation lays out when the campaign begins; in a linked one first what came over from the last. */
 function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly map: CampaignMap }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { counters } = ownBox(door);
   const places = [...new Set(map.forces.filter(({ area }) => area !== '' || !state.campaign.linked).map(({ area }) => area))];
   const { linked, forces, level, insights } = state.campaign;
   if (places.length === 0 && !linked) return null;
   const carried = [`${speak('force/alexander')} A${level}`, ...insights.map((one) => speak(`insight/${one}`))];
   return (
-    <Card title={speak('fc/starting-forces')}>
+    <Card title={speak('screen/starting-forces')}>
       {linked && (
         <div class={css.row}>
           <span class={css.place}>{carried.join(' · ')}</span>
@@ -125,25 +126,16 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
 }
 
 /** The turn box in which a finished campaign ended, tapped on the track. */
-function WhenEnded({
-  door: { speak },
-  map,
-  onPick,
-  onClose,
-}: {
-  readonly door: CampaignDoor;
-  readonly map: CampaignMap;
-  readonly onPick: (box: TurnBox) => void;
-  readonly onClose: () => void;
-}) {
+function WhenEnded({ map, onPick, onClose }: { readonly map: CampaignMap; readonly onPick: (box: TurnBox) => void; readonly onClose: () => void }) {
+  const speak = useSpeak();
   return (
-    <Sheet title={speak('fc/when-ended')} open onClose={onClose}>
+    <Sheet title={speak('screen/when-ended')} open onClose={onClose}>
       <ol class={track.track}>
         {map.turns.map((box, i) => (
           <li key={i} class={track.cell}>
             <button type="button" class={track.box} onClick={() => onPick(box)}>
-              <span class={track.label}>{box.label || speak('fc/turn', { turn: i + 1 })}</span>
-              <span class={track.vp}>{speak('fc/vp', { vp: box.vp })}</span>
+              <span class={track.label}>{box.label || speak('screen/turn', { turn: i + 1 })}</span>
+              <span class={track.vp}>{speak('screen/vp', { vp: box.vp })}</span>
             </button>
           </li>
         ))}

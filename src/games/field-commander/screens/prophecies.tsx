@@ -4,16 +4,18 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import type { Event } from '../rules/events.ts';
-import { deadlineOf, isMet, WINDS_GOLD } from '../rules/prophecies.ts';
+import { deadlineOf, isMet, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Prophecies not yet met, each with the turns left, met or failed with a tap. */
 export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { campaign } = state;
   const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
@@ -28,7 +30,7 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
-          aside={deadline < campaign.turn ? speak('fc/overdue') : speak('fc/turns-left', { left: deadline - campaign.turn })}
+          aside={deadline < campaign.turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - campaign.turn })}
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
@@ -37,10 +39,10 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
               <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
             ) : (
               <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
-                {speak(prophecy === 'winds' ? 'fc/pay-winds' : 'fc/met')}
+                {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
               </Button>
             )}
-            <Button onClick={() => setFailing(prophecy)}>{speak('fc/failed')}</Button>
+            <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>
           </Choices>
         </Card>
       ))}
@@ -51,13 +53,14 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
 
 /** A turn without advisors: chosen for a whole turn, or already spoiled by one that was used. */
 function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonly since: number }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { now, turn } = state.campaign;
-  if (turn <= since) return <p class={css.quiet}>{speak('fc/advisors-next-turn')}</p>;
-  if (now.advisorUsed) return <p class={css.quiet}>{speak('fc/advisors-used')}</p>;
+  if (turn <= since) return <p class={css.quiet}>{speak('screen/advisors-next-turn')}</p>;
+  if (now.advisorUsed) return <p class={css.quiet}>{speak('screen/advisors-used')}</p>;
   return (
     <Toggle
-      label={speak('fc/without-advisors')}
+      label={speak('screen/without-advisors')}
       checked={now.withoutAdvisors}
       onChange={(withoutAdvisors) => void door.act([{ type: 'now', change: { withoutAdvisors } }])}
     />
@@ -66,12 +69,13 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
 
 /** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
 function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   return (
     <>
       {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
         <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone' })}>
-          {speak('fc/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
+          {speak('screen/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
         </Button>
       ))}
     </>
@@ -80,21 +84,22 @@ function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLe
 
 /** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
 function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { level, advisors } = state.campaign;
   const failed: Event = { type: 'prophecy', prophecy, outcome: 'failed' };
   const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
   const lost = (): void => void door.act([failed]).then((done) => done && door.open('end-campaign', { result: 'lost' }));
   return (
-    <Sheet title={speak('fc/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
+    <Sheet title={speak('screen/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
       <div class={css.stack}>
-        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('fc/lose-level', { from: level, to: level - 1 })}</Button>}
+        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('screen/lose-level', { from: level, to: level - 1 })}</Button>}
         <Leaving door={door} onLeave={pay} />
         {level <= 1 && advisors.length === 0 && (
           <>
             <p>{speak('note/nothing-to-give')}</p>
             <Button kind="danger" onClick={lost}>
-              {speak('fc/campaign-lost')}
+              {speak('screen/campaign-lost')}
             </Button>
           </>
         )}
@@ -105,7 +110,8 @@ function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; rea
 
 /** The oracle of an area: accept unseen and turn the counter, or avoid it. */
 export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDoor; readonly area: string; readonly onClose: () => void }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const [prophecy, setProphecy] = useState<Prophecy | undefined>(undefined);
   const left = PROPHECIES.filter((one) => !state.campaign.prophecies.some((known) => known.prophecy === one));
   const accept = (): void => {
@@ -120,24 +126,24 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
   };
   return (
     <Sheet
-      title={speak('fc/oracle-of', { area })}
+      title={speak('screen/oracle-of', { area })}
       open
       onClose={onClose}
       footer={
         <Choices>
           <Button kind="primary" disabled={!prophecy} onClick={accept}>
-            {speak('fc/accept')}
+            {speak('screen/accept')}
           </Button>
-          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('fc/avoid')}</Button>
+          <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('screen/avoid')}</Button>
         </Choices>
       }
     >
       <div class={css.stack}>
-        <p class={css.quiet}>{speak('fc/oracle-help')}</p>
+        <p class={css.quiet}>{speak('screen/oracle-help')}</p>
         <Chips
-          label={speak('fc/prophecy')}
+          label={speak('screen/prophecy')}
           value={prophecy}
-          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('fc/within', { turns: PROPHECY_TURNS[id] }) }))}
+          options={left.map((id) => ({ id, words: speak(`prophecy/${id}`), hint: speak('screen/within', { turns: PROPHECY_TURNS[id] }) }))}
           onChange={setProphecy}
         />
       </div>

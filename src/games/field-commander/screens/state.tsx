@@ -1,27 +1,26 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Areas } from './areas.tsx';
 import { type CampaignDoor, ownMap } from './door.ts';
 import { Forces } from './forces.tsx';
 import css from './layout.module.css';
 import { Ledger } from './ledger.tsx';
+import { MapSheet } from './map-sheet.tsx';
 import { TurnTrack } from './turn-track.tsx';
 import { TyreTracks } from './tyre-tracks.tsx';
-
-const MapSheet = later(async () => (await import('./map-sheet.tsx')).MapSheet);
+import { useSpeak } from './voice.ts';
 
 const VIEWS = ['sheet', 'forces', 'areas', 'track'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The player sheet and the map's boxes: everything tracked, each changed in place. */
 export function StateScreen({ door }: { readonly door: CampaignDoor }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [view, setView] = useState<View>('sheet');
   return (
-    <Tabs label={speak('fc/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`fc/view/${id}`) }))} value={view} onChange={setView}>
+    <Tabs label={speak('screen/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`screen/view/${id}`) }))} value={view} onChange={setView}>
       {view === 'sheet' && <Ledger door={door} />}
       {view === 'forces' && <Forces door={door} />}
       {view === 'areas' && <Areas door={door} />}
@@ -31,15 +30,16 @@ export function StateScreen({ door }: { readonly door: CampaignDoor }) {
 }
 
 function TrackView({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const [editing, setEditing] = useState(false);
   const map = state.campaign.stage === 'preparation' ? ownMap(door, state.campaign.id) : state.campaign.map;
   return (
     <div class={css.stack}>
-      <Card title={speak('fc/turn-track')}>
+      <Card title={speak('screen/turn-track')}>
         <TurnTrack campaign={{ ...state.campaign, map }} onTurn={(to) => void door.act([{ type: 'set', what: 'turn', to }])} />
         <div>
-          <Button onClick={() => setEditing(true)}>{speak('fc/edit-map')}</Button>
+          <Button onClick={() => setEditing(true)}>{speak('screen/edit-map')}</Button>
         </div>
       </Card>
       {state.campaign.id === 'tyre' && <TyreTracks door={door} />}

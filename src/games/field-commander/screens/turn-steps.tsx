@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Event } from '../rules/events.ts';
-import { trackEnd } from '../rules/map.ts';
-import { sequence } from '../rules/sequence.ts';
-import type { Campaign } from '../rules/state.ts';
+import { trackEnd } from '../rules/map/map.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import { sequence } from '../rules/tracker/sequence.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { ConquestStep, toConquer } from './conquest-step.tsx';
@@ -11,19 +11,21 @@ import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
 import { OrdersStep } from './orders-step.tsx';
+import { useSpeak } from './voice.ts';
 
 /** What the present step asks of the player with everything it knows, and the one big button that goes on. */
 export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { step } = state.campaign;
   const on: readonly Event[] = step === 'advance' ? [{ type: 'advance' }] : [{ type: 'step', step: following(step) }];
   const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined) || pressing(state.campaign);
   return (
-    <Card title={speak(`step/${step}`)} aside={speak('fc/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
+    <Card title={speak(`step/${step}`)} aside={speak('screen/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
       <Inside door={door} step={step} />
       <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act(on)}>
-        {speak(step === 'advance' ? 'fc/advance' : 'fc/step-done')}
+        {speak(step === 'advance' ? 'screen/advance' : 'screen/step-done')}
       </Button>
     </Card>
   );
@@ -40,10 +42,11 @@ const atTheEnd = ({ turn, map }: Campaign): boolean => turn >= (trackEnd(map) ??
 const firstOperation = ({ turn, operations, map }: Campaign): boolean => turn === 0 && operations.length < map.operationForces;
 
 function following(step: Step): Step {
-  return STEPS[(STEPS.indexOf(step) + 1) % STEPS.length] as Step;
+  return STEPS[STEPS.indexOf(step) + 1] ?? STEPS[0];
 }
 
 function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: Step }) {
+  const speak = useSpeak();
   const { campaign } = door.state;
   const reduced = campaign.forces.filter((force) => force.reduced).length;
   switch (step) {
@@ -51,12 +54,12 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
       if (atTheEnd(campaign))
         return (
           <Button kind="danger" onClick={() => door.open('end-campaign', { result: 'lost' })}>
-            {door.speak('fc/campaign-lost')}
+            {speak('screen/campaign-lost')}
           </Button>
         );
       return firstOperation(campaign) ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
     case 'refit':
-      return reduced > 0 ? null : <p>{door.speak('fc/none-reduced')}</p>;
+      return reduced > 0 ? null : <p>{speak('screen/none-reduced')}</p>;
     case 'orders':
       return <OrdersStep door={door} />;
     case 'operations':
@@ -82,14 +85,15 @@ function Open({
   kind = 'plain',
 }: {
   readonly door: CampaignDoor;
-  readonly procedures: readonly string[];
+  readonly procedures: readonly ('operation-forces' | 'purchase' | 'glory-purchase' | 'siege-ships')[];
   readonly kind?: 'plain' | 'primary';
 }) {
+  const speak = useSpeak();
   return (
     <Choices>
       {procedures.map((id) => (
         <Button key={id} kind={kind} onClick={() => door.open(id)}>
-          {door.speak(`procedure/${id}`)}
+          {speak(`procedure/${id}`)}
         </Button>
       ))}
     </Choices>
@@ -97,7 +101,8 @@ function Open({
 }
 
 function OperationsStep({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { drawn, operations, now } = state.campaign;
   return (
     <>

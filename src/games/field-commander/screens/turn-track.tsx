@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Campaign } from '../rules/state.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import css from './turn-track.module.css';
+import { useSpeak } from './voice.ts';
 
 /**
  * The campaign turn track: Start and a box per turn with the victory points printed in it, the marker on the present one and the prophecies where they end. With `onTurn` each
@@ -9,17 +9,17 @@ import css from './turn-track.module.css';
  */
 export function TurnTrack({ campaign, onTurn }: { readonly campaign: Campaign; readonly onTurn?: (turn: number) => void }) {
   const speak = useSpeak();
-  const boxes = [{ label: speak('fc/start'), vp: 0 }, ...campaign.map.turns];
+  const boxes = [{ label: speak('screen/start'), vp: 0 }, ...campaign.map.turns];
   return (
-    <ol class={css.track} aria-label={speak('fc/turn-track')}>
+    <ol class={css.track} aria-label={speak('screen/turn-track')}>
       {boxes.map((box, turn) => {
         const due = campaign.prophecies.filter((one) => one.outcome === 'open' && one.deadline === turn);
         const here = turn === campaign.turn;
         const inside = (
           <>
-            <span class={css.label}>{box.label || speak('fc/turn', { turn })}</span>
-            {turn > 0 && <span class={css.vp}>{speak('fc/vp', { vp: box.vp })}</span>}
-            {here && <span class={css.marker}>{speak('fc/marker')}</span>}
+            <span class={css.label}>{box.label || speak('screen/turn', { turn })}</span>
+            {turn > 0 && <span class={css.vp}>{speak('screen/vp', { vp: box.vp })}</span>}
+            {here && <span class={css.marker}>{speak('screen/marker')}</span>}
             {due.map((one) => (
               <span key={one.prophecy} class={css.due}>
                 ☉ {speak(`prophecy/${one.prophecy}`)}

@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { CampaignDoor } from './door.ts';
+import { useSpeak } from './voice.ts';
 
 const TRACKS = [
   ['transports', 12],
@@ -14,7 +15,8 @@ const WHOLE = 2;
 
 /** Tyre: transports, mole, siege ships, the Tyrian fleet and the six sections of the wall. */
 export function TyreTracks({ door }: { readonly door: CampaignDoor }) {
-  const { speak, state } = door;
+  const speak = useSpeak();
+  const { state } = door;
   const { tyre } = state.campaign;
   const setWall = (at: number, to: number): void => void door.act([{ type: 'tyre', change: { walls: tyre.walls.map((wall, i) => (i === at ? to : wall)) } }]);
   return (
@@ -25,7 +27,7 @@ export function TyreTracks({ door }: { readonly door: CampaignDoor }) {
       {tyre.walls.map((wall, i) => (
         <Stepper
           key={i}
-          label={speak('fc/wall-section', { n: i + 1, wall: speak(`wall/${wall}`) })}
+          label={speak('screen/wall-section', { n: i + 1, wall: speak(wall === 0 ? 'wall/0' : wall === 1 ? 'wall/1' : 'wall/2') })}
           value={wall}
           max={WHOLE}
           onChange={(to) => setWall(i, to)}

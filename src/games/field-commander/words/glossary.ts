@@ -1,6 +1,9 @@
-/** Where a term comes from: *printed* in that language's rules, on a *component* the text shows, or *ours*. */
-export type Origin = 'printed' | 'component' | 'ours';
-type Row = Readonly<Record<'en' | 'it' | 'es', Origin>>;
+import type { Glossary, Language, Origin } from '../../../core/words.ts';
+import type { BookWords } from './en/book.ts';
+import type { TableWords } from './en/table.ts';
+
+type Words = TableWords & BookWords;
+type Row = Readonly<Record<Language, Origin>>;
 
 /** In the Spanish text, which shows the sheet and the maps with their English words. */
 const SHOWN: Row = { en: 'component', it: 'ours', es: 'printed' };
@@ -9,30 +12,86 @@ const PRINTED: Row = { en: 'ours', it: 'ours', es: 'printed' };
 /** The player's or the table's, in no text. */
 const OURS: Row = { en: 'ours', it: 'ours', es: 'ours' };
 
-const all = (row: Row, head: string, ...names: readonly string[]): Readonly<Record<string, Row>> =>
-  Object.fromEntries(names.map((name) => [`${head}/${name}`, row]));
-
 /** The standing terms of the game by message id. The rules at hand are Spanish; the counters' letters and the boxes of sheet and maps are English. */
-export const GLOSSARY: Readonly<Record<string, Row>> = {
-  ...all(SHOWN, 'step', 'refit', 'orders', 'operations', 'conquest', 'gold'),
-  ...all(PRINTED, 'step', 'advance', 'purchases'),
-  ...all(SHOWN, 'number', 'gold', 'glory', 'turn'),
-  ...all(PRINTED, 'number', 'level', 'transports', 'siegeShips', 'warships'),
+export const glossary: Glossary<Words> = {
+  'step/refit': SHOWN,
+  'step/orders': SHOWN,
+  'step/operations': SHOWN,
+  'step/conquest': SHOWN,
+  'step/gold': SHOWN,
+  'step/advance': PRINTED,
+  'step/purchases': PRINTED,
+  'number/gold': SHOWN,
+  'number/glory': SHOWN,
+  'number/turn': SHOWN,
+  'number/level': PRINTED,
+  'number/transports': PRINTED,
+  'number/siegeShips': PRINTED,
+  'number/warships': PRINTED,
   'number/mole': { ...PRINTED, en: 'component' },
-  ...all(PRINTED, 'force', 'archers', 'elephants', 'infantry', 'peltasts', 'phalanx', 'chariots', 'heavy-cavalry', 'light-cavalry', 'alexander', 'leader'),
-  ...all(PRINTED, 'force', 'siege-engine'),
-  ...all(SHOWN, 'force', 'wall'),
-  ...all(PRINTED, 'advisor', 'antipater', 'aristander', 'callisthenes', 'hephaestion', 'parmenion'),
-  ...all(PRINTED, 'insight', 'anticipation', 'bucephalus', 'courtesies', 'diplomats', 'maneuver', 'morale', 'spies', 'ambush'),
-  ...all(PRINTED, 'own-plan', 'charge', 'surround', 'fate', 'flank', 'leadership', 'recovery', 'rally', 'sacrifice'),
-  ...all(PRINTED, 'enemy-plan', 'archers', 'cavalry', 'confusion', 'deployment', 'flank', 'guards', 'infantry', 'raid', 'recovery'),
-  ...all(PRINTED, 'operation', 'force-1', 'force-2', 'force-3', 'gold-5', 'wall-1'),
+  'force/archers': PRINTED,
+  'force/elephants': PRINTED,
+  'force/infantry': PRINTED,
+  'force/peltasts': PRINTED,
+  'force/phalanx': PRINTED,
+  'force/chariots': PRINTED,
+  'force/heavy-cavalry': PRINTED,
+  'force/light-cavalry': PRINTED,
+  'force/alexander': PRINTED,
+  'force/leader': PRINTED,
+  'force/siege-engine': PRINTED,
+  'force/wall': SHOWN,
+  'advisor/antipater': PRINTED,
+  'advisor/aristander': PRINTED,
+  'advisor/callisthenes': PRINTED,
+  'advisor/hephaestion': PRINTED,
+  'advisor/parmenion': PRINTED,
+  'insight/anticipation': PRINTED,
+  'insight/bucephalus': PRINTED,
+  'insight/courtesies': PRINTED,
+  'insight/diplomats': PRINTED,
+  'insight/maneuver': PRINTED,
+  'insight/morale': PRINTED,
+  'insight/spies': PRINTED,
+  'insight/ambush': PRINTED,
+  'own-plan/charge': PRINTED,
+  'own-plan/surround': PRINTED,
+  'own-plan/fate': PRINTED,
+  'own-plan/flank': PRINTED,
+  'own-plan/leadership': PRINTED,
+  'own-plan/recovery': PRINTED,
+  'own-plan/rally': PRINTED,
+  'own-plan/sacrifice': PRINTED,
+  'enemy-plan/archers': PRINTED,
+  'enemy-plan/cavalry': PRINTED,
+  'enemy-plan/confusion': PRINTED,
+  'enemy-plan/deployment': PRINTED,
+  'enemy-plan/flank': PRINTED,
+  'enemy-plan/guards': PRINTED,
+  'enemy-plan/infantry': PRINTED,
+  'enemy-plan/raid': PRINTED,
+  'enemy-plan/recovery': PRINTED,
+  'operation/force-1': PRINTED,
+  'operation/force-2': PRINTED,
+  'operation/force-3': PRINTED,
+  'operation/gold-5': PRINTED,
+  'operation/wall-1': PRINTED,
   'operation/go': SHOWN,
-  ...all(SHOWN, 'kind', 'battle', 'stronghold'),
-  ...all(OURS, 'kind', 'open'),
-  ...all(SHOWN, 'status', 'governed', 'razed'),
-  ...all(OURS, 'status', 'enemy'),
-  ...all(PRINTED, 'intimidation', 'failure', 'success'),
+  'kind/battle': SHOWN,
+  'kind/stronghold': SHOWN,
+  'kind/open': OURS,
+  'status/governed': SHOWN,
+  'status/razed': SHOWN,
+  'status/enemy': OURS,
+  'intimidation/failure': PRINTED,
+  'intimidation/success': PRINTED,
   'intimidation/on-going': SHOWN,
-  ...all(PRINTED, 'prophecy', 'wooden-wall', 'care', 'invincible', 'own-genius', 'winds', 'serpent', 'bulls-or-lions', 'silver-lances'),
+  'prophecy/wooden-wall': PRINTED,
+  'prophecy/care': PRINTED,
+  'prophecy/invincible': PRINTED,
+  'prophecy/own-genius': PRINTED,
+  'prophecy/winds': PRINTED,
+  'prophecy/serpent': PRINTED,
+  'prophecy/bulls-or-lions': PRINTED,
+  'prophecy/silver-lances': PRINTED,
 };

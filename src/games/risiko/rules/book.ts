@@ -1,4 +1,5 @@
 import type { Book } from '../../../core/game.ts';
+import { procedures } from '../../../core/procedure.ts';
 import { CARD_SETS } from './charts/card-sets.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
 import { STARTING_ARMIES } from './charts/starting-armies.ts';
@@ -22,7 +23,7 @@ import type { RisikoState } from './tracker/state.ts';
 
 /** What RisiKo! (Editrice Giochi) resolves and looks up. */
 export const book: Book<RisikoState, RisikoEvent> = {
-  procedures: [
+  procedures: procedures(
     throwOnce,
     attack,
     chain,
@@ -37,7 +38,7 @@ export const book: Book<RisikoState, RisikoEvent> = {
     deal,
     tournamentScore,
     closingRoll,
-  ],
+  ),
   charts: [CONTINENT_ARMIES, CARD_SETS, STARTING_ARMIES, TOURNAMENT_VALUES],
   copy: [],
 };

@@ -1,13 +1,21 @@
 import { choice } from '../../../../core/ask.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import { D6, sum } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { named } from '../../../../core/said.ts';
+import { combined } from '../combined-asp.ts';
+import { effect, treasuryEffect } from '../effects.ts';
+import { type Place, placeField } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide, exceeding, firstArmy, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { lower, purseOf } from '../treasury-levels.ts';
+import { noSuchLevel, ownArmy } from '../usual-faults.ts';
 import {
   ARMIES,
   type ArmyId,
@@ -19,17 +27,12 @@ import {
   PROVINCE_OF,
   PROVINCES,
   type Province,
-  placeOf,
   type Side,
   sideOf,
   TREASURIES,
   type Treasury,
 } from '../vocabulary.ts';
-import { LEVEL, plain, SIDE } from './asked.ts';
-import { combined } from './combine.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { lower, purseOf } from './treasury-levels.ts';
-import { noSuchLevel, ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Recruit {
   readonly side: Side;
@@ -49,9 +52,11 @@ export interface Recruit {
   readonly pellaLevel: Level;
   readonly leaderThere: boolean;
   /** Where a new army stands. */
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
 }
+
+const { root } = conditions<Recruit>();
 
 export interface Recruited {
   readonly rolled: number;
@@ -74,29 +79,29 @@ export const recruit: Procedure<Recruit, Recruited, { readonly recruits: number 
   cite: cite('8.3'),
   fields: {
     side: SIDE,
-    pool: number(0, 300, 75),
+    pool: number(0, 300, 75, { known: true }),
     treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse' }),
-    level: LEVEL,
+    level: { ...LEVEL, known: true },
     loc: flag(true),
     to: oneOf(TARGETS, { vocabulary: 'recruit-to' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Recruit) => root.to !== 'city' }),
-    armyAsp: number(0, 300, 20, { when: (root: Recruit) => root.to === 'army' }),
-    armyElite: number(0, 5, 0, { when: (root: Recruit) => root.to === 'army' }),
-    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: (root: Recruit) => root.to === 'city' }),
-    also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: (root: Recruit) => root.to === 'city' && PERSIAN_MUSTERS.includes(root.city) }),
-    pellaLevel: oneOf(LEVELS, { vocabulary: 'level', rare: true, when: (root: Recruit) => root.side === 'macedonian' && root.to === 'army' }),
-    leaderThere: flag(true, { rare: true, when: (root: Recruit) => root.to === 'new-army' }),
-    place: text(40, '', { when: (root: Recruit) => root.to === 'new-army' }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('to').isNot('city') }),
+    armyAsp: number(0, 300, 20, { known: true, when: root('to').is('army') }),
+    armyElite: number(0, 5, 0, { known: true, when: root('to').is('army') }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'babylon', when: root('to').is('city') }),
+    also: someOf(PERSIAN_MUSTERS, { vocabulary: 'treasury', when: all(root('to').is('city'), root('city').is(...PERSIAN_MUSTERS)) }),
+    pellaLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', rare: true, when: all(root('side').is('macedonian'), root('to').is('army')) }),
+    leaderThere: flag(true, { rare: true, when: root('to').is('new-army') }),
+    place: placeField({ when: root('to').is('new-army') }),
     province: oneOf<Province | 'none'>(['none', ...PROVINCES], {
       vocabulary: 'province',
-      when: (root: Recruit) => root.to === 'new-army' && root.place !== '',
+      when: all(root('to').is('new-army'), root('place').isNot('')),
     }),
   },
   labels: [
     { at: 'recruits/asp', ask: 'dice' },
-    { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: say(`treasury/${city}`) }) },
+    { at: 'split/*', ask: 'choice', say: (city) => say('label/split', { of: named(`treasury/${city}`) }) },
   ],
-  policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] as number }] },
+  policies: { split: [{ id: 'none', choose: (ask) => ask.options[0] ?? 0 }] },
   questions: { recruits: { cite: cite('8.3') } },
   examples: [
     {},
@@ -190,7 +195,7 @@ function placedAt({ city, asp }: Recruited['placed'][number], side: Side, furthe
   const id = `${side}@${city}`;
   const before = state?.loose.find((one) => one.id === id) ?? { asp: 0, elite: 0, fatigued: false, useless: false };
   const merged = combined([before, { asp, elite: 0, fatigued: false, useless: false }]);
-  const event: Event = { type: 'loose-asp', id, set: { side, place: placeOf(city), province: PROVINCE_OF[city], inside: true, ...merged } };
+  const event: Event = { type: 'loose-asp', id, set: { side, place: city, province: PROVINCE_OF[city], inside: true, ...merged } };
   return effect(further ? `placed-${city}` : 'placed', say('effect/recruits-at', { asp, city: say(`treasury/${city}`) }), event, '8.3');
 }
 
@@ -200,7 +205,7 @@ function newArmy({ army, side }: Recruit, { armies }: State): ArmyId | 'none' {
   return ARMIES.find((id) => id !== 'sparta' && sideOf(id) === side && !armies[id].inPlay) ?? 'none';
 }
 
-function faults(input: Recruit, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Recruit, State>): readonly Fault[] {
   const { side, to } = input;
   const found = [...ownArmy(side, input.army), ...noSuchLevel(input.treasury, input.level)];
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('8.3')));

@@ -3,7 +3,7 @@ import { chance } from '../../../../core/odds.ts';
 import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { capitulation } from './capitulation.ts';
 import { drawLeader } from './draw-leader.ts';
-import { navalBattle } from './naval-battle.ts';
+import { navalBattle } from './naval-battle/naval-battle.ts';
 import { recruit } from './recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { siegeAssault } from './siege-assault.ts';

@@ -1,6 +1,8 @@
 import type { SequenceStep, Summary } from '../../../../core/game.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
+import { placeSaid } from '../places.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { State, Step } from './state.ts';
 import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 
@@ -78,7 +80,7 @@ export function summary(state: State): Summary {
     ? say('summary/over', { side: say(`side/${state.over.winner}`), why: say(`why/${state.over.why}`) })
     : say(state.round.step === 'a' ? 'summary/to-draw' : `summary/${state.round.side}`, {
         round: state.round.number,
-        place: alexander.place === '' ? say('nothing') : alexander.place,
+        place: placeSaid(alexander.place),
         asp: alexander.asp,
         weariness: state.weariness,
       });

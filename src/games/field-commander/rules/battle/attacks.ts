@@ -1,7 +1,7 @@
 import { choice } from '../../../../core/ask.ts';
 import { D6, type DiceAsk, one, readAs } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { say } from '../../../../core/said.ts';
+import { say } from '../procedures/voice.ts';
 import { cite, isCavalry, mayFlank, type OwnPlan } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, leaderOf, wallsOf } from './position.ts';
 import { hitsOf, type Strength, strengthOf } from './strength.ts';
@@ -75,7 +75,7 @@ export function volley(start: BattlePosition, speed: number, hand: Hand<never>):
   const attacks: Attack[] = [];
   for (const one of ready.list) {
     const { side, who, target, battle, superscript } = one;
-    let hits = one.sacrificed ? hitsOf(1, one) : (thrown[`${side}/${who}`] as number);
+    let hits = one.sacrificed ? hitsOf(1, one) : thrown(`${side}/${who}`);
     [position, hits] = followUp(position, one, hits, hand);
     attacks.push({ who, side, target, hits, battle, superscript });
   }

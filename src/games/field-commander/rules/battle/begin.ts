@@ -1,7 +1,9 @@
-import type { Rulings } from '../../../../core/ruling.ts';
-import type { Force } from '../forces.ts';
-import { areaState, type Campaign, countAreas, helps } from '../state.ts';
-import type { CampaignId } from '../vocabulary.ts';
+import type { Facts } from '../../../../core/facts.ts';
+import { helps } from '../campaign/advisors.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import type { Force } from '../counters/forces.ts';
+import { placeOn } from '../map/places.ts';
+import type { Campaign } from '../tracker/state.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf, wallsOf } from './position.ts';
 
 function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
@@ -9,15 +11,17 @@ function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
 }
 
 /** Plans King Philip gives at Chaeronea while he lives: the map of Granicus grants them there (worked turn). */
-export function mapPlans(campaign: CampaignId, area: string): number {
-  return campaign === 'granicus' && ['Chaeronea', 'Cheronea', 'Queronea'].includes(area) ? 3 : 0;
+export function mapPlans({ id, map }: Pick<Campaign, 'id' | 'map'>, area: string): number {
+  return id === 'granicus' && placeOn(map, area) === 'chaeronea' ? 3 : 0;
 }
 
-/** Both lines of a battle in the army's area, in order of speed, before any plan is drawn (Battle resolution). Every temple gives a Fate; free plans are
- * Alexander's battle value, Hephaestion's one by ruling and what the map gives. */
-export function beginBattle(campaign: Campaign, rulings: Rulings): BattlePosition {
+/**
+ * Both lines of a battle in the army's area, in order of speed, before any plan is drawn (Battle resolution). Every temple gives a Fate. Free plans are Alexander's battle
+ * value, Hephaestion's one by ruling and what the map gives. Without rulings Hephaestion's one counts: drawing plans sets it right.
+ */
+export function beginBattle(campaign: Campaign, ruling?: Facts['ruling']): BattlePosition {
   const hephaestion = helps(campaign, 'hephaestion');
-  const adds = hephaestion && rulings['hephaestion-plans'] !== 'not' ? 1 : 0;
+  const adds = hephaestion && ruling?.('hephaestion-plans') !== 'not' ? 1 : 0;
   const line = (forces: readonly Force[]): Fighter[] => forces.map(fighterOf).sort((a, b) => faceOf(b).speed - faceOf(a).speed);
   return {
     area: campaign.army,
@@ -31,7 +35,7 @@ export function beginBattle(campaign: Campaign, rulings: Rulings): BattlePositio
     bucephalus: false,
     maneuver: false,
     ambush: campaign.insights.includes('ambush'),
-    freePlans: alexanderFace(campaign).battle + adds + mapPlans(campaign.id, campaign.army),
+    freePlans: alexanderFace(campaign).battle + adds + mapPlans(campaign, campaign.army),
     ownPlans: { ...NO_OWN_PLANS, fate: countAreas(campaign, (area) => area.temple) },
     enemyPlans: NO_ENEMY_PLANS,
     duel: false,

@@ -1,6 +1,6 @@
 import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { say } from '../../../../core/said.ts';
+import { say } from '../procedures/voice.ts';
 import { cite, HIT_LEVELS } from '../vocabulary.ts';
 import { spend } from './attacks.ts';
 import { type BattlePosition, type Fighter, faceOf } from './position.ts';

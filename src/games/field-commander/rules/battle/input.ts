@@ -1,7 +1,9 @@
-import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import { type Said, type Spoken, say } from '../../../../core/said.ts';
-import { type Face, KNOWN_LEVELS } from '../counters.ts';
+import type { Said, Spoken } from '../../../../core/said.ts';
+import { type Face, KNOWN_LEVELS } from '../counters/counters.ts';
+import { illegal, impossible, say } from '../procedures/voice.ts';
 import { CODES, cite, ENEMY_PLANS, type EnemyPlan, FORCE_TYPES, type ForceType, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import { type BattlePosition, type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from './position.ts';
 
@@ -46,7 +48,8 @@ export interface BattleInput {
 }
 
 const figure = (standard: number, extra = {}) => number(0, 9, standard, extra);
-const twoSided = { when: (_root: unknown, item: FighterInput) => item.twoSided };
+const { item } = conditions<BattleInput, FighterInput>();
+const twoSided = { when: item('twoSided').is(true) };
 
 function fighterFields(type: ForceType): Fields<FighterInput> {
   return {
@@ -199,10 +202,17 @@ export function battleFaults(input: BattleInput): Fault[] {
   if (input.enemy.filter((one) => one.type === 'leader').length > 1)
     found.push(illegal('enemy', 'fault/one-leader', input.enemy.length, cite('Enemy leaders')));
   if (input.duel && !input.enemy.some((one) => one.type === 'leader')) found.push(illegal('duel', 'fault/no-leader', true, cite('Enemy leaders')));
-  for (const [plan, most] of Object.entries(PLAN_LIMITS) as [OwnPlan, number][])
-    if (input.ownPlans[plan] > most)
-      found.push(illegal(`ownPlans.${plan}`, 'fault/plan-limit', input.ownPlans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most }));
-  return found;
+  return [...found, ...planFaults(input.ownPlans)];
+}
+
+/** What is wrong with the plans chosen: more of one than its counters allow. */
+export function planFaults(plans: OwnPlans): Fault[] {
+  return OWN_PLANS.flatMap((plan) => {
+    const most = PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY;
+    return plans[plan] > most
+      ? [illegal(`ownPlans.${plan}`, 'fault/plan-limit', plans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most })]
+      : [];
+  });
 }
 
 /** The plans left, without those of which there are none. */

@@ -1,18 +1,17 @@
 import type { Policies, PolicyOption } from '../../../../core/procedure.ts';
+import { first, last } from '../policies.ts';
 
-const first = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[0] as string });
 /** The last of the own forces a hit may fall on, not what may be used before it falls. */
 const dearest: PolicyOption<never> = {
   id: 'dearest',
-  choose: (ask) => ask.options.filter((option) => option !== 'surround' && option !== 'ambush').at(-1) as string,
+  choose: (ask) => ask.options.filter((option) => option !== 'surround' && option !== 'ambush').at(-1) ?? '',
 };
-const last = (id: string): PolicyOption<never> => ({ id, choose: (ask) => ask.options[ask.options.length - 1] as string });
 
 /**
  * How odds play a battle: the strongest enemy is hit first, the cheapest own force suffers, plans are used as soon as they help, Surround when it ends the battle,
  * nobody is sacrificed and Alexander leaves the leader alone, unless another way is chosen.
  */
-export const battlePolicies: Policies<never> = {
+export const battlePolicies = {
   'place-enemy': [first('strongest'), last('weakest')],
   'place-own': [first('cheapest'), dearest],
   duel: [first('forces'), last('leader')],
@@ -29,4 +28,4 @@ export const battlePolicies: Policies<never> = {
   ambush: [first('use'), last('keep')],
   'surround-ends': [first('use'), last('keep')],
   'surround-early': [last('keep'), first('use')],
-};
+} satisfies Policies<never>;

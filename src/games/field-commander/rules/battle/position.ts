@@ -1,4 +1,4 @@
-import type { Face } from '../counters.ts';
+import type { Face } from '../counters/counters.ts';
 import { type EnemyPlan, type ForceType, isCavalry, type OwnPlan } from '../vocabulary.ts';
 
 /** Whether a force has had its step of this turn of battle, and whether it attacked in it. */

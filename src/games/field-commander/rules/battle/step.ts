@@ -1,7 +1,7 @@
 import { choice } from '../../../../core/ask.ts';
 import { D6, one } from '../../../../core/dice.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import { say } from '../../../../core/said.ts';
+import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
 import { type Attack, spend, volley } from './attacks.ts';
 import { type AnyTime, destroyOwn, hitLeader, placeOnEnemy, suffer } from './hits.ts';

@@ -1,7 +1,8 @@
-import type { EveryWay } from '../../../../core/every-way.ts';
-import { type Odds, odds } from '../../../../core/odds.ts';
-import type { Procedure, Situation } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { odds } from '../../../../core/odds.ts';
+import type { Odds, OddsAsked } from '../../../../core/odds-asked.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import type { Situation } from '../../../../core/situation.ts';
+import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
 import { armed, followUp, hitDie } from './attacks.ts';
 import { type BattleInput, battleFields, readPosition } from './input.ts';
@@ -65,7 +66,7 @@ const MANY = 4;
  * The odds of a speed step with many attacks, by sums instead of paths. Nothing where few attack, or where something used before the step (Ambush,
  * Surround) changes who attacks: those are walked.
  */
-export function volleyOdds(input: BattleInput, situation: Situation, how: EveryWay): Partial<Record<keyof Questions, Odds>> {
+export function volleyOdds(input: BattleInput, situation: Situation, how: OddsAsked): Partial<Record<keyof Questions, Odds>> {
   const position = started(input);
   const speed = nextSpeed(position);
   if (position.ambush || (position.ownPlans.surround > 0 && wallsOf(position).length === 0) || speed === undefined) return {};

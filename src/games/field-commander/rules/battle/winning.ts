@@ -1,8 +1,9 @@
 import type { Hand } from '../../../../core/hand.ts';
 import { chance, odds } from '../../../../core/odds.ts';
-import type { Procedure, Situation } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import type { RandomSource } from '../../../../core/random.ts';
-import { say } from '../../../../core/said.ts';
+import type { Situation } from '../../../../core/situation.ts';
+import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
 import { type BattleInput, battleFields, readPosition } from './input.ts';
 import { battlePolicies } from './policies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../rules.ts';
+import { book } from '../book.ts';
 import { type Order, ordersCharts, ordersTyre } from './enemy-orders.ts';
 import { gloryCosts } from './glory-costs.ts';
 import { immortality } from './immortality.ts';
@@ -34,7 +34,7 @@ const known = (rows: Rows, column = 0): Readonly<Record<string, unknown>> =>
 describe('every cell of every chart is what the book prints, transcribed a second time', () => {
   test('none is left out', () => {
     const here = [...Object.values(ordersCharts), ordersTyre, gloryCosts, immortality, intimidation, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet];
-    expect(rules.charts.map(({ id }) => id).sort()).toEqual(here.map(({ id }) => id).sort());
+    expect(book.charts.map(({ id }) => id).sort()).toEqual(here.map(({ id }) => id).sort());
   });
   test("Granicus' orders", () => {
     const rows = Object.entries(printed.ordersGranicus.rows).map(([row, order]) => [named(row), [ORDERS[order]]]);

@@ -1,18 +1,25 @@
 import { choice } from '../../../../core/ask.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
 import { flag, group, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
 import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { areaState, armySize, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
-import { cite, ENEMY_PLANS, type EnemyPlan, type Insight } from '../vocabulary.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import { armySize } from '../campaign/army.ts';
+import { insightFaults } from '../campaign/insights.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import { insightUsed } from '../effects/insight-used.ts';
+import { always } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, ENEMY_PLANS, type EnemyPlan, type Insight, isOneOf } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
+/** What the plans of a battle depend on. */
 export interface PlansInput {
   readonly enemyForces: number;
   readonly walls: number;
@@ -30,6 +37,7 @@ export interface PlansInput {
   readonly morale: boolean;
 }
 
+/** The enemy's plans and how many Alexander has. */
 export interface PlansOutcome {
   readonly enemyPlans: number;
   readonly drawn: readonly EnemyPlan[];
@@ -38,6 +46,7 @@ export interface PlansOutcome {
   readonly moraleRecovery: number;
 }
 
+const { root } = conditions<PlansInput>();
 const enemyModifiers: readonly Modifier<PlansInput & { readonly wallsCount: boolean }>[] = [
   { id: 'enemy-walls', cite: cite('Battle plans: enemy'), by: (of) => (of.wallsCount ? of.walls : 0) },
   { id: 'parmenion', cite: cite('Advisors'), by: (of) => (of.parmenion ? -3 : 0) },
@@ -54,18 +63,18 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
   version: 1,
   cite: cite('Battle plans'),
   fields: {
-    enemyForces: number(0, 30, 1),
-    walls: number(0, 10, 0),
-    parmenion: flag(),
+    enemyForces: number(0, 30, 1, { known: true }),
+    walls: number(0, 10, 0, { known: true }),
+    parmenion: flag(false, { known: true }),
     anticipation: flag(),
-    alexanderBattle: number(0, 9, 1),
-    hephaestion: flag(),
-    bucephalus: flag(),
-    extra: number(0, 9, 0),
-    temples: number(0, 20, 0),
-    ownForces: number(1, 40, 1, { when: (input: PlansInput) => input.morale }),
-    morale: flag(),
-    mix: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { rare: true }),
+    alexanderBattle: number(0, 9, 1, { known: true }),
+    hephaestion: flag(false, { known: true }),
+    bucephalus: flag(false, { known: true }),
+    extra: number(0, 9, 0, { known: true }),
+    temples: number(0, 20, 0, { known: true }),
+    ownForces: number(1, 40, 1, { known: true, when: root('morale').is(true) }),
+    morale: flag(false, { known: true }),
+    mix: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { known: true, rare: true }),
   },
   labels: [
     { at: 'plan/*', ask: 'draw', say: () => say('label/enemy-plan') },
@@ -73,8 +82,8 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     { at: 'plans/enemy', ask: 'tally', say: () => say('label/enemy-plans') },
     { at: 'plans/own', ask: 'tally', say: () => say('label/own-plans') },
   ],
-  questions: { 'first-plan': { cite: cite('Battle plans: enemy'), values: ENEMY_PLANS } },
-  policies: { 'seen-plan': [{ id: 'recovery', choose: () => 'recovery' }] },
+  questions: { 'first-plan': { cite: cite('Battle plans: enemy'), values: ENEMY_PLANS, vocabulary: 'enemy-plan' } },
+  policies: { 'seen-plan': [always('recovery')] },
   examples: [
     { enemyForces: 4, extra: 3, hephaestion: true, bucephalus: true, mix: { ...NO_ENEMY_PLANS, raid: 2, infantry: 1, guards: 1, recovery: 2 } },
     { enemyForces: 3, walls: 2, parmenion: true, morale: true, ownForces: 5 },
@@ -88,15 +97,14 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       walls,
       parmenion: helps(campaign, 'parmenion'),
       hephaestion: helps(campaign, 'hephaestion'),
-      extra: mapPlans(campaign.id, focus ?? campaign.army),
+      extra: mapPlans(campaign, focus ?? campaign.army),
       bucephalus: campaign.battle?.bucephalus ?? false,
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
     };
   },
-  faults: (input, state) =>
-    (['anticipation', 'morale', 'bucephalus'] as const).flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+  faults: ({ input, state }) => WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
   run(input, hand) {
     const wallsCount = hand.ruling('walls-as-forces') === 'count';
     const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });
@@ -106,7 +114,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     const drawn = drawPlans(enemyPlans, input.mix, hand);
     return { enemyPlans, drawn, freePlans, fate: input.temples, moraleRecovery: input.morale ? input.ownForces : 0 };
   },
-  subject: (id) => (ENEMY_PLANS.some((one) => one === id) ? say(`enemy-plan/${id}`) : undefined),
+  subject: (id) => (isOneOf(ENEMY_PLANS, id) ? say(`enemy-plan/${id}`) : undefined),
   verdict: ({ drawn, freePlans }) =>
     drawn.length === 0
       ? say('verdict/no-plans', { free: freePlans })
@@ -116,6 +124,9 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
     { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans: freePlans + moraleRecovery } },
   ],
 };
+
+/** The insights that are played with the plans. */
+const WITH_PLANS = ['anticipation', 'morale', 'bucephalus'] as const;
 
 /** Whether an insight was already played in this battle, on the battlefield itself. */
 function played(insight: Insight, state?: State): boolean {
@@ -134,29 +145,21 @@ function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: 
     freePlans: freePlans + moraleRecovery,
     bucephalus: battle.bucephalus || input.bucephalus,
   };
-  const now = [
-    ...(input.anticipation ? (['anticipation'] as const) : []),
-    ...(input.morale ? (['morale'] as const) : []),
-    ...(input.bucephalus ? (['bucephalus'] as const) : []),
-  ];
-  const spent = now.filter((insight) => state.campaign.insights.includes(insight));
+  const spent = WITH_PLANS.filter((insight) => input[insight] && state.campaign.insights.includes(insight));
   return [
     { id: 'plans', said: say('effect/plans'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle plans') },
-    ...spent.map(
-      (insight): Effect<Event> => ({
-        id: insight,
-        said: say('effect/insight-used', { insight: say(`insight/${insight}`) }),
-        event: { type: 'insight', insight, to: 'used' },
-        ticked: true,
-      }),
-    ),
+    ...spent.map(insightUsed),
     ...((input.parmenion || input.hephaestion) && watchesAdvisors(state.campaign) ? [advisorUsed] : []),
   ];
 }
 
 function countPlans(drawn: readonly EnemyPlan[]): EnemyPlans {
-  return Object.fromEntries(ENEMY_PLANS.map((plan) => [plan, drawn.filter((one) => one === plan).length])) as Record<EnemyPlan, number>;
+  const counts = { ...NO_ENEMY_PLANS };
+  for (const plan of drawn) counts[plan] += 1;
+  return counts;
 }
+
+const seenPlan = choice<EnemyPlan>('player', ENEMY_PLANS, 'seen-plan', (option) => say(`enemy-plan/${option}`));
 
 function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': string }>): EnemyPlan[] {
   const left = { ...mix };
@@ -164,14 +167,7 @@ function drawPlans(count: number, mix: EnemyPlans, hand: Hand<{ 'first-plan': st
   for (let n = 1; n <= count; n += 1) {
     const cup = ENEMY_PLANS.map((id) => ({ id, count: left[id] })).filter((one) => one.count > 0);
     if (n === 1 && cup.length === 0) hand.know('first-plan', 'unknown');
-    const plan = (
-      cup.length > 0
-        ? hand.ask(`plan/${n}`, draw(cup))
-        : hand.ask(
-            `seen/${n}`,
-            choice<EnemyPlan>('player', ENEMY_PLANS, 'seen-plan', (option) => say(`enemy-plan/${option}`)),
-          )
-    ) as EnemyPlan;
+    const plan = cup.length > 0 ? hand.ask(`plan/${n}`, draw(cup)) : hand.ask(`seen/${n}`, seenPlan);
     if (cup.length > 0) left[plan] -= 1;
     drawn.push(plan);
     if (n === 1 && cup.length > 0) hand.know('first-plan', plan);

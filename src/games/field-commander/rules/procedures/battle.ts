@@ -1,5 +1,5 @@
 import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { battleExamples } from '../battle/examples.ts';
 import { type BattleInput, battleFaults, battleFields, calledIn, fighterSaid, plansLeft, readPosition, writePosition } from '../battle/input.ts';
@@ -8,9 +8,11 @@ import type { BattlePosition, BattleResult, Fighter } from '../battle/position.t
 import { battleStep } from '../battle/step.ts';
 import { volleyOdds } from '../battle/volley-odds.ts';
 import { toTheEnd } from '../battle/winning.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { insightUsed } from '../effects/insight-used.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 /** A battle's position as strangers read it. */
 export interface BattleSummary {
@@ -30,9 +32,11 @@ export interface BattleSummary {
   /** Gold for the enemy forces destroyed, at the next resupply: walls give none. */
   readonly destroyedForces: number;
 }
+/** How a battle stands, or ended. */
 export interface BattleOutcome extends BattleSummary {
   readonly position: BattlePosition;
 }
+/** What a step of a battle came to. */
 export interface StepOutcome extends BattleSummary {
   readonly speed: number;
   readonly attacks: readonly Attack[];
@@ -63,8 +67,7 @@ export function summaryOf(position: BattlePosition): BattleSummary {
   };
 }
 
-type Kind = readonly [kind: string, ask: LabelSpec['ask']];
-const KINDS: readonly Kind[] = [
+const KINDS = [
   ['own', 'dice'],
   ['enemy', 'dice'],
   ['again', 'dice'],
@@ -82,7 +85,7 @@ const KINDS: readonly Kind[] = [
   ['use', 'choice'],
   ['battle-value', 'tally'],
   ['superscript', 'tally'],
-];
+] as const satisfies readonly (readonly [kind: string, ask: LabelSpec['ask']])[];
 
 /** The labels of a step, within a loop or not. */
 export function stepLabels(prefix: string): LabelSpec<BattleInput>[] {
@@ -105,7 +108,7 @@ export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>,
   examples: battleExamples,
   prefill: battlePrefill,
   subject: (id, input) => fighterSaid(input, id),
-  faults: battleFaults,
+  faults: ({ input }) => battleFaults(input),
   run(input, hand) {
     const position = toTheEnd(readPosition(input), hand);
     return { ...summaryOf(position), position };
@@ -149,7 +152,7 @@ export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': numb
   prefill: battlePrefill,
   rank: ({ campaign }) => (campaign.battle ? 10 : 0),
   subject: (id, input) => fighterSaid(input, id),
-  faults: battleFaults,
+  faults: ({ input }) => battleFaults(input),
   closed: volleyOdds,
   run(input, hand) {
     const { position, speed, attacks } = battleStep(readPosition(input), hand, (thrown) => {
@@ -171,13 +174,7 @@ function battleEffects({ position }: { readonly position: BattlePosition }, _inp
   const before = state?.campaign.battle;
   if (!before) return [];
   const sprung = before.ambush && !position.ambush;
-  const spent: Effect<Event> = {
-    id: 'ambush',
-    said: say('effect/insight-used', { insight: say('insight/ambush') }),
-    event: { type: 'insight', insight: 'ambush', to: 'used' },
-    ticked: true,
-  };
-  return [over(before, position), ...(sprung ? [spent] : [])];
+  return [over(before, position), ...(sprung ? [insightUsed('ambush')] : [])];
 }
 
 /** The effect that puts a position on the battlefield, or ends the battle: what fell before this step stays fallen. */

@@ -1,15 +1,19 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
-import type { Event } from '../events.ts';
-import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { areaState } from '../campaign/areas.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;
 
+/** A conquest, and what was laid in its area. */
 export interface ConquestInput {
   /** The area holds a stronghold (else a battle area). */
   readonly stronghold: boolean;
@@ -24,11 +28,14 @@ export interface ConquestInput {
   readonly razeGold: number;
   readonly area: string;
 }
+/** What a conquest brings. */
 export interface ConquestOutcome {
   readonly accomplishments: number;
   readonly glory: number;
   readonly gold: number;
 }
+
+const { root } = conditions<ConquestInput>();
 
 /** Glory for each battle won, stronghold conquered, leader eliminated; Callisthenes adds one to each. */
 const GLORY = 2;
@@ -52,10 +59,10 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
   fields: {
     stronghold: flag(),
     byBattle: flag(true),
-    leaderKilled: flag(false, { when: (input: ConquestInput) => input.byBattle }),
+    leaderKilled: flag(false, { when: root('byBattle').is(true) }),
     callisthenes: flag(),
     decision: oneOf(DECISIONS),
-    razeGold: number(0, 50, 0, { when: (input: ConquestInput) => input.decision === 'raze' }),
+    razeGold: number(0, 50, 0, { when: root('decision').is('raze') }),
     gloryPlaced: number(0, 20, 0),
     goldPlaced: number(0, 40, 0),
     area: text(40),
@@ -85,7 +92,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       razeGold: campaign.map.raze,
     };
   },
-  faults: (input, state): readonly Fault[] => [
+  faults: ({ input, state }): readonly Fault[] => [
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
     ...(state && input.area !== '' && areaState(state.campaign, input.area).status !== 'enemy'
       ? [illegal('area', 'fault/conquered', input.area, cite('Govern or raze'))]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
-import { summary } from '../summary.ts';
-import { resolve, situation, stateAfter } from '../testing/resolving.ts';
+import { resolve, situation, stateAfter, wrongWith } from '../testing/resolving.ts';
+import { summary } from '../tracker/summary.ts';
 import { type EndInput, endCampaign } from './end-campaign.ts';
 import { immortalityProcedure } from './immortality.ts';
 
@@ -39,8 +39,7 @@ describe('End of a campaign', () => {
   test('Tyre: a lost campaign before November brings no glorification, and what says both is doubtful', () => {
     const lost = { campaign: 'tyre', result: 'lost', beforeNovember: true, level: 3 } as const;
     expect(resolve(endCampaign, lost).outcome.level).toBe(3);
-    const found = (input: Partial<EndInput>) =>
-      endCampaign.faults({ ...standardOf(endCampaign.fields), ...input }).map(({ severity, field, expected }) => [severity, field, expected.say]);
+    const found = (input: Partial<EndInput>) => wrongWith(endCampaign, input).map(({ severity, field, expected }) => [severity, field, expected.say]);
     expect(found(lost)).toEqual([['doubtful', 'beforeNovember', 'fault/lost-november']]);
     expect(found({ ...lost, result: 'won' })).toEqual([]);
   });
@@ -75,14 +74,14 @@ describe('End of a campaign', () => {
     expect(resolve(endCampaign, { turnVp: 10, level: 1, unresolved: ['care'] }).outcome).toMatchObject({ result: 'lost', vp: 0 });
   });
   test('winning with Alexander dead is illegal', () => {
-    const input = { ...standardOf(endCampaign.fields), level: 0 };
-    expect(endCampaign.faults(input)).toMatchObject([{ severity: 'illegal', field: 'level' }]);
+    expect(wrongWith(endCampaign, { level: 0 })).toMatchObject([{ severity: 'illegal', field: 'level' }]);
   });
   test('its event ends the campaign; the summary carries points, rank and the campaign', () => {
     const input = { ...standardOf(endCampaign.fields), governed: 4, glory: 3, turnVp: 25 };
     const { outcome } = resolve(endCampaign, input);
     const [effect] = endCampaign.effects(outcome, input, stateAfter([{ type: 'begin' }]));
-    const state = stateAfter([{ type: 'begin' }, effect?.event as never]);
+    if (!effect) throw new Error('expected the end of the campaign, got no effect');
+    const state = stateAfter([{ type: 'begin' }, effect.event]);
     expect(state.campaign.stage).toBe('won');
     expect(summary(state)).toMatchObject({ finished: true, figures: { points: 86, years: 100 } });
   });

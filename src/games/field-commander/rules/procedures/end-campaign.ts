@@ -1,19 +1,34 @@
 import { choice } from '../../../../core/ask.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { trackEnd } from '../map.ts';
-import { monthOf } from '../months.ts';
-import { type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../points.ts';
-import { countAreas, type Ended, optionPoints, type State } from '../state.ts';
-import { ADVISORS, type Advisor, CAMPAIGNS, type CampaignId, cite, INSIGHTS, type Insight, PROPHECIES, type Prophecy, TOP_LEVEL } from '../vocabulary.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { countAreas } from '../campaign/areas.ts';
+import { type ImmortalityPoints, immortalityPoints, optionPoints, remembered, victoryPoints } from '../campaign/points.ts';
+import { trackEnd } from '../map/map.ts';
+import { monthOf } from '../map/months.ts';
+import type { Event } from '../tracker/events.ts';
+import type { EndedCampaign, State } from '../tracker/state.ts';
+import {
+  ADVISORS,
+  type Advisor,
+  CAMPAIGNS,
+  type CampaignId,
+  cite,
+  INSIGHTS,
+  type Insight,
+  isOneOf,
+  PROPHECIES,
+  type Prophecy,
+  TOP_LEVEL,
+} from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 const RESULTS = ['won', 'lost'] as const;
 type Result = (typeof RESULTS)[number];
 
+/** What a campaign ends with. */
 export interface EndInput {
   readonly campaign: CampaignId;
   readonly result: Result;
@@ -35,6 +50,7 @@ export interface EndInput {
   readonly earlier: number;
 }
 
+/** What a campaign that is over is worth. */
 export interface EndOutcome extends ImmortalityPoints {
   readonly result: Result;
   readonly vp: number;
@@ -45,6 +61,9 @@ export interface EndOutcome extends ImmortalityPoints {
   readonly years: number;
 }
 
+const { root } = conditions<EndInput>();
+const atTyre = { when: root('campaign').is('tyre') };
+
 /** The end of a campaign: victory points, prophecies left open, immortality points (Victory; Linking campaigns; Tyre). */
 export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, State, Event> = {
   id: 'end-campaign',
@@ -53,14 +72,14 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
   fields: {
     campaign: oneOf(CAMPAIGNS),
     result: oneOf(RESULTS),
-    turnVp: number(-99, 99, 0, { when: (input: EndInput) => input.result === 'won' }),
+    turnVp: number(-99, 99, 0, { when: root('result').is('won') }),
     cities: number(0, 30, 0),
     optionsVp: number(-99, 99, 0),
     governed: number(0, 30, 0),
     glory: number(0, 99, 0),
     level: number(0, TOP_LEVEL, 1),
-    mole: flag(false, { when: (input: EndInput) => input.campaign === 'tyre' }),
-    beforeNovember: flag(false, { when: (input: EndInput) => input.campaign === 'tyre' }),
+    mole: flag(false, atTyre),
+    beforeNovember: flag(false, atTyre),
     advisors: someOf(ADVISORS, { vocabulary: 'advisor' }),
     insights: someOf(INSIGHTS, { vocabulary: 'insight' }),
     unresolved: someOf(PROPHECIES, { vocabulary: 'prophecy', rare: true }),
@@ -73,10 +92,10 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
   labels: [
     { at: 'vp/campaign', ask: 'tally', say: () => say('label/vp') },
     { at: 'points/campaign', ask: 'tally', say: () => say('label/points') },
-    { at: 'penalty/*', ask: 'choice', say: (prophecy) => say('label/penalty', { prophecy: say(`prophecy/${prophecy}`) }) },
+    { at: 'penalty/*', ask: 'choice', say: (id) => say('label/penalty', { prophecy: isOneOf(PROPHECIES, id) ? say(`prophecy/${id}`) : id }) },
   ],
   questions: {},
-  policies: { penalty: [{ id: 'level-first', choose: (ask) => (ask.options.includes('level') ? 'level' : (ask.options[0] as string)) }] },
+  policies: { penalty: [{ id: 'level-first', choose: ({ options }) => (options.includes('level') ? 'level' : (options[0] ?? '')) }] },
   examples: [
     { turnVp: 15, cities: 2, optionsVp: -5, governed: 4, glory: 3 },
     { campaign: 'tyre', turnVp: 20, mole: true, beforeNovember: true, governed: 2, glory: 5, level: 4, unresolved: ['winds'], advisors: ['parmenion'] },
@@ -89,7 +108,7 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
   faults: endFaults,
   run,
   verdict: ({ result, points, years, total, vp }, { campaign, earlier }) =>
-    say(`verdict/end-${result}${earlier === 0 ? '' : '-linked'}`, { campaign: say(`campaign/${campaign}`), points, years, total, vp }),
+    say(earlier === 0 ? `verdict/end-${result}` : `verdict/end-${result}-linked`, { campaign: say(`campaign/${campaign}`), points, years, total, vp }),
   effects: (outcome, input, state) => [
     {
       id: 'end',
@@ -127,7 +146,7 @@ function fromState({ campaign, ended }: State): Partial<EndInput> {
   };
 }
 
-function endFaults(input: EndInput): readonly Fault[] {
+function endFaults({ input }: InputFacts<EndInput, State>): readonly Fault[] {
   const found: Fault[] = [];
   if (input.result === 'won' && input.level === 0) found.push(illegal('level', 'fault/dead', 0, cite('Death of Alexander')));
   if (input.campaign !== 'tyre' && input.mole) found.push(illegal('mole', 'fault/tyre-only', true, cite('Tyre: victory')));
@@ -138,10 +157,11 @@ function endFaults(input: EndInput): readonly Fault[] {
   return found;
 }
 
-type Standing = Pick<EndOutcome, 'result' | 'level' | 'advisors'>;
+/** What prophecies left open may cost. */
+type AtStake = Pick<EndOutcome, 'result' | 'level' | 'advisors'>;
 
 /** A prophecy left open costs a level or an advisor; with neither to give, the campaign is lost. */
-function penalty(prophecy: Prophecy, { result, level, advisors }: Standing, hand: Hand): Standing {
+function penalty(prophecy: Prophecy, { result, level, advisors }: AtStake, hand: Hand): AtStake {
   const options: ('level' | Advisor)[] = [...(level > 1 ? (['level'] as const) : []), ...advisors];
   if (options.length === 0) {
     hand.note(say('note/nothing-to-give'), cite('Failing a prophecy'));
@@ -155,17 +175,17 @@ function penalty(prophecy: Prophecy, { result, level, advisors }: Standing, hand
 function run(input: EndInput, hand: Hand): EndOutcome {
   const glorified = input.campaign === 'tyre' && input.beforeNovember && input.result === 'won';
   if (glorified) hand.note(say('note/before-november'), cite('Tyre: victory'));
-  let standing: Standing = { result: input.result, level: Math.min(TOP_LEVEL, input.level + (glorified ? 1 : 0)), advisors: input.advisors };
-  if (standing.level > 0) for (const prophecy of input.unresolved) standing = penalty(prophecy, standing, hand);
-  const vp = victoryPoints({ ...input, won: standing.result === 'won' }, hand);
-  const nothing = standing.result === 'lost' && hand.ruling('lost-campaign') === 'nothing';
+  let left: AtStake = { result: input.result, level: Math.min(TOP_LEVEL, input.level + (glorified ? 1 : 0)), advisors: input.advisors };
+  if (left.level > 0) for (const prophecy of input.unresolved) left = penalty(prophecy, left, hand);
+  const vp = victoryPoints({ ...input, won: left.result === 'won' }, hand);
+  const nothing = left.result === 'lost' && hand.ruling('lost-campaign') === 'nothing';
   const { governed, glory } = nothing ? { governed: 0, glory: 0 } : input;
-  const points = immortalityPoints({ campaign: input.campaign, governed, glory, vp, level: nothing ? 0 : standing.level }, hand);
+  const points = immortalityPoints({ campaign: input.campaign, governed, glory, vp, level: nothing ? 0 : left.level }, hand);
   const total = input.earlier + points.points;
-  return { ...standing, vp, ...points, total, years: remembered(total, hand) };
+  return { ...left, vp, ...points, total, years: remembered(total, hand) };
 }
 
-function toEnded(outcome: EndOutcome, input: EndInput, state?: State): Ended {
+function toEnded(outcome: EndOutcome, input: EndInput, state?: State): EndedCampaign {
   const { campaign, turn, governed, razed, glory, gold, cities, temples, insights } = input;
   const { result, vp, level, advisors, points } = outcome;
   const played = state && state.campaign.id === campaign ? state.campaign : undefined;

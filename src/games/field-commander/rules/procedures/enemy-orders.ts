@@ -1,23 +1,27 @@
 import { choice } from '../../../../core/ask.ts';
 import { band } from '../../../../core/chart.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { areaState } from '../campaign/areas.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
-import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
-import type { Event } from '../events.ts';
-import { forceOfKind, wallForce } from '../forces.ts';
-import { range } from '../map.ts';
-import { owed } from '../owed.ts';
-import { areaState, helps, type State, watchesAdvisors } from '../state.ts';
+import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { forceOfKind, wallForce } from '../counters/forces.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { range } from '../map/roads.ts';
+import { always } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 const CHARTED = ['granicus', 'issus', 'gaugamela'] as const;
 
+/** A stronghold that is given an order. */
 export interface OrdersInput {
   readonly campaign: (typeof CHARTED)[number];
   readonly stronghold: string;
@@ -30,6 +34,7 @@ export interface OrdersInput {
   readonly cupWhole: boolean;
 }
 
+/** The order, and what carrying it out costs. */
 export interface OrdersOutcome {
   readonly die: number;
   readonly total: number;
@@ -60,13 +65,13 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
   version: 1,
   cite: cite('Enemy orders'),
   fields: {
-    campaign: oneOf(CHARTED, { vocabulary: 'campaign' }),
-    stronghold: text(40),
+    campaign: oneOf(CHARTED, { known: true, vocabulary: 'campaign' }),
+    stronghold: text(40, '', { known: true }),
     range: number(0, 40, 1),
-    aristander: flag(),
-    diplomats: flag(),
-    gold: number(0, 999, 0),
-    cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    aristander: flag(false, { known: true }),
+    diplomats: flag(false, { known: true }),
+    gold: number(0, 999, 0, { known: true }),
+    cup: cupList,
     cupWhole,
   },
   labels: [
@@ -78,18 +83,12 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
     seenLabel,
   ],
-  questions: { order: { cite: cite('Enemy orders'), values: ORDERS } },
+  questions: { order: { cite: cite('Enemy orders'), values: ORDERS, vocabulary: 'order' } },
   policies: {
     ...seenPolicies,
-    aristander: [
-      { id: 'add', choose: () => 'add' },
-      { id: 'keep', choose: () => 'keep' },
-    ],
-    'printed-order': [{ id: 'nothing', choose: () => 'nothing' }],
-    'pay-or-hit': [
-      { id: 'gold', choose: () => 'gold' },
-      { id: 'hit', choose: () => 'hit' },
-    ],
+    aristander: [always('add'), always('keep')],
+    'printed-order': [always('nothing')],
+    'pay-or-hit': [always('gold'), always('hit')],
   },
   examples: [
     {
@@ -123,7 +122,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
-function ordersFaults(input: OrdersInput, state?: State): readonly Fault[] {
+function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonly Fault[] {
   if (!state || input.stronghold === '') return [];
   const { campaign } = state;
   const found: Fault[] = [];
@@ -150,7 +149,7 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
       'orders/printed',
       choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
     );
-  return { die, total, plusOne, order, ...carriedOut(order, input, hand as Hand<never>) };
+  return { die, total, plusOne, order, ...carriedOut(order, input, hand) };
 }
 
 /** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
@@ -227,5 +226,5 @@ function effects(outcome: OrdersOutcome, { stronghold, aristander }: OrdersInput
     event: { type: 'now', change: { ordered: [...campaign.now.ordered, stronghold] } },
     ticked: true,
   });
-  return [...list, ...owed(outcome.hits, state)];
+  return [...list, ...hitsToPlace(outcome.hits, state)];
 }

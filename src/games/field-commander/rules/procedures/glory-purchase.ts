@@ -1,16 +1,17 @@
-import { printed } from '../../../../core/chart.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { gloryCosts } from '../charts/glory-costs.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
-import { ADVISORS, type Advisor, cite, INSIGHTS, type Insight } from '../vocabulary.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { ADVISORS, type Advisor, cite, INSIGHTS, type Insight, isOneOf } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 const WARES = ['insight-draw', 'insight-choose', 'advisor'] as const;
 
+/** What is bought with glory, of what there is. */
 export interface GloryPurchaseInput {
   readonly buys: (typeof WARES)[number];
   readonly glory: number;
@@ -19,12 +20,15 @@ export interface GloryPurchaseInput {
   readonly insight: Insight;
   readonly advisor: Advisor;
 }
+/** What it costs and what it brings. */
 export interface GloryPurchaseOutcome {
   readonly cost: number;
   readonly left: number;
   readonly insight: Insight | null;
   readonly advisor: Advisor | null;
 }
+
+const { root } = conditions<GloryPurchaseInput>();
 
 /** What glory buys: an insight drawn or chosen, an advisor (Insights; Advisors; player sheet, by ruling). */
 export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, { insight: string }, State, Event> = {
@@ -34,17 +38,17 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
   fields: {
     buys: oneOf(WARES),
     glory: number(0, 99, 0),
-    insight: oneOf(INSIGHTS, { when: (input: GloryPurchaseInput) => input.buys === 'insight-choose' }),
-    advisor: oneOf(ADVISORS, { when: (input: GloryPurchaseInput) => input.buys === 'advisor' }),
+    insight: oneOf(INSIGHTS, { when: root('buys').is('insight-choose') }),
+    advisor: oneOf(ADVISORS, { when: root('buys').is('advisor') }),
     insightsLeft: someOf(INSIGHTS, {
       vocabulary: 'insight',
       standard: INSIGHTS,
-      when: (input: GloryPurchaseInput) => input.buys !== 'advisor',
+      when: root('buys').isNot('advisor'),
       rare: true,
     }),
   },
   labels: [{ at: 'insight/drawn', ask: 'draw', say: () => say('label/insight') }],
-  questions: { insight: { cite: cite('Insights'), values: INSIGHTS } },
+  questions: { insight: { cite: cite('Insights'), values: INSIGHTS, vocabulary: 'insight' } },
   policies: {},
   examples: [{ glory: 4 }, { buys: 'insight-choose', glory: 7, insight: 'spies' }, { buys: 'advisor', glory: 6, advisor: 'parmenion' }],
   prefill: ({ campaign }) => ({
@@ -52,9 +56,9 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     insightsLeft: INSIGHTS.filter((one) => !campaign.insights.includes(one) && !campaign.insightsUsed.includes(one)),
   }),
   rank: ({ campaign }) => (campaign.step === 'purchases' && campaign.glory > 0 ? 4 : 0),
-  faults(input, state, ruling, cell = printed): readonly Fault[] {
+  faults({ input, state, ruling, cell }): readonly Fault[] {
     const found: Fault[] = [];
-    const cost = cell(gloryCosts, input.buys, ruling?.('insight-cost') === 'text' ? 'text' : 'sheet');
+    const cost = cell(gloryCosts, input.buys, ruling('insight-cost') === 'text' ? 'text' : 'sheet');
     if (cost > input.glory) found.push(illegal('glory', 'fault/glory-price', input.glory, cite('Player sheet'), { cost }));
     if (input.buys === 'insight-draw' && input.insightsLeft.length === 0) found.push(illegal('insightsLeft', 'fault/no-insights', 0, cite('Insights')));
     if (input.buys === 'insight-choose' && !input.insightsLeft.includes(input.insight))
@@ -70,13 +74,13 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
     const cost = hand.cell(gloryCosts, input.buys, column);
     const drawn =
       input.buys === 'insight-draw' && input.insightsLeft.length > 0
-        ? (hand.ask('insight/drawn', draw(input.insightsLeft.map((id) => ({ id, count: 1 })))) as Insight)
+        ? hand.ask('insight/drawn', draw(input.insightsLeft.map((id) => ({ id, count: 1 }))))
         : null;
     const insight = input.buys === 'insight-choose' ? input.insight : drawn;
     if (insight) hand.know('insight', insight);
     return { cost, left: Math.max(0, input.glory - cost), insight, advisor: input.buys === 'advisor' ? input.advisor : null };
   },
-  subject: (id) => (INSIGHTS.some((one) => one === id) ? say(`insight/${id}`) : undefined),
+  subject: (id) => (isOneOf(INSIGHTS, id) ? say(`insight/${id}`) : undefined),
   verdict: ({ cost, left, insight, advisor }, { glory }) =>
     cost > glory
       ? say('verdict/too-dear', { cost, missing: cost - glory })

@@ -1,11 +1,14 @@
+import { conditions } from '../../../../core/condition.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { type ImmortalityPoints, immortalityPoints, remembered } from '../points.ts';
-import { countAreas, type State } from '../state.ts';
+import { countAreas } from '../campaign/areas.ts';
+import { type ImmortalityPoints, immortalityPoints, remembered } from '../campaign/points.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite, TOP_LEVEL } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
+/** What a campaign leaves. */
 export interface ImmortalityInput {
   readonly campaign: CampaignId;
   readonly governed: number;
@@ -16,10 +19,13 @@ export interface ImmortalityInput {
   readonly earlier: number;
 }
 
+/** The points of a campaign and of a life. */
 export interface ImmortalityOutcome extends ImmortalityPoints {
   readonly total: number;
   readonly years: number;
 }
+
+const { root } = conditions<ImmortalityInput>();
 
 /** Resources at the end of a campaign turned into immortality points, and for how long Alexander is remembered (Linking campaigns). */
 export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcome, Record<never, never>, State, Event> = {
@@ -31,7 +37,7 @@ export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcom
     governed: number(0, 30, 0),
     glory: number(0, 99, 0),
     vp: number(-99, 299, 0),
-    level: number(0, TOP_LEVEL, 1, { when: (input: ImmortalityInput) => input.campaign === 'gaugamela' }),
+    level: number(0, TOP_LEVEL, 1, { when: root('campaign').is('gaugamela') }),
     earlier: number(-999, 9999, 0, { rare: true }),
   },
   labels: [{ at: 'points/campaign', ask: 'tally', say: () => say('label/points') }],

@@ -1,18 +1,22 @@
 import { choice } from '../../../../core/ask.ts';
 import { band } from '../../../../core/chart.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { beginBattle } from '../battle/begin.ts';
+import { areaState } from '../campaign/areas.ts';
+import { insightFaults } from '../campaign/insights.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { areaState, type State } from '../state.ts';
+import { insightUsed } from '../effects/insight-used.ts';
+import { always, first, last } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** A stronghold intimidated, and what helps. */
 export interface IntimidationInput {
   /** The modifiers of the player sheet, summed. */
   readonly modifiers: number;
@@ -21,6 +25,7 @@ export interface IntimidationInput {
   readonly courtesies: boolean;
   readonly area: string;
 }
+/** How it answers, and what was spent. */
 export interface IntimidationOutcome {
   readonly die: number;
   readonly total: number;
@@ -45,7 +50,12 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
   id: 'intimidation',
   version: 1,
   cite: cite('Intimidation'),
-  fields: { modifiers: number(-20, 20, 0), glory: number(0, 99, 0), courtesies: flag(), area: text(40) },
+  fields: {
+    modifiers: number(-20, 20, 0),
+    glory: number(0, 99, 0, { known: true }),
+    courtesies: flag(false, { known: true }),
+    area: text(40, '', { known: true }),
+  },
   labels: [
     { at: 'intimidation/die', ask: 'dice', say: () => say('label/intimidation') },
     { at: 'intimidation/total', ask: 'tally', say: () => say('label/intimidation') },
@@ -53,22 +63,16 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     { at: 'intimidation/glory', ask: 'choice', say: () => say('label/glory-spent') },
     { at: 'intimidation/printed', ask: 'choice', say: () => say('label/intimidation-printed') },
   ],
-  questions: { result: { cite: cite('Intimidation'), values: INTIMIDATIONS } },
+  questions: { result: { cite: cite('Intimidation'), values: INTIMIDATIONS, vocabulary: 'intimidation' } },
   policies: {
-    courtesies: [
-      { id: 'use', choose: () => 'use' },
-      { id: 'keep', choose: () => 'keep' },
-    ],
-    'glory-spent': [
-      { id: 'all', choose: (ask) => ask.options[ask.options.length - 1] as number },
-      { id: 'none', choose: () => 0 },
-    ],
-    'printed-result': [{ id: 'on-going', choose: () => 'on-going' }],
+    courtesies: [always('use'), always('keep')],
+    'glory-spent': [last('all'), first('none')],
+    'printed-result': [always('on-going')],
   },
   examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }],
   prefill: ({ campaign }, focus) => ({ glory: campaign.glory, courtesies: campaign.insights.includes('courtesies'), area: focus ?? campaign.army }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
-  faults: ({ area, courtesies }, state): readonly Fault[] => [
+  faults: ({ input: { area, courtesies }, state }): readonly Fault[] => [
     ...(state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle'
       ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))]
       : []),
@@ -96,13 +100,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     const list: Effect<Event>[] = [];
     if (outcome.glorySpent > 0)
       list.push({ id: 'glory', said: say('effect/glory', { glory: -outcome.glorySpent }), event: { type: 'glory', by: -outcome.glorySpent }, ticked: true });
-    if (outcome.courtesiesUsed)
-      list.push({
-        id: 'courtesies',
-        said: say('effect/insight-used', { insight: say('insight/courtesies') }),
-        event: { type: 'insight', insight: 'courtesies', to: 'used' },
-        ticked: true,
-      });
+    if (outcome.courtesiesUsed) list.push(insightUsed('courtesies'));
     if (outcome.result === 'success')
       list.push({
         id: 'taken',
@@ -115,7 +113,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
       list.push({
         id: 'battle',
         said: say('effect/battle-of', { area }),
-        event: { type: 'battle', position: beginBattle(state.campaign, {}) },
+        event: { type: 'battle', position: beginBattle(state.campaign) },
         ticked: outcome.result === 'failure',
         cite: cite('Intimidation'),
       });

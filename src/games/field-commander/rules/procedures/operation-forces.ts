@@ -1,20 +1,21 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { listOf, number } from '../../../../core/fields.ts';
-import type { Hand } from '../../../../core/hand.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
-import type { Event } from '../events.ts';
-import { forceOfKind } from '../forces.ts';
-import { owed } from '../owed.ts';
-import type { State } from '../state.ts';
+import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { forceOfKind } from '../counters/forces.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** How many are drawn, from which cup. */
 export interface OperationForcesInput {
   readonly count: number;
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
 }
+/** The forces drawn, and the hits for those that could not be. */
 export interface OperationForcesOutcome {
   readonly forces: readonly string[];
   readonly hits: number;
@@ -25,7 +26,7 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   id: 'operation-forces',
   version: 1,
   cite: cite('Operation counters'),
-  fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }), cupWhole },
+  fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: cupList, cupWhole },
   labels: [{ at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') }, seenLabel],
   questions: {},
   policies: seenPolicies,
@@ -36,10 +37,10 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   ],
   prefill: ({ campaign }) => ({ count: campaign.map.operationForces, ...cupInput(campaign) }),
   rank: ({ campaign }) => (campaign.stage === 'playing' && campaign.turn === 0 ? 3 : -1),
-  faults: (_input, state): readonly Fault[] =>
+  faults: ({ state }): readonly Fault[] =>
     state && state.campaign.turn > 0 ? [illegal('count', 'fault/before-first-turn', state.campaign.turn, cite('Operation counters'))] : [],
   run(input, hand) {
-    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand as Hand<never>, input.cupWhole);
+    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand, input.cupWhole);
     return { forces, hits: SHORTAGE_HITS * short };
   },
   verdict: ({ forces, hits }) =>
@@ -49,7 +50,7 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
       const force = state ? forceOfKind(state.campaign, kind) : undefined;
       return force ? [{ id: `gather-${i}`, said: say('effect/gather', { force: kind }), event: { type: 'operation-force', force }, ticked: true }] : [];
     });
-    return [...gathered, ...owed(hits, state)];
+    return [...gathered, ...hitsToPlace(hits, state)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -1,19 +1,21 @@
 import { draw } from '../../../../core/cup.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { group, listOf, number } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { group, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { PLAN_LIMITS, planFields, plansLeft } from '../battle/input.ts';
+import type { Odds } from '../../../../core/odds-asked.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { planFaults, planFields, plansLeft } from '../battle/input.ts';
 import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
-import { type CupEntry, cupFields, cupInput, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../cup.ts';
-import type { Event } from '../events.ts';
-import { forceOfKind } from '../forces.ts';
-import { countAreas, nationAt, type State } from '../state.ts';
-import { cite, ENEMY_PLANS, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
+import { countAreas, nationAt } from '../campaign/areas.ts';
+import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { forceOfKind } from '../counters/forces.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
+import { cite, ENEMY_PLANS, isOneOf, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** The plans of both sides, and what pays for them. */
 export interface PreBattleInput {
   readonly ownPlans: OwnPlans;
   readonly enemyPlans: EnemyPlans;
@@ -23,6 +25,7 @@ export interface PreBattleInput {
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
 }
+/** What is left when the battle begins. */
 export interface PreBattleOutcome {
   readonly goldForPlans: number;
   readonly discarded: readonly OwnPlan[];
@@ -43,12 +46,12 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   version: 1,
   cite: cite('Battle plans'),
   fields: {
-    ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS)),
-    enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS)),
-    freePlans: number(0, 30, 1),
-    temples: number(0, 20, 0),
-    gold: number(0, 999, 0),
-    cup: listOf<CupEntry>(cupFields, 0, 40, { rare: true }),
+    ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS), { known: true }),
+    enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS), { known: true }),
+    freePlans: number(0, 30, 1, { known: true }),
+    temples: number(0, 20, 0, { known: true }),
+    gold: number(0, 999, 0, { known: true }),
+    cup: cupList,
     cupWhole,
   },
   labels: [
@@ -72,18 +75,15 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   faults: preBattleFaults,
   closed: (input) => ({ raided: raidOdds(input) }),
   run,
-  subject: (id) => (OWN_PLANS.some((one) => one === id) ? say(`own-plan/${id}`) : undefined),
+  subject: (id) => (isOneOf(OWN_PLANS, id) ? say(`own-plan/${id}`) : undefined),
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
   effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
-function preBattleFaults(input: PreBattleInput): readonly Fault[] {
-  const found: Fault[] = [];
-  for (const [plan, most] of Object.entries(PLAN_LIMITS) as [OwnPlan, number][])
-    if (input.ownPlans[plan] > most)
-      found.push(illegal(`ownPlans.${plan}`, 'fault/plan-limit', input.ownPlans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most }));
+function preBattleFaults({ input }: InputFacts<PreBattleInput, State>): readonly Fault[] {
+  const found = planFaults(input.ownPlans);
   if (input.ownPlans.fate > input.temples)
     found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
   const cost = Math.max(0, bought(input.ownPlans) - input.freePlans);
@@ -98,12 +98,12 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
   for (let n = 1; n <= input.enemyPlans.confusion; n += 1) {
     const cup = OWN_PLANS.map((id) => ({ id, count: own[id] })).filter((one) => one.count > 0);
     if (cup.length === 0) break;
-    const plan = hand.ask(`confusion/${n}`, draw(cup)) as OwnPlan;
+    const plan = hand.ask(`confusion/${n}`, draw(cup));
     own = { ...own, [plan]: own[plan] - 1 };
     discarded.push(plan);
   }
   const { deployment, raid } = input.enemyPlans;
-  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand as Hand<never>, input.cupWhole);
+  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand, input.cupWhole);
   let gold = input.gold - goldForPlans;
   for (let n = 1; n <= raid; n += 1) gold -= Math.min(gold, hand.ask(`raid/${n}`, one(D6)) <= 2 ? 2 : 1);
   const goldRaided = input.gold - goldForPlans - gold;

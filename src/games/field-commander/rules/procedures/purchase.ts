@@ -1,14 +1,17 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import { forceOf } from '../forces.ts';
-import { areaState, type Campaign, countAreas, helps, type State, watchesAdvisors } from '../state.ts';
-import { cite } from '../vocabulary.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { areaState, countAreas } from '../campaign/areas.ts';
+import { kindOf } from '../counters/counters.ts';
+import { forceOf } from '../counters/forces.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import type { Event } from '../tracker/events.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { cite, type Purchase } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** Forces of one kind bought, at their battle value each. */
 export interface Bought {
@@ -16,6 +19,7 @@ export interface Bought {
   readonly battle: number;
   readonly count: number;
 }
+/** What is bought with gold, and what the sheet and the area say. */
 export interface PurchaseInput {
   readonly gold: number;
   readonly antipater: boolean;
@@ -27,6 +31,7 @@ export interface PurchaseInput {
   readonly hasTemple: boolean;
   readonly hasCity: boolean;
 }
+/** The sum and what is left. */
 export interface PurchaseOutcome {
   readonly cost: number;
   readonly left: number;
@@ -45,15 +50,15 @@ export const purchase: Procedure<PurchaseInput, PurchaseOutcome, Record<never, n
   version: 2,
   cite: cite('Spend gold'),
   fields: {
-    gold: number(0, 999, 0),
-    antipater: flag(),
+    gold: number(0, 999, 0, { known: true }),
+    antipater: flag(false, { known: true }),
     temple: flag(false, { say: 'modifier/temple' }),
     city: flag(false, { say: 'modifier/city' }),
     forces: listOf<Bought>({ force: text(50), battle: number(0, 9, 1), count: number(1, 20, 1) }, 0, 20),
-    templePrice: number(0, 50, 3),
-    cityPrice: number(0, 50, 5),
-    hasTemple: flag(false, { rare: true }),
-    hasCity: flag(false, { rare: true }),
+    templePrice: number(0, 50, 3, { known: true }),
+    cityPrice: number(0, 50, 5, { known: true }),
+    hasTemple: flag(false, { known: true, rare: true }),
+    hasCity: flag(false, { known: true, rare: true }),
   },
   labels: [{ at: 'cost/purchase', ask: 'tally', say: () => say('label/cost') }],
   questions: {},
@@ -86,14 +91,16 @@ export function paidSaid({ cost, left }: PurchaseOutcome, { gold }: { readonly g
   return cost > gold ? say('verdict/too-dear-gold', { cost, missing: cost - gold }) : say('verdict/purchase', { cost, left });
 }
 
-function purchaseFaults(input: PurchaseInput, state?: State): readonly Fault[] {
+/** The kinds of purchase made, one entry each. */
+const kindsBought = ({ temple, city, forces }: PurchaseInput): Purchase[] => [
+  ...(temple ? ['temple' as const] : []),
+  ...(city ? ['city' as const] : []),
+  ...(forces.length > 0 ? ['force' as const] : []),
+];
+
+function purchaseFaults({ input, state }: InputFacts<PurchaseInput, State>): readonly Fault[] {
   const found: Fault[] = [];
-  const bought = [
-    ...(input.temple ? ['temple' as const] : []),
-    ...(input.city ? ['city' as const] : []),
-    ...(input.forces.length > 0 ? ['force' as const] : []),
-  ];
-  const kinds = new Set([...bought, ...(state?.campaign.now.bought ?? [])]);
+  const kinds = new Set([...kindsBought(input), ...(state?.campaign.now.bought ?? [])]);
   if (kinds.size > 1 && !input.antipater) found.push(illegal('antipater', 'fault/one-kind', false, cite('Spend gold')));
   const cost = (input.temple ? input.templePrice : 0) + (input.city ? input.cityPrice : 0) + troops(input);
   if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
@@ -135,16 +142,11 @@ function effects({ left }: PurchaseOutcome, input: PurchaseInput, state?: State)
   for (const [i, one] of input.forces.entries()) {
     const counter = campaign.counters.find((known) => known.nation === 'macedonian' && kindOf(known) === one.force);
     if (!counter) continue;
-    const { id: _id, ...force } = forceOf(counter, '');
+    const force = forceOf(counter);
     for (let n = 0; n < one.count; n += 1)
       list.push({ id: `join-${i}-${n}`, said: say('effect/join', { force: one.force }), event: { type: 'join', force }, ticked: true });
   }
-  const bought = [
-    ...campaign.now.bought,
-    ...(input.temple ? ['temple' as const] : []),
-    ...(input.city ? ['city' as const] : []),
-    ...(input.forces.length > 0 ? ['force' as const] : []),
-  ];
+  const bought = [...campaign.now.bought, ...kindsBought(input)];
   if (input.antipater && new Set(bought).size > 1 && watchesAdvisors(campaign)) list.push(advisorUsed);
   return [...list, { id: 'bought', said: say('effect/bought'), event: { type: 'now', change: { bought } }, ticked: true }];
 }

@@ -1,13 +1,14 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { forceName } from '../describe.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { forceName } from '../counters/forces.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
+import { illegal, say } from './voice.ts';
 
+/** The reduced forces, those to be refitted, and the gold there is. */
 export interface RefitInput {
   readonly reduced: number;
   readonly refit: number;
@@ -31,7 +32,7 @@ export const refit: Procedure<RefitInput, { cost: number; left: number }, Record
     return { reduced, refit: Math.min(reduced, Math.floor(campaign.gold / GOLD_PER_REFIT)), gold: campaign.gold };
   },
   rank: ({ campaign }) => (campaign.step === 'refit' ? 5 : 0),
-  faults: ({ reduced, refit: wanted, gold }): readonly Fault[] => [
+  faults: ({ input: { reduced, refit: wanted, gold } }): readonly Fault[] => [
     ...(wanted > reduced ? [illegal('refit', 'fault/refit', wanted, cite('Refit'), { reduced })] : []),
     ...(GOLD_PER_REFIT * wanted > gold ? [illegal('gold', 'fault/price', gold, cite('Gold'), { cost: GOLD_PER_REFIT * wanted })] : []),
   ],

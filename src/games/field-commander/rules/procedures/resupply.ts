@@ -1,11 +1,14 @@
+import { conditions } from '../../../../core/condition.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import { countAreas, type State } from '../state.ts';
+import { countAreas } from '../campaign/areas.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
+/** Where the gold of a turn comes from. */
 export interface ResupplyInput {
   readonly campaign: CampaignId;
   readonly governed: number;
@@ -29,6 +32,8 @@ const modifiers: readonly Modifier<ResupplyInput>[] = [
   { id: 'income', cite: cite('The map'), by: (of) => of.income },
 ];
 
+const { root } = conditions<ResupplyInput>();
+
 /** The gold of a turn: governed areas, enemy forces destroyed since the last time, Tyre's transports, what the map adds. Razing paid at once (Gain gold; Govern or raze). */
 export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, never>, State, Event> = {
   id: 'resupply',
@@ -39,7 +44,7 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
     governed: number(0, 30, 0),
     govern: number(0, 50, 5),
     destroyed: number(0, 60, 0),
-    transports: number(0, 12, 0, { when: (input: ResupplyInput) => input.campaign === 'tyre' }),
+    transports: number(0, 12, 0, { when: root('campaign').is('tyre') }),
     income: number(-20, 50, 0),
   },
   labels: [{ at: 'gold/resupply', ask: 'tally', say: () => say('number/gold') }],

@@ -1,19 +1,20 @@
 import { choice } from '../../../../core/ask.ts';
 import { atMost, D6, one } from '../../../../core/dice.ts';
-import type { EveryWay } from '../../../../core/every-way.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import type { Procedure, Situation } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { Odds, OddsAsked } from '../../../../core/odds-asked.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
+import type { Situation } from '../../../../core/situation.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import { nextSpeed } from '../battle/position.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { kindOf } from '../counters/counters.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
+/** Who retreats, and what helps. */
 export interface RetreatInput {
   /** As on his counter. */
   readonly alexanderBattle: number;
@@ -24,6 +25,7 @@ export interface RetreatInput {
   /** Fate that is left: each throws one of these dice again. */
   readonly fate: number;
 }
+/** Who gets away. */
 export interface RetreatOutcome {
   /** A force gets away on this or less. */
   readonly value: number;
@@ -60,7 +62,7 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     { at: 'again/*', ask: 'dice', say: (of, input) => say('label/retreat', { of: called(input, of) }) },
   ],
   questions: { retreated: { cite: cite('Retreating from battle') } },
-  policies: { 'fate-miss': battlePolicies['fate-miss'] as (typeof battlePolicies)[string] },
+  policies: { 'fate-miss': battlePolicies['fate-miss'] },
   examples: [
     { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }, { name: '' }] },
     { hephaestion: true, leadership: true, bucephalus: true, forces: [{ name: '' }] },
@@ -77,7 +79,7 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
           forces: battle.own.map((force) => ({ name: kindOf(force) })),
         }
       : {},
-  faults: ({ forces }, state): readonly Fault[] => {
+  faults: ({ input: { forces }, state }): readonly Fault[] => {
     const battle = state?.campaign.battle;
     if (!battle) return [];
     const begun = [...battle.own, ...battle.enemy].some((one) => one.done !== 'no') || battle.alexanderDone !== 'no';
@@ -92,10 +94,10 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   run(input, hand) {
     const value = hand.tally(VALUE, input.alexanderBattle, modifiers, { ...input, counts: hand.ruling('retreat-value') === 'with-what-helps' });
     const asks = Object.fromEntries(input.forces.map((_, i) => [`retreat/${i + 1}`, one(D6)]));
-    const faces = hand.all<Record<string, number>>(asks);
+    const thrown = hand.all<Record<string, number>>(asks);
     let { fate } = input;
     const forces = input.forces.map((_, i) => {
-      let face = faces[`retreat/${i + 1}`] as number;
+      let face = thrown(`retreat/${i + 1}`);
       for (let n = 1; face > value && value > 0 && fate > 0; n += 1) {
         if (hand.ask(`fate/${i + 1}-${n}`, choice('player', ['again', 'keep'], 'fate-miss')) === 'keep') break;
         fate -= 1;
@@ -127,7 +129,7 @@ function called({ forces }: RetreatInput, of: string): string {
 }
 
 /** How many forces get away: as many as throw Alexander's battle value or less. With Fate every way is walked. */
-function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: EveryWay): { readonly retreated?: Odds } {
+function retreatOdds(input: RetreatInput, { rulings, standards, others }: Situation, { without, seen }: OddsAsked): { readonly retreated?: Odds } {
   if (input.fate > 0) return {};
   const counts = (rulings['retreat-value'] ?? standards['retreat-value']) === 'with-what-helps';
   let value = input.alexanderBattle + (others[VALUE] ?? []).reduce((sum, one) => sum + one.amount, 0);

@@ -1,16 +1,18 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { forceName } from '../describe.ts';
-import type { Event } from '../events.ts';
-import type { Force } from '../forces.ts';
-import { isTyre } from '../map.ts';
-import { owed } from '../owed.ts';
-import { armySize, type State } from '../state.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { armySize } from '../campaign/army.ts';
+import type { Force } from '../counters/forces.ts';
+import { forceName } from '../counters/forces.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { isIsland } from '../map/places.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** The army that scouts an area. */
 export interface ScoutingInput {
   /** Alexander and his forces before any is disbanded. */
   readonly forces: number;
@@ -26,6 +28,7 @@ export interface Toll {
   readonly gold: number;
 }
 
+/** What entering costs. */
 export interface ScoutingOutcome {
   readonly die: number;
   readonly forces: number;
@@ -37,14 +40,14 @@ export interface ScoutingOutcome {
 }
 
 /** Alexander stays; the island is reached over a finished mole or through a fallen section, by ruling only with both. */
-function scoutingFaults({ forces, disband, area }: ScoutingInput, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+function scoutingFaults({ input: { forces, disband, area }, state, ruling }: InputFacts<ScoutingInput, State>): readonly Fault[] {
   const found: Fault[] = [];
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
-  if (state?.campaign.id !== 'tyre' || !isTyre(area)) return found;
+  if (state?.campaign.id !== 'tyre' || !isIsland(state.campaign.map, area)) return found;
   const { tyre } = state.campaign;
   const ways = [tyre.mole >= tyre.moleLength, tyre.walls.includes(0)].filter(Boolean).length;
   if (ways === 0) found.push(illegal('area', 'fault/tyre-closed', area, cite('Tyre')));
-  if (ways === 1 && ruling?.('tyre-entry') === 'both') found.push(illegal('area', 'fault/tyre-half-open', area, cite('Tyre')));
+  if (ways === 1 && ruling('tyre-entry') === 'both') found.push(illegal('area', 'fault/tyre-half-open', area, cite('Tyre')));
   return found;
 }
 
@@ -72,7 +75,12 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
   id: 'scouting',
   version: 1,
   cite: cite('Scouting roll'),
-  fields: { forces: number(1, 40, 5), disband: number(0, 39, 0), gold: number(0, 999, 0), area: text(40) },
+  fields: {
+    forces: number(1, 40, 5),
+    disband: number(0, 39, 0),
+    gold: number(0, 999, 0, { known: true }),
+    area: text(40, '', { known: true }),
+  },
   labels: [{ at: 'scouting/die', ask: 'dice', say: () => say('label/scouting') }],
   questions: { hits: { cite: cite('Scouting roll') }, gold: { cite: cite('Scouting roll') } },
   policies: {},
@@ -105,7 +113,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
       });
     if (input.area !== '')
       list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
-    return [...list, ...owed(outcome.hits, state)];
+    return [...list, ...hitsToPlace(outcome.hits, state)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -2,10 +2,10 @@ import { D6, one, readAs } from '../../../../core/dice.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 const SECTIONS = ['wall1', 'wall2', 'wall3', 'wall4', 'wall5', 'wall6'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -13,11 +13,17 @@ type Section = (typeof SECTIONS)[number];
 /** The six sections of the wall: 2 whole, 1 reduced, 0 destroyed. */
 export type SiegeShipsInput = { readonly ships: number } & { readonly [K in Section]: number };
 
+/** The hits of the ships and the wall after them. */
 export interface SiegeShipsOutcome {
   readonly hits: number;
   readonly wasted: number;
   readonly walls: readonly number[];
   readonly destroyed: number;
+}
+
+/** A figure for each section. */
+function everySection(figure: (i: number) => number): Record<Section, number> {
+  return { wall1: figure(0), wall2: figure(1), wall3: figure(2), wall4: figure(3), wall5: figure(4), wall6: figure(5) };
 }
 
 /** A ship hits the wall on this or less. */
@@ -46,21 +52,22 @@ export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, 
   examples: [{ ships: 2 }, { ships: 1, wall1: 0 }],
   prefill: ({ campaign: { tyre } }) => ({
     ships: tyre.siegeShips,
-    ...(Object.fromEntries(SECTIONS.map((name, i) => [name, tyre.walls[i] ?? 2])) as Record<Section, number>),
+    ...everySection((i) => tyre.walls[i] ?? 2),
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' ? 2 : -1),
   faults: () => [],
   run(input, hand) {
-    const asks = Object.fromEntries(Array.from({ length: input.ships }, (_, i) => [`ship/${i + 1}`, shot]));
-    const shots = Object.values(hand.all<Record<string, number>>(asks));
-    const hits = shots.reduce((sum, hit) => sum + hit, 0);
+    const ships = Array.from({ length: input.ships }, (_, i) => `ship/${i + 1}`);
+    const thrown = hand.all<Record<string, number>>(Object.fromEntries(ships.map((ship) => [ship, shot])));
+    const hits = ships.reduce((sum, ship) => sum + thrown(ship), 0);
     hand.know('hits', hits);
     const walls: number[] = SECTIONS.map((name) => input[name]);
     let wasted = 0;
     for (let n = 1; n <= hits; n += 1) {
-      const at = section(walls, n, hand);
-      if (at < 0 || walls[at] === 0) wasted += 1;
-      else walls[at] = (walls[at] as number) - 1;
+      const hit = section(walls, n, hand);
+      const left = walls[hit] ?? 0;
+      if (left === 0) wasted += 1;
+      else walls[hit] = left - 1;
     }
     return { hits, wasted, walls, destroyed: walls.filter((wall) => wall === 0).length };
   },
@@ -75,7 +82,7 @@ const shot = readAs(one(D6), `at most ${HITS_ON}`, (face) => (face <= HITS_ON ? 
 /** The section a hit falls on; one already destroyed is thrown again for by ruling, while another stands. */
 function section(walls: readonly number[], n: number, hand: Hand<never>): number {
   for (let again = 0; ; again += 1) {
-    const at = hand.ask(`section/${n}${again === 0 ? '' : `-${again}`}`, one(D6)) - 1;
-    if (walls[at] !== 0 || hand.ruling('siege-ship-section') === 'no-effect' || walls.every((wall) => wall === 0)) return at;
+    const hit = hand.ask(`section/${n}${again === 0 ? '' : `-${again}`}`, one(D6)) - 1;
+    if (walls[hit] !== 0 || hand.ruling('siege-ship-section') === 'no-effect' || walls.every((wall) => wall === 0)) return hit;
   }
 }

@@ -1,22 +1,25 @@
+import { all, conditions } from '../../../../core/condition.ts';
 import { D6, one, readAs } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, standardOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { battleFields, readPosition } from '../battle/input.ts';
 import { type BattlePosition, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { hitsOf, type Strength, strengthOf } from '../battle/strength.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite, FORCE_TYPES, type ForceType } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 const SIDES = ['own', 'enemy'] as const;
-const ATTACKERS = FORCE_TYPES.filter((type) => type !== 'wall') as readonly Exclude<ForceType, 'wall'>[];
+type Attacker = Exclude<ForceType, 'wall'>;
+const ATTACKERS = FORCE_TYPES.filter((type): type is Attacker => type !== 'wall');
 
+/** One force that attacks, and what changes its values. */
 export interface SingleAttackInput {
   readonly side: (typeof SIDES)[number];
-  readonly type: Exclude<ForceType, 'wall'>;
+  readonly type: Attacker;
   readonly battle: number;
   readonly superscript: number;
   readonly wallsFull: number;
@@ -30,15 +33,17 @@ export interface SingleAttackInput {
   readonly hephaestion: boolean;
   readonly bucephalus: boolean;
 }
+/** Its hits. */
 export interface SingleAttackOutcome extends Strength {
   readonly hits: number;
   /** Dice thrown: more than one for a phalanx that hits. */
   readonly throws: number;
 }
 
-const own = { when: (input: SingleAttackInput) => input.side === 'own' };
-const enemy = { when: (input: SingleAttackInput) => input.side === 'enemy' };
-const alexander = { when: (input: SingleAttackInput) => input.side === 'own' && input.type === 'alexander' };
+const { root } = conditions<SingleAttackInput>();
+const own = { when: root('side').is('own') };
+const enemy = { when: root('side').is('enemy') };
+const alexander = { when: all(root('side').is('own'), root('type').is('alexander')) };
 
 /** One force's attack by itself: battle value, superscript, walls, plans; a phalanx goes on while it hits (Battle value; Walls; Phalanx). */
 export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { hits: number }, State, Event> = {
@@ -52,7 +57,7 @@ export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { h
     superscript: number(0, 9, 0),
     wallsFull: number(0, 9, 0, own),
     wallsReduced: number(0, 9, 0, { ...own, say: 'field/reducedWalls' }),
-    onWalls: flag(false, { when: (input: SingleAttackInput) => input.side === 'own' && input.type === 'siege-engine' }),
+    onWalls: flag(false, { when: all(root('side').is('own'), root('type').is('siege-engine')) }),
     firstTurn: flag(true, enemy),
     planArchers: number(0, 9, 0, enemy),
     planCavalry: number(0, 9, 0, enemy),
@@ -78,7 +83,7 @@ export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { h
     { side: 'enemy', type: 'chariots', battle: 3, superscript: 1, planCavalry: 1 },
   ],
   prefill: () => ({}),
-  faults: ({ side, type, onWalls, wallsFull, wallsReduced }): readonly Fault[] => [
+  faults: ({ input: { side, type, onWalls, wallsFull, wallsReduced } }): readonly Fault[] => [
     ...(side === 'own' && type === 'leader' ? [illegal('type', 'fault/own-force', type, cite('Enemy leaders'))] : []),
     ...(side === 'enemy' && type === 'alexander' ? [illegal('type', 'fault/enemy-force', type, cite('Battle value'))] : []),
     ...(side === 'own' && type === 'siege-engine' && onWalls && wallsFull + wallsReduced === 0
@@ -86,15 +91,8 @@ export const singleAttack: Procedure<SingleAttackInput, SingleAttackOutcome, { h
       : []),
   ],
   run(input, hand) {
-    const plain = hand as Hand<never>;
-    const { battle, superscript } = strengthOf(
-      positionOf(input),
-      input.side,
-      input.type === 'alexander' ? 'alexander' : fighterOf(input),
-      input.onWalls,
-      plain,
-    );
-    const found = thrown({ battle, superscript }, input.type === 'phalanx', plain);
+    const { battle, superscript } = strengthOf(positionOf(input), input.side, input.type === 'alexander' ? 'alexander' : fighterOf(input), input.onWalls, hand);
+    const found = thrown({ battle, superscript }, input.type === 'phalanx', hand);
     hand.know('hits', found.hits);
     return { battle, superscript, ...found };
   },

@@ -1,23 +1,27 @@
 import { draw } from '../../../../core/cup.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { kindOf } from '../counters.ts';
-import type { Event } from '../events.ts';
-import { insightFaults } from '../insights.ts';
-import { isTyre } from '../map.ts';
-import { areaState, type State } from '../state.ts';
+import { areaState } from '../campaign/areas.ts';
+import { insightFaults } from '../campaign/insights.ts';
+import { kindOf } from '../counters/counters.ts';
+import { insightUsed } from '../effects/insight-used.ts';
+import { isIsland, placeNamed, placeOf } from '../map/places.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** A stronghold with its defenders, walls among them. */
 export interface Spied {
   readonly area: string;
   readonly forces: readonly { readonly force: string }[];
 }
+/** The enemy's strongholds. */
 export interface SpiesInput {
   readonly strongholds: readonly Spied[];
 }
+/** What disappears from them. */
 export interface SpiesOutcome {
   readonly removed: readonly { readonly area: string; readonly force: string }[];
 }
@@ -41,11 +45,15 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
   ],
   prefill: ({ campaign }) => ({
     strongholds: campaign.map.areas
-      .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !isTyre(area.name))
+      .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && placeOf(area) !== 'tyre')
       .map(({ name }) => ({ area: name, forces: areaState(campaign, name).forces.map((force) => ({ force: kindOf(force) })) })),
   }),
-  faults: ({ strongholds }, state): readonly Fault[] => [
-    ...strongholds.flatMap(({ area }, i) => (isTyre(area) ? [illegal(`strongholds.${i}.area`, 'fault/spies-tyre', area, cite('Insights'))] : [])),
+  faults: ({ input: { strongholds }, state }): readonly Fault[] => [
+    ...strongholds.flatMap(({ area }, i) =>
+      (state ? isIsland(state.campaign.map, area) : placeNamed(area) === 'tyre')
+        ? [illegal(`strongholds.${i}.area`, 'fault/spies-tyre', area, cite('Insights'))]
+        : [],
+    ),
     ...insightFaults(state, 'spies', 'strongholds'),
   ],
   run(input, hand) {
@@ -74,13 +82,7 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
           ]
         : [];
     });
-    if (campaign.insights.includes('spies'))
-      list.push({
-        id: 'spies',
-        said: say('effect/insight-used', { insight: say('insight/spies') }),
-        event: { type: 'insight', insight: 'spies', to: 'used' },
-        ticked: true,
-      });
+    if (campaign.insights.includes('spies')) list.push(insightUsed('spies'));
     return list;
   },
   next: () => [],

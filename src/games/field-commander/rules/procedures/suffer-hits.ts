@@ -1,12 +1,15 @@
 import { choice } from '../../../../core/ask.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { first, last } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { CODES, cite, FORCE_TYPES, type ForceType, TOP_LEVEL } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 /** A force as far as hits outside a battle concern it. */
 export interface Sufferer {
@@ -18,12 +21,14 @@ export interface Sufferer {
   readonly id: string;
 }
 
+/** Hits, and those who may take them. */
 export interface SufferInput {
   readonly hits: number;
   readonly level: number;
   readonly forces: readonly Sufferer[];
 }
 
+/** Who took them. */
 export interface SufferOutcome {
   readonly level: number;
   readonly dead: boolean;
@@ -32,12 +37,15 @@ export interface SufferOutcome {
   readonly unplaced: number;
 }
 
-interface Standing {
+/** The army while hits are placed on it. */
+interface Army {
   readonly level: number;
   readonly forces: readonly Sufferer[];
   readonly reduced: readonly string[];
   readonly destroyed: readonly string[];
 }
+
+const { item } = conditions<SufferInput, Sufferer>();
 
 /** Hits the army takes outside a battle, placed as the player likes; one on Alexander costs two levels (Death of Alexander; Scouting roll; Enemy orders; Enemy operations). */
 export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, never>, State, Event> = {
@@ -46,27 +54,25 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
   cite: cite('Death of Alexander'),
   fields: {
     hits: number(0, 40, 1),
-    level: number(0, TOP_LEVEL, 1),
+    level: number(0, TOP_LEVEL, 1, { known: true }),
     forces: listOf<Sufferer>(
       {
         type: oneOf(FORCE_TYPES, { standard: 'infantry', vocabulary: 'force' }),
         name: text(40),
         battle: number(0, 9, 2),
         twoSided: flag(true),
-        reduced: flag(false, { when: (_root, item: Sufferer) => item.twoSided }),
+        reduced: flag(false, { when: item('twoSided').is(true) }),
         id: text(40, '', { rare: true }),
       },
       0,
       30,
+      { known: true },
     ),
   },
   labels: [{ at: 'suffer/*', ask: 'choice', say: (of) => say('label/suffer', { of }) }],
   questions: {},
   policies: {
-    'place-own': [
-      { id: 'cheapest', choose: (ask) => ask.options[0] as string },
-      { id: 'dearest', choose: (ask) => ask.options[ask.options.length - 1] as string },
-    ],
+    'place-own': [first('cheapest'), last('dearest')],
   },
   examples: [
     { hits: 2, level: 5 },
@@ -87,11 +93,11 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
   subject: (id, { forces }) => called(withIds(forces), id),
   faults: () => [],
   run(input, hand) {
-    let standing: Standing = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
+    let army: Army = { level: input.level, forces: withIds(input.forces), reduced: [], destroyed: [] };
     let placed = 0;
-    for (; placed < input.hits && (standing.level > 0 || standing.forces.length > 0) && !(input.level > 0 && standing.level === 0); placed += 1)
-      standing = place(standing, placed + 1, hand);
-    const { level, reduced, destroyed } = standing;
+    for (; placed < input.hits && (army.level > 0 || army.forces.length > 0) && !(input.level > 0 && army.level === 0); placed += 1)
+      army = place(army, placed + 1, hand);
+    const { level, reduced, destroyed } = army;
     return { level, dead: level === 0, reduced: reduced.filter((id) => !destroyed.includes(id)), destroyed, unplaced: input.hits - placed };
   },
   verdict: ({ level, dead, reduced, destroyed }) =>
@@ -143,14 +149,15 @@ function called(line: readonly Sufferer[], id: string): Said | undefined {
 }
 
 /** One hit placed: the cheapest force stands first, Alexander last. */
-function place(standing: Standing, n: number, hand: Hand): Standing {
-  const line = [...standing.forces].sort((a, b) => a.battle - b.battle || (a.id < b.id ? -1 : 1));
-  const options = [...line.map((one) => one.id), ...(standing.level > 0 ? ['alexander'] : [])];
-  const name = (id: string) => called(line, id) as Said;
-  const id = options.length === 1 ? (options[0] as string) : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
-  if (id === 'alexander') return { ...standing, level: hitAlexander(standing.level) };
-  const force = standing.forces.find((one) => one.id === id) as Sufferer;
+function place(army: Army, n: number, hand: Hand): Army {
+  const line = [...army.forces].sort((a, b) => a.battle - b.battle || (a.id < b.id ? -1 : 1));
+  const options = [...line.map((one) => one.id), ...(army.level > 0 ? ['alexander'] : [])];
+  const name = (id: string): Said => called(line, id) ?? say('force/alexander');
+  const [only = 'alexander'] = options;
+  const id = options.length === 1 ? only : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
+  const force = army.forces.find((one) => one.id === id);
+  if (!force) return { ...army, level: hitAlexander(army.level) };
   if (force.twoSided && !force.reduced)
-    return { ...standing, forces: standing.forces.map((one) => (one.id === id ? { ...one, reduced: true } : one)), reduced: [...standing.reduced, id] };
-  return { ...standing, forces: standing.forces.filter((one) => one.id !== id), destroyed: [...standing.destroyed, id] };
+    return { ...army, forces: army.forces.map((one) => (one.id === id ? { ...one, reduced: true } : one)), reduced: [...army.reduced, id] };
+  return { ...army, forces: army.forces.filter((one) => one.id !== id), destroyed: [...army.destroyed, id] };
 }

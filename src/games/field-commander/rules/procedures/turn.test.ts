@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { typed } from '../../../../core/testing/typed.ts';
 import { told } from '../../../../core/told.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
-import { resolve, situation, stateAfter, waitsFor } from '../testing/resolving.ts';
+import { resolve, situation, stateAfter, waitsFor, wrongWith } from '../testing/resolving.ts';
 import { battlePlans } from './battle-plans.ts';
 import { conquest } from './conquest.ts';
 import { enemyOperations } from './enemy-operations.ts';
@@ -24,9 +23,9 @@ import { spies } from './spies.ts';
 import { sufferHits } from './suffer-hits.ts';
 import { tyreOrders } from './tyre-orders.ts';
 import { tyrePurchase } from './tyre-purchase.ts';
+import { say } from './voice.ts';
 
-const faultsOf = (procedure: AnyProcedure, input: object): string[] =>
-  procedure.faults({ ...(standardOf(procedure.fields) as object), ...input }).map((fault) => fault.expected.say);
+const faultsOf = (procedure: AnyProcedure, input: object): string[] => wrongWith(procedure, input).map((fault) => fault.expected.say);
 
 describe('Scouting roll', () => {
   test.each([
@@ -326,8 +325,8 @@ describe('Resupply', () => {
     expect(faultsOf(purchase, { ...input, hasCity: true, hasTemple: true })).toEqual(['fault/has-temple', 'fault/has-city']);
   });
   test('Running out: own forces are limited to the counters', () => {
-    const input = { ...standardOf(purchase.fields), gold: 9, forces: [{ force: 'AR', battle: 2, count: 2 }] };
-    expect(purchase.faults(input, stateAfter([])).map((fault) => fault.expected.say)).toEqual(['fault/no-counters']);
+    const input = { gold: 9, forces: [{ force: 'AR', battle: 2, count: 2 }] };
+    expect(wrongWith(purchase, input, stateAfter([])).map((fault) => fault.expected.say)).toEqual(['fault/no-counters']);
   });
   test('Refit: 2 gold a force', () => {
     expect(resolve(refit, { reduced: 3, refit: 2, gold: 5 }).outcome).toEqual({ cost: 4, left: 1 });
@@ -439,9 +438,7 @@ describe('Insights', () => {
 describe('Tyre: moving in', () => {
   const entering = (change: object, entry = 'either') => {
     const state = stateAfter([{ type: 'tyre', change }], 'tyre');
-    return scouting
-      .faults({ ...standardOf(scouting.fields), area: 'Tyre' }, state, (id) => (id === 'tyre-entry' ? entry : ''))
-      .map((fault) => [fault.severity, fault.expected.say]);
+    return wrongWith(scouting, { area: 'Tyre' }, state, situation({ 'tyre-entry': entry })).map((fault) => [fault.severity, fault.expected.say]);
   };
   test('needs a finished mole or a destroyed section; by ruling both', () => {
     expect(entering({})).toEqual([['illegal', 'fault/tyre-closed']]);

@@ -1,36 +1,23 @@
 import { choice } from '../../../../core/ask.ts';
 import { band } from '../../../../core/chart.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { advisorUsed } from '../advisor-used.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
-import type { Event } from '../events.ts';
-import { monthOf } from '../months.ts';
-import { owed } from '../owed.ts';
-import { type Campaign, helps, type State, watchesAdvisors } from '../state.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { monthOf } from '../map/months.ts';
+import { ISLAND } from '../map/places.ts';
+import { always, first } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { alternatives, possible, repairs, type TyreEffect, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
-export interface TyreOrdersInput {
-  readonly afterFebruary: boolean;
-  readonly aristander: boolean;
-  readonly diplomats: boolean;
-  readonly gold: number;
-  readonly mole: number;
-  readonly wallsReduced: number;
-  readonly wallsDestroyed: number;
-  readonly warships: number;
-  readonly transports: number;
-  readonly siegeShips: number;
-}
-
-/** What an order does to one of Tyre's tracks, to the treasury or to the army. */
-export const TYRE_EFFECTS = ['repair', 'warship', 'mole', 'gold-2', 'gold-3', 'transport', 'siege-ship', 'hit', 'nothing'] as const;
-export type TyreEffect = (typeof TYRE_EFFECTS)[number];
-
+/** The order rolled, and which of its effects is carried out. */
 export interface TyreOrdersOutcome {
   readonly die: number;
   readonly total: number;
@@ -42,9 +29,6 @@ export interface TyreOrdersOutcome {
   readonly hits: number;
 }
 
-/** The island's name among the orders of a turn. */
-const ISLAND = 'Tyre';
-const WARSHIPS = 4;
 /** Room for campaign options that add warships. */
 const MOST_WARSHIPS = 9;
 const SECTIONS = 6;
@@ -55,50 +39,22 @@ const modifiers: readonly Modifier<Context>[] = [
   { id: 'aristander', cite: cite('Advisors'), by: (of) => (of.plusOne ? 1 : 0) },
 ];
 
-/** The alternatives an order prints. */
-export function alternatives(order: TyreOrder): readonly TyreEffect[] {
-  return order.split('-or-') as TyreEffect[];
-}
-
-/** Whether an effect can be carried out: something to repair, a warship lost, a section, a ship, gold enough. */
-export function possible(effect: TyreEffect, input: TyreOrdersInput): boolean {
-  switch (effect) {
-    case 'repair':
-      return input.wallsReduced + input.wallsDestroyed > 0;
-    case 'warship':
-      return input.warships < WARSHIPS;
-    case 'mole':
-      return input.mole > 0;
-    case 'gold-2':
-      return input.gold >= 2;
-    case 'gold-3':
-      return input.gold >= 3;
-    case 'transport':
-      return input.transports > 0;
-    case 'siege-ship':
-      return input.siegeShips > 0;
-    case 'hit':
-    case 'nothing':
-      return true;
-  }
-}
-
 /** One roll of Tyre's orders, for one warship: the player chooses among the printed effects that can be carried out; if none can, a hit (Tyre: enemy orders). */
 export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: string }, State, Event> = {
   id: 'tyre-orders',
   version: 1,
   cite: cite('Tyre: enemy orders'),
   fields: {
-    afterFebruary: flag(),
-    aristander: flag(),
-    diplomats: flag(),
-    gold: number(0, 999, 0),
-    mole: number(0, 20, 0, { say: 'number/mole' }),
-    wallsReduced: number(0, SECTIONS, 0),
-    wallsDestroyed: number(0, SECTIONS, 0),
-    warships: number(0, MOST_WARSHIPS, WARSHIPS, { say: 'number/warships' }),
-    transports: number(0, 12, 1),
-    siegeShips: number(0, 12, 0, { say: 'number/siegeShips' }),
+    afterFebruary: flag(false, { known: true }),
+    aristander: flag(false, { known: true }),
+    diplomats: flag(false, { known: true }),
+    gold: number(0, 999, 0, { known: true }),
+    mole: number(0, 20, 0, { known: true, say: 'number/mole' }),
+    wallsReduced: number(0, SECTIONS, 0, { known: true }),
+    wallsDestroyed: number(0, SECTIONS, 0, { known: true }),
+    warships: number(0, MOST_WARSHIPS, WARSHIPS, { known: true, say: 'number/warships' }),
+    transports: number(0, 12, 1, { known: true }),
+    siegeShips: number(0, 12, 0, { known: true, say: 'number/siegeShips' }),
   },
   labels: [
     { at: 'tyre/die', ask: 'dice', say: () => say('label/orders') },
@@ -107,14 +63,11 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     { at: 'tyre/printed', ask: 'choice', say: () => say('label/orders-printed') },
     { at: 'tyre/effect', ask: 'choice', say: () => say('label/tyre-effect') },
   ],
-  questions: { order: { cite: cite('Tyre: enemy orders'), values: TYRE_ORDERS } },
+  questions: { order: { cite: cite('Tyre: enemy orders'), values: TYRE_ORDERS, vocabulary: 'tyre-order' } },
   policies: {
-    aristander: [
-      { id: 'add', choose: () => 'add' },
-      { id: 'keep', choose: () => 'keep' },
-    ],
-    'printed-order': [{ id: 'nothing', choose: () => 'nothing' }],
-    'tyre-effect': [{ id: 'first', choose: (ask) => ask.options[0] as string }],
+    aristander: [always('add'), always('keep')],
+    'printed-order': [always('nothing')],
+    'tyre-effect': [first('first')],
   },
   examples: [{ gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 }, { afterFebruary: true, gold: 2 }, { diplomats: true }],
   prefill: ({ campaign }) => ({
@@ -130,7 +83,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     siegeShips: campaign.tyre.siegeShips,
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
-  faults: ({ wallsReduced, wallsDestroyed, warships }) => [
+  faults: ({ input: { wallsReduced, wallsDestroyed, warships } }) => [
     ...(wallsReduced + wallsDestroyed > SECTIONS
       ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
       : []),
@@ -174,22 +127,9 @@ function afterFebruary({ map, turn }: Campaign): { readonly afterFebruary?: bool
   return month === undefined ? {} : { afterFebruary: month === 'after' };
 }
 
-/** The sections that may be repaired, the first of them ticked: destroyed ones before reduced ones, the player's choice among equals (Tyre: enemy orders). */
-export function repairs(walls: readonly number[]): Effect<Event>[] {
-  const worst = Math.min(...walls);
-  const open = walls.flatMap((wall, i) => (wall === worst && wall < 2 ? [i] : []));
-  return open.map((at, nth) => ({
-    id: nth === 0 ? 'tyre' : `tyre-${at + 1}`,
-    said: say('effect/repair', { section: at + 1, wall: say(`wall/${worst + 1}`) }),
-    event: { type: 'tyre', change: { walls: walls.map((wall, i) => (i === at ? wall + 1 : wall)) } },
-    ticked: nth === 0,
-    cite: cite('Tyre: enemy orders'),
-  }));
-}
-
 function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, state?: State): readonly Effect<Event>[] {
   const used = state && outcome.plusOne && aristander && watchesAdvisors(state.campaign) ? [advisorUsed] : [];
-  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state), ...owed(outcome.hits, state)];
+  return [...carriedOut(outcome, state), ...used, ...rolled(outcome, state), ...hitsToPlace(outcome.hits, state)];
 }
 
 /** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */

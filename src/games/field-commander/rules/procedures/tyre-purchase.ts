@@ -1,16 +1,18 @@
 import { choice } from '../../../../core/ask.ts';
-import { type Chart, printed } from '../../../../core/chart.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Chart } from '../../../../core/chart.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { first, last } from '../policies.ts';
+import type { Event } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
+import { illegal, say } from './voice.ts';
 
+/** The tracks, and how many of their next boxes are bought. */
 export interface TyrePurchaseInput {
   readonly gold: number;
   /** What there is now on each track, and how many boxes are bought. */
@@ -24,6 +26,7 @@ export interface TyrePurchaseInput {
   readonly sinkWarships: number;
   readonly moleBuilt: boolean;
 }
+/** The sum, what is left, and the tracks after it. */
 export interface TyrePurchaseOutcome {
   readonly cost: number;
   readonly left: number;
@@ -63,16 +66,16 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     {
       at: 'price/*',
       ask: 'choice',
-      say: (of) => say('label/price', { of: say(`modifier/${TRACKS.find(([track]) => of.startsWith(track))?.[1]}`), n: of.replace(/^\D+/, '') }),
+      say: (of) => {
+        const [, bought] = TRACKS.find(([track]) => of.startsWith(track)) ?? TRACKS[0];
+        return say('label/price', { of: say(`modifier/${bought}`), n: of.replace(/^\D+/, '') });
+      },
     },
     { at: 'cost/tyre', ask: 'tally', say: () => say('label/cost') },
   ],
   questions: {},
   policies: {
-    price: [
-      { id: 'lowest', choose: (ask) => ask.options[0] as number },
-      { id: 'highest', choose: (ask) => ask.options[ask.options.length - 1] as number },
-    ],
+    price: [first('lowest'), last('highest')],
   },
   examples: [
     { gold: 20, buyTransports: 1, warships: 3, sinkWarships: 1 },
@@ -87,9 +90,9 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     moleBuilt: now.moleBuilt,
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'purchases' ? 6 : -1),
-  faults: (input, state, ruling, cell = printed): readonly Fault[] => {
+  faults: ({ input, state, ruling, cell }): readonly Fault[] => {
     const found: Fault[] = [];
-    const cost = knownCost(input, ruling?.('transport-cost') ?? 'map', cell);
+    const cost = knownCost(input, ruling('transport-cost'), cell);
     if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));
     if (input.sinkWarships > input.warships)

@@ -1,21 +1,24 @@
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
 import { REVOLT } from '../../charts/revolt.ts';
+import { revoltEffects } from '../../effects.ts';
+import { leaderId } from '../../leader-ids.ts';
+import { type Place, placeField, placeSaid } from '../../places.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import { leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
-import { cite, opponent, type Province, placeOf, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { leaderId } from '../leader-named.ts';
-import { revoltEffects } from '../revolt.ts';
-import { twice } from '../usual-faults.ts';
-import { bagoasRolls, cardEffect, played } from './played.ts';
+import { twice } from '../../usual-faults.ts';
+import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 
@@ -28,9 +31,11 @@ export interface Satraps {
   /** Darius goes there and its talents fill the Royal Treasury. */
   readonly dariusCollects: boolean;
   readonly greatKing: boolean;
-  readonly garrisons: readonly { readonly place: string; readonly gsp: number }[];
+  readonly garrisons: readonly { readonly place: Place; readonly gsp: number }[];
   readonly leaders: readonly { readonly name: string; readonly foreign: boolean }[];
 }
+
+const { root } = conditions<Satraps>();
 
 export interface Insubordinate {
   readonly cancelled: boolean;
@@ -50,8 +55,6 @@ interface Questions {
 /** Where the east begins for Alexander, and what lies east of it (15.0). */
 const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene', 'susiana', 'persis', 'hyrcania', 'parthia'];
 
-const is = (option: Satraps['option']) => (root: Satraps) => root.option === option;
-
 /** Satrap Insubordination, its four uses (15.0). */
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
   ...plain,
@@ -60,22 +63,26 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
   fields: {
     side: PERSIAN_FIRST,
     option: oneOf(INSUBORDINATIONS, { vocabulary: 'satraps' }),
-    bagoas: flag(false, { say: 'field/bagoasAgainst', when: (root: Satraps) => root.option === 'unusable' || root.option === 'bad-blood' }),
+    bagoas: flag(false, { say: 'field/bagoasAgainst', when: root('option').is('unusable', 'bad-blood') }),
     treasury: oneOf(TREASURIES, {
       vocabulary: 'treasury',
       standard: 'babylon',
-      when: (root: Satraps) => root.option === 'unusable' || root.option === 'harpalus',
+      when: root('option').is('unusable', 'harpalus'),
     }),
-    dariusCollects: flag(false, { when: is('unusable') }),
-    greatKing: flag(true, { rare: true, when: is('eastern-unrest') }),
-    garrisons: listOf<{ readonly place: string; readonly gsp: number }>({ place: text(40), gsp: number(1, 10, 1) }, 0, 10, { when: is('eastern-unrest') }),
-    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, { when: is('bad-blood') }),
+    dariusCollects: flag(false, { when: root('option').is('unusable') }),
+    greatKing: flag(true, { known: true, rare: true, when: root('option').is('eastern-unrest') }),
+    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, {
+      when: root('option').is('eastern-unrest'),
+    }),
+    leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, {
+      when: root('option').is('bad-blood'),
+    }),
   },
   labels: [
     {
       at: 'unrest/*',
       ask: 'dice',
-      say: (subject, input) => say('label/unrest', { of: say('named', { name: input.garrisons[Number(subject) - 1]?.place ?? subject }) }),
+      say: (subject, input) => say('label/unrest', { of: placeSaid(input.garrisons[Number(subject) - 1]?.place ?? subject) }),
     },
     { at: 'revolt/greece', ask: 'dice' },
     {
@@ -91,8 +98,8 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     {
       option: 'eastern-unrest',
       garrisons: [
-        { place: 'Babylon', gsp: 2 },
-        { place: 'Ecbatana', gsp: 1 },
+        { place: 'babylon', gsp: 2 },
+        { place: 'ecbatana', gsp: 1 },
       ],
     },
     { option: 'harpalus' },
@@ -153,8 +160,8 @@ function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
 /** A die for each Macedonian garrison of the east: on 1–5 it goes home to Alexander's army. */
 function unrest({ garrisons }: Satraps, hand: Hand<Questions>): Insubordinate {
   if (garrisons.length === 0) return NOTHING;
-  const faces = hand.all<Record<string, number>>(Object.fromEntries(garrisons.map((_, i) => [`unrest/${i + 1}`, classed(one(D6), (face) => face <= 5)])));
-  const gone = garrisons.filter((_, i) => (faces[`unrest/${i + 1}`] as number) <= 5);
+  const thrown = hand.all<Record<string, number>>(Object.fromEntries(garrisons.map((_, i) => [`unrest/${i + 1}`, classed(one(D6), (face) => face <= 5)])));
+  const gone = garrisons.filter((_, i) => thrown(`unrest/${i + 1}`) <= 5);
   return { ...NOTHING, left: gone.map((one) => one.place), aspGained: gone.reduce((total, one) => total + one.gsp, 0) };
 }
 
@@ -166,10 +173,11 @@ function badBlood({ leaders }: Satraps, hand: Hand<Questions>): string {
     everyone,
     (tied) => tied.join(),
     (tied, round) => {
-      const faces = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
-      const highest = Math.max(...Object.values(faces));
-      const left = tied.filter((i) => faces[`blood/${i + 1}`] === highest);
-      return left.length === 1 ? { done: left[0] as number } : { again: left };
+      const thrown = round.all<Record<string, number>>(Object.fromEntries(tied.map((i) => [`blood/${i + 1}`, one(D6)])));
+      const faces = tied.map((i) => ({ i, face: thrown(`blood/${i + 1}`) }));
+      const highest = Math.max(...faces.map(({ face }) => face));
+      const [first = 0, ...others] = faces.filter(({ face }) => face === highest).map(({ i }) => i);
+      return others.length === 0 ? { done: first } : { again: [first, ...others] };
     },
   );
   return leaders[loser]?.name ?? '';
@@ -197,10 +205,16 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   if (input.option === 'unusable')
     found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
   if (input.option === 'unusable' && input.dariusCollects)
-    found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: placeOf(treasury) } }));
+    found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: treasury } }));
   for (const place of outcome.left)
     found.push(
-      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }),
+      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), {
+        type: 'garrison',
+        side: 'macedonian',
+        place,
+        province: 'none',
+        gsp: 0,
+      }),
     );
   if (outcome.aspGained > 0)
     found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
@@ -209,8 +223,16 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
       found.push(
         cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
       );
-    const place = placeOf(treasury);
-    found.push(cardEffect('garrison', say('effect/garrison-gone', { place }), { type: 'garrison', side: 'macedonian', place, province: 'none', gsp: 0 }));
+    const place = treasury;
+    found.push(
+      cardEffect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), {
+        type: 'garrison',
+        side: 'macedonian',
+        place,
+        province: 'none',
+        gsp: 0,
+      }),
+    );
   }
   if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
   const leader = outcome.removed;
@@ -226,7 +248,7 @@ function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<
   return found;
 }
 
-function faults(input: Satraps, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Satraps, State>): readonly Fault[] {
   const { option, treasury } = input;
   const found = [
     ...twice(

@@ -1,0 +1,15 @@
+import type { GameBook } from '../../ui/game-screens.ts';
+import { book as rules } from './rules/book.ts';
+import { BattleForm } from './screens/battle-form.tsx';
+import { Career } from './screens/career.tsx';
+import { BattlePicture, PointsPicture } from './screens/pictures.tsx';
+import { PurchaseForm } from './screens/purchase-form.tsx';
+
+/** The rule book of Field Commander: Alexander, with the screens that show it. */
+export const book: GameBook = {
+  rules,
+  words: async (language) => (await import(`./words/${language}/book.ts`)).words,
+  Career,
+  pictures: { attack: BattlePicture, battle: BattlePicture, immortality: PointsPicture, 'end-campaign': PointsPicture },
+  forms: { attack: BattleForm, battle: BattleForm, purchase: PurchaseForm },
+};

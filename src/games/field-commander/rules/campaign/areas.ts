@@ -1,0 +1,18 @@
+import { type AreaState, type Campaign, EMPTY_AREA } from '../tracker/state.ts';
+import type { Nation } from '../vocabulary.ts';
+
+/** An area's state; an area nothing happened to yet is the enemy's and empty. */
+export function areaState(campaign: Campaign, name: string): AreaState {
+  // A player may call an area by a name that every object has.
+  return (Object.hasOwn(campaign.areas, name) ? campaign.areas[name] : undefined) ?? EMPTY_AREA;
+}
+
+/** Whose forces hold an area: those of its first defender, else the map's enemy. */
+export function nationAt(campaign: Campaign, area: string): Nation {
+  return areaState(campaign, area).forces.find((force) => force.type !== 'wall')?.nation ?? campaign.map.nation;
+}
+
+/** The number of areas on the map with a property. */
+export function countAreas(campaign: Campaign, has: (area: AreaState) => boolean): number {
+  return Object.values(campaign.areas).filter(has).length;
+}

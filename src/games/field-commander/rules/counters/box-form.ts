@@ -1,0 +1,41 @@
+import { conditions } from '../../../../core/condition.ts';
+import { anyFields, type Fields, flag, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
+import type { CopyForm } from '../../../../core/game.ts';
+import { FORCE_TYPES, NATIONS } from '../vocabulary.ts';
+import { type Box, type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
+
+const { item } = conditions<unknown, Counter>();
+const twoSided = { when: item('twoSided').is(true) };
+const face = {
+  battle: number(0, 9, 2),
+  superscript: number(0, 9, 0),
+  speed: number(0, 9, 2),
+};
+
+const counterFields: Fields<Counter> = {
+  nation: oneOf(NATIONS),
+  type: oneOf(FORCE_TYPES, { standard: 'infantry', vocabulary: 'force' }),
+  name: text(40),
+  count: number(0, 30, 1),
+  ...face,
+  twoSided: flag(true),
+  reducedBattle: number(0, 9, 1, twoSided),
+  reducedSuperscript: number(0, 9, 0, twoSided),
+  reducedSpeed: number(0, 9, 1, twoSided),
+};
+
+const boxFields: Fields<Required<Box>> = {
+  levels: listOf<Face>({ battle: number(0, 9, 1), superscript: number(0, 9, 0), speed: number(0, 9, 0) }, 8, 8, { standard: KNOWN_LEVELS }),
+  counters: listOf<Counter>(counterFields, 0, 80, { standard: KNOWN_COUNTERS }),
+  goldSupply: number(0, 999, 0),
+  citySupply: number(0, 30, 0),
+  templeSupply: number(0, 30, 0),
+};
+
+/** The counters of the player's box, entered once for every campaign. */
+export const boxForm: CopyForm = { id: 'counters', fields: anyFields(boxFields) };
+
+/** The box as stored on the device: what is missing or impossible is as the text gives it. */
+export function readBox(stored: unknown): Box {
+  return readInput(boxFields, stored ?? undefined).input;
+}

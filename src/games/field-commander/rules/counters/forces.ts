@@ -1,0 +1,56 @@
+import type { Spoken } from '../../../../core/said.ts';
+import type { Campaign } from '../tracker/state.ts';
+import { CODES, type ForceType, type Nation } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Counter, type Face, kindOf, WALL } from './counters.ts';
+
+/** A force in play: a counter of some kind with its own id, on its full or its reduced side. */
+export interface Force {
+  readonly id: string;
+  readonly nation: Nation;
+  readonly type: ForceType;
+  readonly name: string;
+  readonly full: Face;
+  /** The reverse; `null`: a first hit destroys it. */
+  readonly back: Face | null;
+  readonly reduced: boolean;
+}
+
+/** A force that has no id yet: it gets one where it enters play. */
+export type NewForce = Omit<Force, 'id'>;
+
+/** A counter's force on its full side. */
+export function forceOf(counter: Counter): NewForce {
+  const back = counter.twoSided ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed } : null;
+  return {
+    nation: counter.nation,
+    type: counter.type,
+    name: counter.name,
+    full: { battle: counter.battle, superscript: counter.superscript, speed: counter.speed },
+    back,
+    reduced: false,
+  };
+}
+
+/** The force of a kind (letters and name) as the box has it; walls, which are no nation's, always. */
+export function forceOfKind(campaign: Pick<Campaign, 'counters' | 'map'>, kind: string, nation: Nation = campaign.map.nation): NewForce | undefined {
+  if (kind === CODES.wall) return wallForce(nation);
+  const counter = campaign.counters.find((one) => one.nation === nation && kindOf(one) === kind);
+  return counter && forceOf(counter);
+}
+
+/** A wall's counter: a full and a reduced side, never in a cup. */
+export function wallForce(nation: Nation): NewForce {
+  return forceOf({ ...WALL, nation });
+}
+
+/** A force's own name, or its type. */
+export function forceName({ name, type }: Pick<Force, 'name' | 'type'>): Spoken {
+  return name === '' ? say(`force/${type}`) : name;
+}
+
+/** The name of one of these forces; nothing where it is none of them. */
+export function nameIn(forces: readonly Force[], id: string): Spoken {
+  const force = forces.find((one) => one.id === id);
+  return force ? forceName(force) : '';
+}

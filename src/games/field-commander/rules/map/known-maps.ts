@@ -1,0 +1,60 @@
+import type { AreaKind, CampaignId, Place } from '../vocabulary.ts';
+import type { Area, CampaignMap } from './map.ts';
+
+const EMPTY: CampaignMap = {
+  turns: [],
+  areas: [],
+  start: '',
+  options: [],
+  gold: 0,
+  level: 1,
+  advisors: 1,
+  forces: [],
+  income: 0,
+  govern: 0,
+  raze: 0,
+  temple: 3,
+  city: 5,
+  nation: 'persian',
+  operationForces: 0,
+  operations: [],
+  go: [],
+};
+
+const CHAERONEA = 'Chaeronea';
+
+const area = (name: string, kind: AreaKind = 'open', next = '', place: Place = 'other', oracle = false): Area => ({ name, kind, oracle, next, place });
+
+/** What the text gives of each map, the forces of the worked turn among it. Lycia's place and the roads beyond Sardis are not in it. */
+export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
+  granicus: {
+    ...EMPTY,
+    turns: [{ label: '338', vp: 0 }],
+    areas: [
+      area('Macedonia', 'open', 'Chaeronea, Sestus', 'other', true),
+      area(CHAERONEA, 'battle', 'Macedonia', 'chaeronea'),
+      area('Sestus', 'open', 'Macedonia, Ilium'),
+      area('Ilium', 'open', 'Sestus, Granicus'),
+      area('Granicus', 'battle', 'Ilium, Sardis'),
+      area('Sardis', 'stronghold', 'Granicus'),
+      area('Halicarnassus', 'stronghold'),
+      area('Lycia', 'stronghold'),
+    ],
+    start: 'Macedonia',
+    forces: [
+      ...['AR', 'HC Companions', 'IN', 'PH'].map((force) => ({ nation: 'macedonian' as const, force, area: '' })),
+      ...['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map((force) => ({ nation: 'southern-greek' as const, force, area: CHAERONEA })),
+    ],
+    govern: 5,
+    raze: 12,
+    operationForces: 1,
+    go: [{ low: 1, high: 6, area: 'Halicarnassus' }],
+  },
+  issus: { ...EMPTY, areas: [area('Lycia'), area('Gordion'), area('Tarsus'), area('Issus', 'battle'), area('Sidon')], start: 'Lycia', level: 3 },
+  tyre: {
+    ...EMPTY,
+    areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre', 'tyre')],
+    start: 'Sidon',
+  },
+  gaugamela: { ...EMPTY },
+};

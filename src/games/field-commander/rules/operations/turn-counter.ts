@@ -1,0 +1,118 @@
+import { choice } from '../../../../core/ask.ts';
+import { draw } from '../../../../core/cup.ts';
+import { D6, one } from '../../../../core/dice.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Said } from '../../../../core/said.ts';
+import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
+import { type GoRow, type OperationCounter, PAYMENTS } from '../map/map.ts';
+import { say } from '../procedures/voice.ts';
+import { CODES, cite, isOneOf, OPERATIONS, type Operation } from '../vocabulary.ts';
+import type { OperationsInput, OperationsOutcome, Placed } from './input.ts';
+
+const GOLD_LOST = 5;
+const GAUGAMELA_HITS = 2;
+const FORCES: Partial<Readonly<Record<Operation, number>>> = { 'force-1': 1, 'force-2': 2, 'force-3': 3 };
+
+/** Counters not turned yet, as a cup. */
+function left(input: OperationsInput): { id: Operation; count: number }[] {
+  return OPERATIONS.map((id) => ({
+    id,
+    count: Math.max(0, input.counters.filter((one) => one.counter === id).length - input.drawn.filter((one) => one.counter === id).length),
+  })).filter((one) => one.count > 0);
+}
+
+/** Turns a counter: one of those left is drawn, or the player says which it was; then it is carried out (Enemy operations). */
+export function turnCounter(input: OperationsInput, hand: Hand<{ counter: string }>): OperationsOutcome {
+  const cup = left(input);
+  if (cup.length === 0) hand.know('counter', 'unknown');
+  const counter = cup.length > 0 ? hand.ask('operation/counter', draw(cup)) : hand.ask('operation/turned', namedCounter);
+  if (cup.length > 0) hand.know('counter', counter);
+  return { counter, ...NOTHING, ...(counter === 'go' ? go(input, hand) : carriedOut(counter, input, hand)) };
+}
+
+const namedCounter = choice<Operation>('player', OPERATIONS, 'turned', (option) => say(`operation/${option}`));
+
+const NOTHING = {
+  pay: 'nothing',
+  cost: 0,
+  cancelled: false,
+  goldPaid: 0,
+  gloryPaid: 0,
+  forces: [],
+  walls: 0,
+  goldLost: 0,
+  hits: 0,
+  placed: [],
+  returned: 0,
+  next: [],
+} as const;
+
+function carriedOut(counter: Operation, input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
+  const { pay, cost } = priceOf(counter, input, hand);
+  const price = pay === 'nothing' || input[pay] < cost ? undefined : say(`price/${pay}`, { cost });
+  if (price && hand.ask('operation/intrigue', intrigue(price)) === 'cancel')
+    return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
+  if (input.campaign === 'gaugamela') return { pay, cost };
+  if (counter === 'wall-1') return { pay, cost, walls: 1 };
+  const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand, input.cupWhole);
+  return { pay, cost, forces, hits: SHORTAGE_HITS * short };
+}
+
+const intrigue = (price: Said) =>
+  choice('player', ['let', 'cancel'], 'intrigue', (id) => say(id === 'let' ? 'choice/intrigue/let' : 'choice/intrigue/pay', { price }));
+
+type Price = Pick<OperationCounter, 'pay' | 'cost'>;
+const idOf = ({ pay, cost }: Price): string => `pays-${pay}-${cost}`;
+
+/** The price of the counter turned; where those of its kind that are left differ, which of them it is. */
+function priceOf(counter: Operation, { counters, drawn }: OperationsInput, hand: Hand<never>): Price {
+  const left = counters.filter((one) => one.counter === counter);
+  for (const gone of drawn.filter((one) => one.counter === counter)) {
+    const i = left.findIndex(({ pay, cost }) => pay === gone.pay && cost === gone.cost);
+    if (i >= 0 && left.length > 1) left.splice(i, 1);
+  }
+  const ids = [...new Set(left.map(idOf))];
+  const id =
+    ids.length > 1 ? hand.ask('operation/price', draw(ids.map((one) => ({ id: one, count: left.filter((price) => idOf(price) === one).length })))) : ids[0];
+  return left.find((one) => idOf(one) === id) ?? { pay: 'nothing', cost: 0 };
+}
+
+/** What a price among those printed is called. */
+export function priceSaid(id: string): Said | undefined {
+  const [, pay = '', cost] = /^pays-(nothing|gold|glory)-(\d+)$/.exec(id) ?? [];
+  return isOneOf(PAYMENTS, pay) ? say(`price/${pay}`, { cost: Number(cost) }) : undefined;
+}
+
+function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
+  const open = input.drawn.filter((one) => !one.cancelled && one.counter !== 'go');
+  if (input.campaign === 'gaugamela') {
+    hand.note(say('note/gaugamela', { counters: open.length }), cite('Gaugamela'));
+    return { hits: GAUGAMELA_HITS * open.length };
+  }
+  const due = GOLD_LOST * open.filter((one) => one.counter === 'gold-5').length;
+  const goldLost = Math.min(due, input.gold);
+  const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
+  const returned = placed.filter((one) => one.area === '');
+  const cup = refilled(input.cup, returned);
+  // Of a cup that was not entered only what was put back is known, and nothing is short.
+  const next = input.cup.length === 0 ? Math.min(input.startingForces, cup.length) : input.startingForces;
+  const again = drawForces(cup, next, 'next-', hand, input.cupWhole);
+  return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
+}
+
+/** The cup with the forces put back, of kinds it no longer held too, but no wall. */
+function refilled(cup: readonly CupEntry[], returned: readonly Placed[]): readonly CupEntry[] {
+  return [...cup, ...returned.filter(({ force }) => force !== CODES.wall).map(({ force }) => ({ force, count: 1 }))];
+}
+
+/** Where a force enters: a die where the map sends them to several areas; nowhere when its area is conquered. */
+function enters(input: OperationsInput, i: number, hand: Hand<never>): string {
+  const only = input.go.length === 1 ? input.go[0] : undefined;
+  const row = only ?? (input.go.length > 1 ? rowFor(input.go, hand.ask(`enter/${i + 1}`, one(D6))) : undefined);
+  const area = row?.area ?? '';
+  return input.conquered.some((one) => one.area === area) ? '' : area;
+}
+
+function rowFor(rows: readonly GoRow[], die: number): GoRow | undefined {
+  return rows.find((row) => die >= row.low && die <= row.high);
+}

@@ -1,0 +1,54 @@
+import type { Rows } from '../../../../../core/events.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import { flag, oneOf } from '../../../../../core/fields.ts';
+import { forceName, nameIn } from '../../counters/forces.ts';
+import { neighbours } from '../../map/roads.ts';
+import { cite } from '../../vocabulary.ts';
+import { illegal, impossible, say } from '../../voice.ts';
+import type { Event } from '../events.ts';
+import { joined, onCampaign } from '../on-campaign.ts';
+import { forceField, forceId, name } from '../payload-fields.ts';
+import type { Campaign, State } from '../state.ts';
+
+/** Alexander's army: who joins, who leaves, which side lies up, and where it goes. */
+export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> = {
+  join: {
+    v: 1,
+    fields: { force: forceField },
+    reduce: (state, { force }) => joined(state, force),
+    describe: ({ force }) => say('event/join', { force: forceName(force) }),
+  },
+  leave: {
+    v: 1,
+    fields: { id: forceId, how: oneOf(['disbanded', 'destroyed']) },
+    reduce: onCampaign((campaign, { id }) => ({ ...campaign, forces: campaign.forces.filter((force) => force.id !== id) })),
+    describe: ({ id, how }, { campaign }) => say(`event/leave-${how}`, { force: nameIn(campaign.forces, id) }),
+    faults: ({ event: { id }, state: { campaign } }) => stranger(campaign, id),
+  },
+  side: {
+    v: 1,
+    fields: { id: forceId, reduced: flag() },
+    reduce: onCampaign((campaign, { id, reduced }) => ({
+      ...campaign,
+      forces: campaign.forces.map((force) => (force.id === id ? { ...force, reduced } : force)),
+    })),
+    describe: ({ id, reduced }, { campaign }) => say(reduced ? 'event/reduced' : 'event/refit', { force: nameIn(campaign.forces, id) }),
+    faults: ({ event: { id }, state: { campaign } }) => stranger(campaign, id),
+  },
+  move: {
+    v: 1,
+    fields: { to: name },
+    reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to })),
+    describe: ({ to }) => say('event/move', { to }),
+    faults: ({ event: { to }, state: { campaign } }) => {
+      if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
+      const next = neighbours(campaign.map, campaign.army);
+      return next.length === 0 || next.includes(to) ? [] : [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })];
+    },
+  },
+};
+
+/** A force that is none of Alexander's. */
+function stranger(campaign: Campaign, id: string): Fault[] {
+  return campaign.forces.some((force) => force.id === id) ? [] : [impossible('force', 'fault/no-force', id)];
+}

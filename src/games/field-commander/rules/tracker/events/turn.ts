@@ -1,0 +1,67 @@
+import type { Rows } from '../../../../../core/events.ts';
+import { oneOf } from '../../../../../core/fields.ts';
+import { afterTurn } from '../../campaign/prophecies.ts';
+import { treasury } from '../../campaign/treasury.ts';
+import { trackEnd } from '../../map/map.ts';
+import { cite, PURCHASES, type Purchase, STEPS } from '../../vocabulary.ts';
+import { illegal, say } from '../../voice.ts';
+import type { Event, EventOf } from '../events.ts';
+import { onCampaign } from '../on-campaign.ts';
+import { count, turnChange, tyreChange } from '../payload-fields.ts';
+import { FRESH_TURN, type State, type ThisTurn } from './../state.ts';
+
+/** The turn marker, the step of the turn, what happened in it, its gold, and Tyre's tracks. */
+export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupply' | 'tyre'> = {
+  advance: {
+    v: 1,
+    fields: {},
+    reduce: onCampaign((campaign) => ({
+      ...campaign,
+      turn: campaign.turn + 1,
+      step: 'refit',
+      now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken, owed: campaign.now.owed ?? 0 },
+      prophecies: afterTurn(campaign),
+    })),
+    describe: (_event, { campaign }) => say('event/advance', { turn: campaign.turn + 1, label: campaign.map.turns[campaign.turn]?.label ?? '' }),
+    faults: ({ state: { campaign } }) =>
+      campaign.stage === 'playing' && campaign.turn >= (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)
+        ? [illegal('turn', 'fault/track-end', campaign.turn + 1, cite('Advance the turn counter'))]
+        : [],
+  },
+  step: {
+    v: 1,
+    fields: { step: oneOf(STEPS) },
+    reduce: onCampaign((campaign, { step }) => ({ ...campaign, step })),
+    describe: ({ step }) => say('event/step', { step: say(`step/${step}`) }),
+  },
+  now: {
+    v: 1,
+    fields: { change: turnChange },
+    reduce: onCampaign((campaign, { change }) => ({ ...campaign, now: { ...campaign.now, ...inTurn(change) } })),
+    describe: () => say('event/now'),
+  },
+  resupply: {
+    v: 1,
+    fields: { gold: count },
+    reduce: onCampaign((campaign, { gold }) => ({
+      ...campaign,
+      gold: treasury(campaign, gold),
+      destroyed: [],
+      now: { ...campaign.now, razed: 0 },
+      step: campaign.step === 'gold' ? 'purchases' : campaign.step,
+    })),
+    describe: ({ gold }) => say('event/resupply', { gold }),
+  },
+  tyre: {
+    v: 1,
+    fields: { change: tyreChange },
+    reduce: onCampaign((campaign, { change }) => ({ ...campaign, tyre: { ...campaign.tyre, ...change } })),
+    describe: () => say('event/tyre'),
+  },
+};
+
+const isPurchase = (kind: string): kind is Purchase => PURCHASES.some((one) => one === kind);
+
+function inTurn({ bought, ...change }: EventOf<'now'>['change']): Partial<ThisTurn> {
+  return bought ? { ...change, bought: bought.filter(isPurchase) } : change;
+}

@@ -1,0 +1,65 @@
+import type { SequenceStep } from '../../../../core/game.ts';
+import { areaState } from '../campaign/areas.ts';
+import { ISLAND, placeOf } from '../map/places.ts';
+import { range } from '../map/roads.ts';
+import { STEPS, type Step } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import type { Campaign, State } from './state.ts';
+
+const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
+
+type Lead = Pick<SequenceStep, 'procedure' | 'input'>;
+
+/** The steps of the turn (none before the campaign begins and after it is over), where the campaign stands in them, and what the present one still has to resolve. */
+export function sequence({ campaign }: State): readonly SequenceStep[] {
+  if (campaign.stage !== 'playing') return [];
+  const at = STEPS.indexOf(campaign.step);
+  return STEPS.map((id, i) => {
+    const status = i < at ? 'done' : i === at ? 'now' : 'later';
+    return { id, mark: MARKS[id], said: say(`step/${id}`), status, ...(status === 'now' ? lead(campaign, id) : {}) };
+  });
+}
+
+/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. */
+function lead(campaign: Campaign, step: Step): Lead {
+  if (campaign.level === 0 || (campaign.now.owed ?? 0) > 0) return {};
+  switch (step) {
+    case 'advance':
+    case 'conquest':
+      return {};
+    case 'refit':
+      return campaign.forces.some((force) => force.reduced) ? { procedure: 'refit' } : {};
+    case 'orders':
+      return orders(campaign);
+    case 'operations':
+      return campaign.now.operated ? {} : { procedure: 'enemy-operations' };
+    case 'gold':
+      return { procedure: 'resupply' };
+    case 'purchases':
+      return { procedure: campaign.id === 'tyre' ? 'tyre-purchase' : 'purchase' };
+  }
+}
+
+/** The first stronghold without its order of this turn; at Tyre, once the island's fleet may give orders, those. */
+function orders(campaign: Campaign): Lead {
+  const next = unordered(campaign)[0];
+  if (next === undefined) return tyreOrdersLeft(campaign) > 0 ? { procedure: 'tyre-orders' } : {};
+  const steps = range(campaign.map, campaign.army, next);
+  return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
+}
+
+/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as the island's among the orders of the turn. */
+export function tyreOrdersLeft(campaign: Campaign): number {
+  if (campaign.id !== 'tyre') return 0;
+  const island = campaign.map.areas.find((area) => placeOf(area) === 'tyre');
+  if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
+  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => one === ISLAND).length);
+}
+
+/** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
+export function unordered(campaign: Campaign): readonly string[] {
+  return campaign.map.areas
+    .filter((area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre')
+    .map((area) => area.name)
+    .filter((name) => areaState(campaign, name).status === 'enemy' && !campaign.now.ordered.includes(name));
+}

@@ -1,0 +1,44 @@
+import { printed } from '../../../../core/chart.ts';
+import type { Summary } from '../../../../core/game.ts';
+import { immortality, rankRow } from '../charts/immortality.ts';
+import { say } from '../voice.ts';
+import type { EndedCampaign, State } from './state.ts';
+
+/** A campaign as the career keeps it in a session's figures. */
+export type LoggedCampaign = Pick<EndedCampaign, 'campaign' | 'linked' | 'result' | 'turn' | 'options' | 'vp' | 'governed' | 'glory' | 'level' | 'points'>;
+
+/** The figures of one session: its total, its rank, and each campaign as JSON. */
+export function summary({ ended, campaign }: State): Summary {
+  const over = campaign.stage === 'won' || campaign.stage === 'lost';
+  const total = ended.reduce((sum, one) => sum + one.points, 0);
+  const label = campaign.map.turns[campaign.turn - 1]?.label ?? '';
+  const last = ended[ended.length - 1];
+  const line =
+    over && last
+      ? say(`summary/${last.result}`, { campaign: say(`campaign/${last.campaign}`), points: last.points, total })
+      : say(campaign.stage === 'preparation' ? 'summary/preparation' : 'summary/playing', {
+          campaign: say(`campaign/${campaign.id}`),
+          turn: label === '' ? String(campaign.turn) : label,
+          gold: campaign.gold,
+          glory: campaign.glory,
+        });
+  return {
+    line,
+    finished: over,
+    figures: {
+      points: total,
+      years: printed(immortality, rankRow(total), 'years'),
+      campaigns: ended.map((one) => JSON.stringify(logged(one))),
+    },
+  };
+}
+
+function logged({ campaign, linked, result, turn, options, vp, governed, glory, level, points }: EndedCampaign): LoggedCampaign {
+  return { campaign, linked, result, turn, options, vp, governed, glory, level, points };
+}
+
+/** A campaign read back from a session's figures; undefined for what an older or damaged record holds. */
+export function readLogged(text: string): LoggedCampaign | undefined {
+  if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
+  return JSON.parse(text) as LoggedCampaign;
+}
