@@ -155,7 +155,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
     return chosen;
   }
   know(question: string, value: unknown): void {
-    this.known[question] ??= value as string;
+    if (!Object.hasOwn(this.known, question)) this.known[question] = typeof value === 'function' ? value() : (value as string);
   }
   note: Hand['note'] = (said, cite) => {
     this.lines.push(cite ? { kind: 'note', said, cite } : { kind: 'note', said });

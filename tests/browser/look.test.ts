@@ -7,9 +7,10 @@ import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';
 import type { AnyProcedure } from '../../src/core/procedure.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import { inputFaults } from '../../src/core/told.ts';
-import { LANGUAGES, type Language } from '../../src/core/words.ts';
+import type { Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
 import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
 

@@ -5,8 +5,8 @@ import { readSessionFile } from '../../src/core/export.ts';
 import { savedFaults } from '../../src/core/fields.ts';
 import { secretFaults, secretKind, setupOf } from '../../src/core/game.ts';
 import { fold } from '../../src/core/journal.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import { verify } from '../../src/core/verify.ts';
-import { LANGUAGES } from '../../src/core/words.ts';
 import { sayingsIn } from './said.ts';
 import type { Subject } from './subjects.ts';
 

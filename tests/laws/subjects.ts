@@ -1,7 +1,8 @@
 import type { Entry } from '../../src/core/entry.ts';
 import type { Book, GameRules } from '../../src/core/game.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import type { Evening } from '../../src/core/testing/evening.ts';
-import { type Catalogue, LANGUAGES, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
+import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
 import { evening as fixtureEvening } from '../fixture/evening.ts';
 import { book as fixtureBook, rules as fixtureRules } from '../fixture/rules.ts';
 import { words as fixtureWords } from '../fixture/words.ts';

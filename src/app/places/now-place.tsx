@@ -7,7 +7,6 @@ import { Icon, tickIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
 import { useBelow } from '../procedure/below.ts';
-import { runAtOnce } from '../session/at-once.ts';
 import { doorOf } from '../session/door.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './now-place.module.css';
@@ -27,6 +26,8 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const take = async (step: SequenceStep): Promise<void> => {
     if (!step.atOnce) return openStep(step);
     setBusy(true);
+    // Whatever is resolved needs the game's book, which is loaded after the first screen.
+    const { runAtOnce } = await import('../session/at-once.ts');
     const taken = await runAtOnce(session, speak.tongue.language, step);
     setBusy(false);
     tick();

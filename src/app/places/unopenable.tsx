@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveJournal } from '../files/save-file.ts';
 import type { Unopened } from '../session/open-session.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -10,6 +9,7 @@ import { troubleSaid } from '../shell/trouble.ts';
 /** A session that does not open: why, and what can be done. */
 export function Unopenable({ speak, why, session }: { readonly speak: AppSpeaker; readonly why: Unopened; readonly session: string }) {
   const save = async (): Promise<void> => {
+    const { saveJournal } = await import('../files/save-file.ts');
     await saveJournal(session);
   };
   return (

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
 
 import { type AppSpeaker, speakerOf } from './i18n.ts';
 import { useLoaded } from './loaded.ts';
 import css from './pages.module.css';
-import type { Route } from './router.ts';
+import { go, parseRoute, type Route } from './router.ts';
 import type { StartTexts } from './start-screen.tsx';
 
 /** A screen beyond the start: what its address says, in the language of the app. */
@@ -22,11 +22,16 @@ const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Pag
 };
 
 /** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
-export function Pages({ route, language, startWords }: { readonly route: Route; readonly language: Language; readonly startWords: StartTexts }) {
+export function Pages({ hash, language, startWords }: { readonly hash: string; readonly language: Language; readonly startWords: StartTexts }) {
+  const route = useMemo(() => parseRoute(hash), [hash]);
   const { at } = route;
+  useEffect(() => {
+    // An address that names no screen is the start's.
+    if (at === 'start') go(route, true);
+  }, [at]);
   const loaded = useLoaded(
     async () => {
-      if (at === 'start') throw new Error('pages: expected another screen than the start');
+      if (at === 'start') return undefined;
       const [speak, page] = await Promise.all([speakerOf(language), PAGES[at]()]);
       // The page at an address takes the routes of that address.
       return { speak, page: page as ComponentType<{ route: Route; speak: AppSpeaker }>, at };
@@ -47,7 +52,7 @@ export function Pages({ route, language, startWords }: { readonly route: Route; 
         </button>
       </main>
     );
-  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
+  if (loaded.at === 'waiting' || loaded.value?.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
   const { speak, page: Shown } = loaded.value;
   return (
     <Voice.Provider value={speak}>

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '../../core/words.ts';
+import { LANGUAGES } from '../../core/languages.ts';
+import type { Language } from '../../core/words.ts';
 
 /** How the app looks: `system` follows the device between ink and papyrus. */
 export const THEMES = ['system', 'ink', 'papyrus', 'sunlight'] as const;

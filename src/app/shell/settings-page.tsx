@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { LANGUAGES, type Language } from '../../core/words.ts';
+import { LANGUAGES } from '../../core/languages.ts';
+import type { Language } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';

@@ -1,10 +1,10 @@
 import type { Language, Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
 import type { StartWords } from '../words/en/start.ts';
+import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 import { howLongAgo } from './dates.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
-import { hashOf } from './router.ts';
 import css from './start-screen.module.css';
 
 /** The words of the start screen in a language. */
@@ -23,10 +23,10 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
     <div class={recent.length > 0 ? css.start : `${css.start} ${css.first}`}>
       <header class={css.header}>
         <h1>{words.app}</h1>
-        <a class={css.pill} href={hashOf({ at: 'settings' })}>
+        <a class={css.pill} href={SETTINGS}>
           {words['start/settings']}
         </a>
-        <a class={css.pill} href={hashOf({ at: 'dice' })}>
+        <a class={css.pill} href={DICE}>
           {words['start/dice']}
         </a>
       </header>
@@ -37,7 +37,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
         <ul class={css.shelf}>
           {SHELF.map((game) => (
             <li key={game.id}>
-              <a class={css.game} href={hashOf({ at: 'game', game: game.id })}>
+              <a class={css.game} href={gameAddress(game.id)}>
                 <b>{title(words, game.id)}</b>
                 <span class={css.eyebrow}>{players(words, game)}</span>
                 <Drawing of={game.id} />
@@ -51,7 +51,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
             <ul class={css.recent}>
               {others.map((hint) => (
                 <li key={hint.session}>
-                  <a class={css.session} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+                  <a class={css.session} href={sessionAddress(hint.session)}>
                     <b>{hint.name || title(words, hint.game)}</b>
                     <span class={css.when}>{hint.finished ? words['start/finished'] : howLongAgo(language, hint.touched)}</span>
                     <span class={css.line}>{hint.line}</span>
@@ -68,7 +68,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
 
 function Continue({ language, words, hint }: Spoken & { readonly hint: SessionHint }) {
   return (
-    <a class={css.continue} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+    <a class={css.continue} href={sessionAddress(hint.session)}>
       <span class={css.eyebrow}>{howLongAgo(language, hint.touched)}</span>
       <b>{hint.name || title(words, hint.game)}</b>
       <span class={css.line}>{hint.line}</span>

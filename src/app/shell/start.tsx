@@ -1,32 +1,32 @@
 import { render } from 'preact';
-import type { Language, Translation } from '../../core/words.ts';
+import type { Language } from '../../core/words.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import type { StartWords } from '../words/en/start.ts';
+import { isStart } from './addresses.ts';
 import { hints, type SessionHint } from './hint.ts';
 import { applyPreferences, languageNow } from './preferences.ts';
-import { parseRoute } from './router.ts';
 import css from './start-screen.module.css';
-import { StartScreen } from './start-screen.tsx';
+import { StartScreen, type StartTexts } from './start-screen.tsx';
 
 // The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
 
+const WORDS = import.meta.glob<{ readonly words: StartTexts }>('../words/*/start.ts');
+
 const root = document.getElementById('app') as HTMLElement;
 let language: Language;
-let words: Translation<StartWords>;
+let words: StartTexts;
 let recent: readonly SessionHint[] = hints();
 let pages: typeof import('./pages.tsx') | undefined;
 
 async function learn(): Promise<void> {
   const wanted = languageNow();
-  if (wanted !== language) ({ words } = await import(`../words/${wanted}/start.ts`));
+  if (wanted !== language) words = (await WORDS[`../words/${wanted}/start.ts`]?.())?.words ?? words;
   language = wanted;
 }
 
 async function show(): Promise<void> {
   const { hash } = location;
-  const route = parseRoute(hash);
-  if (route.at === 'start') {
+  if (isStart(hash)) {
     document.title = words.app;
     render(<StartScreen language={language} words={words} recent={recent} />, root);
     afterPaint(() => void refresh().then(settle));
@@ -41,7 +41,7 @@ async function show(): Promise<void> {
     if (damaged) throw problem;
     return;
   }
-  if (location.hash === hash) render(<pages.Pages route={route} language={language} startWords={words} />, root);
+  if (location.hash === hash) render(<pages.Pages hash={hash} language={language} startWords={words} />, root);
   afterPaint(settle);
 }
 
@@ -62,7 +62,7 @@ function Failed() {
 async function refresh(): Promise<void> {
   const { recentSessions } = await import('./recent.ts');
   recent = await recentSessions(language);
-  if (parseRoute(location.hash).at === 'start') render(<StartScreen language={language} words={words} recent={recent} />, root);
+  if (isStart(location.hash)) render(<StartScreen language={language} words={words} recent={recent} />, root);
   pages ??= await import('./pages.tsx');
 }
 

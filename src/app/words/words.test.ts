@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../core/words.ts';
+import { LANGUAGES } from '../../core/languages.ts';
 import { SHELF } from '../../games/index.ts';
 import { appWords } from '../shell/i18n.ts';
 import { words as beyond } from './en/app.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { undoable } from '../../../core/journal.ts';
-import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
+import { LANGUAGES } from '../../../core/languages.ts';
+import { speaker, tongue } from '../../../core/words.ts';
 import { MARCH } from './testing/march.ts';
 import { Table } from './testing/table.ts';
 import { described, reduce } from './testing/tracked.ts';
