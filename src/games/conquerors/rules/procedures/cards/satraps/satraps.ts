@@ -1,24 +1,22 @@
-import { conditions } from '../../../../../core/condition.ts';
-import { D6, one } from '../../../../../core/dice.ts';
-import type { Fault } from '../../../../../core/fault.ts';
-import { flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
-import type { Hand } from '../../../../../core/hand.ts';
-import type { Effect, InputFacts, Procedure } from '../../../../../core/procedure.ts';
-import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
-import { REVOLT } from '../../charts/revolt.ts';
-import { revoltEffects } from '../../effects.ts';
-import { leaderId } from '../../leader-ids.ts';
-import { type Place, placeField, placeSaid } from '../../places.ts';
-import { plain } from '../../plain-procedure.ts';
-import { classed } from '../../rolls.ts';
-import { PERSIAN_FIRST } from '../../shared-fields.ts';
-import { leadersWith } from '../../tracker/armies.ts';
-import type { Event } from '../../tracker/events.ts';
-import type { State } from '../../tracker/state.ts';
-import { isGreatKing } from '../../tracker/victory.ts';
-import { twice } from '../../usual-faults.ts';
-import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { conditions } from '../../../../../../core/condition.ts';
+import { D6, one } from '../../../../../../core/dice.ts';
+import { flag, listOf, number, oneOf, text } from '../../../../../../core/fields.ts';
+import type { Hand } from '../../../../../../core/hand.ts';
+import type { Procedure } from '../../../../../../core/procedure.ts';
+import { bagoasRolls } from '../../../cards-played.ts';
+import { REVOLT } from '../../../charts/revolt.ts';
+import { type Place, placeField, placeSaid } from '../../../places.ts';
+import { plain } from '../../../plain-procedure.ts';
+import { classed } from '../../../rolls.ts';
+import { PERSIAN_FIRST } from '../../../shared-fields.ts';
+import { leadersWith } from '../../../tracker/armies.ts';
+import type { Event } from '../../../tracker/events.ts';
+import type { State } from '../../../tracker/state.ts';
+import { isGreatKing } from '../../../tracker/victory.ts';
+import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../../vocabulary.ts';
+import { say } from '../../voice.ts';
+import { satrapsEffects } from './effects.ts';
+import { satrapsFaults } from './faults.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 
@@ -59,6 +57,7 @@ const EAST: readonly Province[] = ['babylonia', 'mesopotamia', 'media', 'matiene
 export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event> = {
   ...plain,
   id: 'satrap-insubordination',
+  version: 2,
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
@@ -123,10 +122,10 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     const base = { side, garrisons, greatKing: isGreatKing(state) };
     return both ? { ...base, leaders: both.map((one) => ({ name: one.name || one.id, foreign: one.foreign })) } : base;
   },
-  faults,
+  faults: satrapsFaults,
   run,
   verdict,
-  effects,
+  effects: satrapsEffects,
   next: ({ cancelled }, { side }) => (cancelled ? [bagoasRolls(opponent(side))] : []),
 };
 
@@ -195,82 +194,4 @@ function verdict(outcome: Insubordinate, input: Satraps) {
     case 'bad-blood':
       return say('verdict/satraps/bad-blood', { leader: outcome.removed });
   }
-}
-
-function effects(outcome: Insubordinate, input: Satraps, state?: State): Effect<Event>[] {
-  const found = [played(input.side, 'satrap-insubordination')];
-  const { treasury } = input;
-  if (outcome.cancelled) return [...found, played(opponent(input.side), 'bagoas')];
-  const name = say(`treasury/${treasury}`);
-  if (input.option === 'unusable')
-    found.push(cardEffect('unusable', say('effect/unusable', { treasury: name }), { type: 'treasury', treasury, set: { unusable: true } }));
-  if (input.option === 'unusable' && input.dariusCollects)
-    found.push(cardEffect('royal', say('effect/royal-filled'), { type: 'royal-treasury', set: { level: 'full', with: 'none', place: treasury } }));
-  for (const place of outcome.left)
-    found.push(
-      cardEffect(`garrison-${place}`, say('effect/garrison-gone', { place: placeSaid(place) }), {
-        type: 'garrison',
-        side: 'macedonian',
-        place,
-        province: 'none',
-        gsp: 0,
-      }),
-    );
-  if (outcome.aspGained > 0)
-    found.push(cardEffect('asp', say('effect/asp-gained', { asp: outcome.aspGained }), { type: 'asp', army: 'macedonian-1', by: outcome.aspGained }));
-  if (input.option === 'harpalus') {
-    if (treasury !== 'memphis')
-      found.push(
-        cardEffect('treasury', say('effect/treasury', { treasury: name, level: say('level/empty') }), { type: 'treasury', treasury, set: { level: 'empty' } }),
-      );
-    const place = treasury;
-    found.push(
-      cardEffect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), {
-        type: 'garrison',
-        side: 'macedonian',
-        place,
-        province: 'none',
-        gsp: 0,
-      }),
-    );
-  }
-  if (outcome.greeceRevolts) found.push(...revoltEffects('greece', state));
-  const leader = outcome.removed;
-  if (leader !== '') {
-    found.push(
-      cardEffect('leader', say('effect/leader-may-return', { leader: say('named', { name: leader }) }), {
-        type: 'leader',
-        leader: leaderId(leader, state),
-        set: { state: 'removed', with: 'none' },
-      }),
-    );
-  }
-  return found;
-}
-
-function faults({ input, state }: InputFacts<Satraps, State>): readonly Fault[] {
-  const { option, treasury } = input;
-  const found = [
-    ...twice(
-      'garrisons',
-      input.garrisons.map(({ place }) => place),
-    ),
-    ...twice(
-      'leaders',
-      input.leaders.map(({ name }) => name),
-    ),
-  ];
-  if (option === 'unusable' && (treasury === 'pella' || treasury === 'susa'))
-    found.push(illegal('treasury', 'expected/not-pella-susa', treasury, cite('15.0')));
-  if (option === 'harpalus' && treasury === 'pella') found.push(illegal('treasury', 'expected/not-pella', treasury, cite('15.0')));
-  if (option === 'harpalus' && state && state.treasuries[treasury].owner !== 'macedonian')
-    found.push(illegal('treasury', 'expected/macedonian-treasury', treasury, cite('15.0')));
-  if (option === 'harpalus' && input.side === 'macedonian')
-    found.push(illegal('side', 'expected/card-of-side', input.side, cite('15.0'), { side: say('side/persian') }));
-  if (option === 'unusable' && input.dariusCollects && state && state.treasuries[treasury].owner !== 'persian')
-    found.push(illegal('treasury', 'expected/persian-treasury', treasury, cite('15.0')));
-  if (option === 'eastern-unrest' && !input.greatKing) found.push(illegal('greatKing', 'expected/great-king', false, cite('15.0')));
-  if (option === 'bad-blood' && !(input.leaders.some((one) => one.foreign) && input.leaders.some((one) => !one.foreign)))
-    found.push(illegal('leaders', 'expected/both-kinds', input.leaders.length, cite('15.0')));
-  return found;
 }
