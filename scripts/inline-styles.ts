@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const LINK = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
 
-/** Puts the stylesheets of the built page into it: the first paint waits for one file less, and page and styles are compressed together. */
+/**
+ * Puts the stylesheets of the built page into it: the first paint waits for one file less, and page and styles are compressed together. Vite has no setting for it: it
+ * inlines a stylesheet only into a script. Gains one request before the first paint; the budgets of the start count the styles in any case.
+ */
 export function inlineStyles(): Plugin {
   let out = '';
   return {

@@ -14,7 +14,11 @@ for(const e of['error','unhandledrejection'])addEventListener(e,()=>setTimeout(l
 addEventListener('load',()=>setTimeout(look,1e4))
 }`;
 
-/** Writes `src/app/rescue/rescue.ts`, bundled with all it needs, beside the page: it is what offers the player's data as a file when no chunk of the app can be trusted. */
+/**
+ * Gains the player's data when the app does not start, which nothing else offers. Vite shares modules between entries, and this must stand without any chunk of the app.
+ * Writes `src/app/rescue/rescue.ts`, bundled with all it needs, beside the page: it is what offers the player's data as a file when no chunk of the app can be
+ * trusted.
+ */
 export function rescue(root: string): Plugin {
   return {
     name: 'rescue',

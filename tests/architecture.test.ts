@@ -57,11 +57,12 @@ const imports = modules.flatMap((module) => module.imports);
 const own = imports.filter(({ to }) => to.startsWith('src/'));
 const said = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} → ${to}`);
 
-/** The part of the house a file stands in; `games/<game>` has four rooms. */
+/** The part of the house a file stands in; `games/<game>` has five rooms. */
 function roomOf(path: string): string {
   const [, part = '', game, room] = path.split('/');
   if (part !== 'games') return part;
-  return game === 'index.ts' ? 'shelf' : room === 'game.ts' ? 'game' : (room ?? '');
+  if (game === 'index.ts') return 'shelf';
+  return room === 'game.ts' || room === 'book.ts' ? room.slice(0, -'.ts'.length) : (room ?? '');
 }
 const gameOf = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
 
@@ -72,7 +73,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   words: ['core', 'rules'],
   ui: ['core'],
   screens: ['core', 'rules', 'ui'],
-  game: ['core', 'rules', 'words', 'ui', 'screens'],
+  game: ['core', 'rules', 'words', 'ui', 'screens', 'book'],
+  book: ['core', 'rules', 'words', 'ui', 'screens'],
   shelf: ['core', 'ui', 'game'],
   storage: ['core'],
   app: ['core', 'ui', 'storage', 'shelf'],
@@ -92,7 +94,10 @@ describe('the house', () => {
   });
 
   test('imports go one way', () => {
-    const wrong = own.filter(({ from, to }) => roomOf(from) !== roomOf(to) && !MAY[roomOf(from)]?.includes(roomOf(to)));
+    // Sayings are typed by the words in English, which are gone when the app runs; what only tests use may read the words.
+    const typed = ({ from, to, typeOnly }: Import): boolean =>
+      roomOf(to) === 'words' && ((typeOnly && ['rules', 'screens'].includes(roomOf(from))) || from.includes('/rules/testing/'));
+    const wrong = own.filter((one) => roomOf(one.from) !== roomOf(one.to) && !MAY[roomOf(one.from)]?.includes(roomOf(one.to)) && !typed(one));
     expect(said(wrong)).toEqual([]);
   });
 
@@ -118,6 +123,22 @@ describe('the house', () => {
     const readers = modules.filter(({ text }) => /getRandomValues|randomUUID/.test(text)).map(({ path }) => path);
     expect(readers).toEqual(['src/app/device/random.ts']);
     expect(modules.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the faces of a rule’s dice are made in one place', () => {
+    const throwers = own.filter(({ to, typeOnly }) => to === 'src/core/roll.ts' && !typeOnly).map(({ from }) => from);
+    // The app's runs; the core's `thrown`, for tests and the command line; the command line itself.
+    expect(throwers.sort()).toEqual(['src/app/session/procedure-run.ts', 'src/cli/asks.ts', 'src/core/told.ts']);
+    const chances = own.filter(({ to, typeOnly }) => to === 'src/app/device/random.ts' && !typeOnly).map(({ from }) => from);
+    const lucky = chances.filter((from) => readFileSync(join(ROOT, from), 'utf8').includes('chance'));
+    // The dice tray is nobody's rule.
+    expect(lucky.filter((from) => !from.startsWith('src/app/dice-tray/'))).toEqual(['src/app/session/procedure-run.ts']);
+  });
+
+  test('every file of the app stands in a room that its README names', () => {
+    const rooms = [...readFileSync(join(ROOT, 'src/app/README.md'), 'utf8').matchAll(/^\| `([a-z-]+)\/` \|/gm)].map(([, room]) => room);
+    const standing = new Set(onDisk.filter((path) => path.startsWith('src/app/')).map((path) => path.split('/')[2]));
+    expect(rooms.sort()).toEqual([...standing].sort());
   });
 
   test('no cycles', () => {

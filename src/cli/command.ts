@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '../core/words.ts';
+import { LANGUAGES } from '../core/languages.ts';
+import type { Language } from '../core/words.ts';
 import { parsed } from './json.ts';
 import { didYouMean, Refusal, refuse, shown } from './refusal.ts';
 

@@ -1,8 +1,9 @@
 import type { Body, Entry } from './entry.ts';
 import { upcast } from './events.ts';
 import type { Fault } from './fault.ts';
-import { readInput, savedFaults } from './fields.ts';
-import { type Book, type GameRules, setupOf } from './game.ts';
+import { type ReadInput, readInput, savedFaults } from './fields.ts';
+import { type Book, type GameRules, secretFaults, secretKind, setupOf } from './game.ts';
+import type { AnyProcedure } from './procedure.ts';
 import { type Id, type Said, say } from './said.ts';
 
 /**
@@ -42,8 +43,13 @@ function bodyRefused(rules: GameRules, book: Pick<Book, 'procedures'>, number: n
 function askedRefused(book: Pick<Book, 'procedures'>, number: number, { procedure: id, version, input }: Extract<Body, { kind: 'asked' }>): Said | undefined {
   const procedure = book.procedures.find((one) => one.id === id);
   if (!procedure) return say('refused/procedure', { number, procedure: id });
+  return faultRefused(number, inputRead(procedure, version, input).faults);
+}
+
+/** An input as the journal has it, read by the fields of this release: upcast, filled up, names as the ids of what they name. */
+export function inputRead(procedure: AnyProcedure, version: number, input: unknown): ReadInput<unknown> {
   const now = version < procedure.version && procedure.from ? upcast(procedure.from, version, procedure.version, recordOf(input)) : input;
-  return faultRefused(number, readInput(procedure.fields, now).faults);
+  return readInput<unknown>(procedure.fields, now);
 }
 
 function rulingRefused({ rulings }: GameRules, number: number, id: Id, chosen: Id): Said | undefined {
@@ -54,13 +60,7 @@ function rulingRefused({ rulings }: GameRules, number: number, id: Id, chosen: I
 /** What is wrong with a secret's value as it was kept; undefined when it is as the game keeps it. */
 export function secretRefused(rules: GameRules, number: number, secret: Id, value: unknown): Said | undefined {
   const kind = secretKind(rules, secret);
-  return kind ? faultRefused(number, savedFaults(kind.fields, value)) : say('refused/secret', { number, secret });
-}
-
-/** The kind of a secret: its id up to the first "/". */
-function secretKind({ secrets = {} }: GameRules, secret: Id) {
-  const [kind = ''] = secret.split('/');
-  return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
+  return kind ? faultRefused(number, secretFaults(kind, value)) : say('refused/secret', { number, secret });
 }
 
 function faultRefused(number: number, [fault]: readonly Fault[]): Said | undefined {

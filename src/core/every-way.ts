@@ -4,7 +4,7 @@ import type { Ways } from './dice.ts';
 import { cellOf, rulingOf } from './facts.ts';
 import type { Hand, Label, Round, Together } from './hand.ts';
 import { type LoopEnd, loopEnds } from './loop-ends.ts';
-import type { OddsAsked, Settled } from './odds-asked.ts';
+import type { Odds, OddsAsked, Settled } from './odds-asked.ts';
 import { byPolicy } from './policy.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Id } from './said.ts';
@@ -31,6 +31,8 @@ export interface Context {
   readonly input: unknown;
   readonly situation: Situation;
   readonly asked: OddsAsked;
+  /** The odds of a question from a stage on, by question and stage: a stage that several others lead to is walked once. */
+  readonly walked: Map<string, Odds>;
 }
 
 /** Dice thrown together, and what came of those looked at so far: dice nobody looks at before every question is settled need no ways of their own. */
@@ -111,7 +113,8 @@ export class EveryWayHand implements Hand<Record<string, unknown>> {
   }
   know(question: string, value: unknown): void {
     if (Object.hasOwn(this.known, question)) return;
-    this.known[question] = value as Settled;
+    if (typeof value === 'function' && this.wanted.length > 0 && !this.wanted.includes(question)) return;
+    this.known[question] = (typeof value === 'function' ? value() : value) as Settled;
     if (this.wanted.length > 0 && this.wanted.every((one) => Object.hasOwn(this.known, one))) throw ENOUGH;
   }
   note(): void {}

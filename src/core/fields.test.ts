@@ -49,6 +49,13 @@ describe('what is impossible names field, expected and found', () => {
   );
 });
 
+test('a text that names a term is read as its id, any other as it is', () => {
+  const terms = { vocabulary: 'place', options: ['rhodes'], named: (typed: string) => (/^(rodi|rhodes)$/i.test(typed) ? 'rhodes' : typed) };
+  const of = { to: text(10, '', { terms }) };
+  expect(['Rodi', 'RHODES', 'Kos'].map((to) => readInput<{ to: string }>(of, { to }).input.to)).toEqual(['rhodes', 'rhodes', 'Kos']);
+  expect(readInput(of, { to: 'x'.repeat(11) }).faults).toHaveLength(1);
+});
+
 test('a JSON Schema says the same', () => {
   const schema = schemaOf(fields as unknown as AnyFields) as { properties: Record<string, unknown> };
   expect(schema.properties.asp).toEqual({ type: 'integer', minimum: 0, maximum: 99, default: 10 });

@@ -190,6 +190,10 @@ export function everyOf<V>(keys: readonly string[], of: Field<V>): RecordField<V
 export function optional<F extends object>(field: F): Optional<F> {
   return { ...field, optional: true };
 }
+/** The same fields, each of which may be left out: what a change by hand carries. */
+export function partial<Whole>(fields: Fields<Whole>): Fields<Partial<Whole>> {
+  return Object.fromEntries(Object.entries(anyFields(fields)).map(([name, field]) => [name, optional(field)])) as unknown as Fields<Partial<Whole>>;
+}
 /** The same field, that may hold null. */
 export function nullable<F extends object>(field: F): Nullable<F> {
   return { ...field, nullable: true };

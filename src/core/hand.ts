@@ -35,6 +35,9 @@ export type Together<M> = <L extends keyof M>(at: L) => M[L];
 export type Turn<S, R> = { readonly again: S } | { readonly done: R };
 export type Round<S, R, Q> = (state: S, hand: Hand<Q>) => Turn<S, R>;
 
+/** What settles a question. */
+type Known<Answer> = Answer & (Id | number | boolean);
+
 /** The only door of a procedure to chance, to the players' decisions, to rulings, charts and sums. */
 export interface Hand<Q = Record<never, never>> {
   /** A throw, a draw, or a choice of a seat. */
@@ -56,8 +59,11 @@ export interface Hand<Q = Record<never, never>> {
   glance<V extends Cell>(chart: Chart<V>, row: Id, column: Id): V;
   /** The option in force for a ruling of the game. */
   ruling(id: Id): Id;
-  /** This question is settled on this path: its odds need not look further down. */
-  know<K extends keyof Q & string>(question: K, value: Q[K] & (Id | number | boolean)): void;
+  /**
+   * This question is settled on this path: its odds need not look further down. A function is called only where the answer is wanted, so that odds of one question
+   * walk none of the dice that only others look at.
+   */
+  know<K extends keyof Q & string>(question: K, value: Known<Q[K]> | (() => Known<Q[K]>)): void;
   /** A line of explanation without an amount. */
   note(said: Said, cite?: Cite): void;
 }

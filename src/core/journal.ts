@@ -44,6 +44,7 @@ export interface Step<State> {
 interface Struck<State> {
   readonly steps: readonly Step<State>[];
   readonly after: Standing<State>;
+  /** What comes again because these steps were struck. */
   readonly again: readonly Again[];
 }
 
@@ -144,8 +145,7 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
     }
     case 'events': {
       const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
-      const closed = body.of === undefined ? standing : withRun(standing, entry.step, { ...runOf(standing, body.of), closed: true });
-      return { ...closed, state };
+      return { ...(body.of === undefined ? standing : applied(standing, entry.step, runOf(standing, body.of))), state };
     }
     case 'ruled':
       return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
@@ -189,6 +189,12 @@ function runOf<State>(fold: Fold<State>, number: number): Run {
   throw fold.steps.length === 0 ? new BehindSnapshot(`run ${number}`) : new Error(`journal: expected a run ${number}, got none`);
 }
 
+/** A run applied: what others of its procedure had thrown and left open is settled with it. */
+function applied<State>(fold: Fold<State>, step: number, run: Run): Fold<State> {
+  const settled = fold.steps.map((one) => (one.run?.procedure === run.procedure && !one.run.closed ? { ...one, run: { ...one.run, closed: true } } : one));
+  return withRun({ ...fold, steps: settled }, step, { ...run, closed: true });
+}
+
 function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State> {
   return { ...fold, steps: fold.steps.map((step) => (step.number === number ? { ...step, run } : step)) };
 }
@@ -200,8 +206,8 @@ function withRun<State>(fold: Fold<State>, number: number, run: Run): Fold<State
 export function fallen(fold: Fold, procedure: Id, at: Label): Answer | undefined {
   const again = fold.again.find((one) => one.procedure === procedure && one.answer.at === at);
   if (again) return again.answer;
-  const last = lastRun(fold, procedure);
-  return last?.closed ? undefined : last?.answers.find((one) => one.at === at && one.by === 'thrown');
+  const open = fold.steps.flatMap(({ run }) => (run && run.procedure === procedure && !run.closed ? thrownBy(run) : []));
+  return open.findLast((one) => one.answer.at === at)?.answer;
 }
 
 /** The last run of a procedure that stands (of any procedure by default). */
@@ -214,9 +220,9 @@ function usingUp<State>(fold: Fold<State>, step: number, run: Run, answers: read
   let again = fold.again;
   const used: Answer[] = [];
   for (const answer of answers) {
+    const found = fallen({ ...fold, again }, run.procedure, answer.at);
     const i = again.findIndex((one) => one.procedure === run.procedure && one.answer.at === answer.at);
-    const found = again[i]?.answer;
-    if (found) again = again.toSpliced(i, 1);
+    if (i >= 0) again = again.toSpliced(i, 1);
     if (found && found.faces.length > answer.faces.length) used.push(found);
   }
   return { ...withRun(fold, step, used.length > 0 ? { ...run, longer: [...(run.longer ?? []), ...used] } : run), again };
@@ -233,13 +239,14 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
   if (at < 0) throw new BehindSnapshot(`step ${to}`);
   const [kept, struck] = [fold.steps.slice(0, at), fold.steps.slice(at)];
   const [first] = struck as [Step<State>];
+  const again = struckThrows(kept, struck);
   return {
     ...fold,
     ...first.before,
     steps: kept,
-    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again: fold.again }],
+    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again }],
     // In the order it was played: what was thrown first comes again first.
-    again: [...struckThrows(kept, struck), ...fold.again],
+    again: [...again, ...fold.again],
   };
 }
 
@@ -258,8 +265,13 @@ function redone<State>(fold: Fold<State>): Fold<State> {
     ...last.after,
     steps: [...fold.steps, ...last.steps],
     struck: fold.struck.slice(0, -1),
-    again: last.again,
+    again: fold.again.filter((one) => !last.again.includes(one)),
   };
+}
+
+/** The step the next entry may belong to: none while undone steps may come back, since it would be lost to them; then it begins a step, and they come back no more. */
+export function openStep(fold: Fold): number | undefined {
+  return fold.struck.length > 0 ? undefined : fold.steps.at(-1)?.number;
 }
 
 /** The last step and what it will undo to, or undefined when nothing is left to undo. */

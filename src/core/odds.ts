@@ -69,7 +69,7 @@ export function odds(procedure: AnyProcedure, input: unknown, situation: Situati
   const closed: Readonly<Partial<Record<Id, Odds>>> = asked.walk ? {} : (procedure.closed?.(input, situation, asked) ?? {});
   const wanted = questions.filter((question) => !closed[question]);
   const run = (hand: EveryWayHand): unknown => procedure.run(input, hand);
-  const walked = wanted.length > 0 ? walkedOdds({ procedure, input, situation, asked }, wanted, run) : new Map<Id, Odds>();
+  const walked = wanted.length > 0 ? walkedOdds({ procedure, input, situation, asked, walked: new Map() }, wanted, run) : new Map<Id, Odds>();
   return Object.fromEntries(
     questions.flatMap((question) => {
       const of = closed[question] ?? walked.get(question);
@@ -117,11 +117,19 @@ function joined(
   if (!sums) return certain(UNSETTLED);
   const { settled, staged } = sums;
   for (const [key, weights] of staged.entries()) {
-    const stage = stages.get(key);
-    const rest = stage && walkedOdds(context, [question], stage.rest).get(question);
+    const rest = fromStage(context, question, stages.get(key));
     if (rest) for (const weight of weights) settled.addOdds(rest, weight);
   }
   return settled.odds();
+}
+
+/** The odds of a question from a stage on, walked once however many ways lead there. */
+function fromStage(context: Context, question: Id, stage: StageReached | undefined): Odds | undefined {
+  if (!stage) return undefined;
+  const at = `${question} ${stage.key}`;
+  const rest = context.walked.get(at) ?? walkedOdds(context, [question], stage.rest).get(question);
+  if (rest) context.walked.set(at, rest);
+  return rest;
 }
 
 /** Odds that leave no doubt. */
@@ -135,7 +143,7 @@ export function certain(answer: Settled): Odds {
  */
 export function mixture(whole: Pick<Odds, 'total' | 'error'>, parts: readonly (readonly [ways: number, of: Odds])[]): Odds {
   const sums = new Sums();
-  for (const [ways, of] of parts) sums.addOdds(of, { ways, ...whole });
+  for (const [ways, of] of parts) sums.addOdds(of, { ways, total: whole.total, error: whole.error });
   return sums.odds();
 }
 

@@ -98,3 +98,8 @@ export type AnyProcedure<State = any, Event extends AnyEvent = any> = Procedure<
 
 /** A procedure with no tracked state: what its prefill, effects and next would say. */
 export const untracked = { prefill: () => ({}), effects: () => [], next: () => [] } as const;
+
+/** The procedures of a book: as arguments and not as a list, in which the compiler would compare each type with every other (minutes, then no memory). */
+export function procedures<State, Event extends AnyEvent>(...all: readonly AnyProcedure<State, Event>[]): readonly AnyProcedure<State, Event>[] {
+  return all;
+}

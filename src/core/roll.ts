@@ -15,30 +15,47 @@ export function roll(ask: Rolled, source: RandomSource, fallen: Faces = []): Fac
   return ask.kind === 'dice' ? rollDice(ask, source, fallen) : drawChits(ask, source, fallen);
 }
 
-function rollDice({ die, count }: DiceAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
-  const fits = (face: Id | number): boolean => typeof face === 'number' && Number.isInteger(face) && face >= lowest(die) && face <= highest(die);
-  const kept = fallen.every(fits) ? fallen.slice(0, count) : [];
-  return [...kept, ...Array.from({ length: count - kept.length }, () => lowest(die) + source.below(die.sides))];
+/** The faces of an earlier throw that an ask can still use, in order: none if it is of another die, and no chit that is no longer in the cup. */
+export function stillGood(ask: Rolled, fallen: Faces): Faces {
+  if (ask.kind === 'dice') {
+    const { die, count } = ask;
+    const fits = (face: Id | number): boolean => typeof face === 'number' && Number.isInteger(face) && face >= lowest(die) && face <= highest(die);
+    return fallen.every(fits) ? fallen.slice(0, count) : [];
+  }
+  const left = cupOf(ask);
+  return fallen.slice(0, ask.count).filter((id) => typeof id === 'string' && takeFrom(left, id));
 }
 
-function drawChits({ cup, count }: DrawAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
-  const left = new Map(cup.map((chit) => [chit.id, chit.count]));
-  const drawn: Id[] = [];
-  const take = (id: Id): void => {
-    left.set(id, (left.get(id) ?? 0) - 1);
-    drawn.push(id);
-  };
-  // A chit that is no longer in the cup cannot come again; another is drawn in its place.
-  for (const id of fallen.slice(0, count)) if (typeof id === 'string' && (left.get(id) ?? 0) > 0) take(id);
-  while (drawn.length < count) {
-    let at = source.below([...left.values()].reduce((total, one) => total + one, 0));
-    for (const [id, one] of left) {
-      at -= one;
-      if (at < 0) {
-        take(id);
-        break;
-      }
-    }
+function rollDice(ask: DiceAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
+  const kept = stillGood(ask, fallen);
+  return [...kept, ...Array.from({ length: ask.count - kept.length }, () => lowest(ask.die) + source.below(ask.die.sides))];
+}
+
+function drawChits(ask: DrawAsk<unknown>, source: RandomSource, fallen: Faces): Faces {
+  const kept = stillGood(ask, fallen);
+  const left = cupOf(ask);
+  for (const id of kept) takeFrom(left, String(id));
+  return [...kept, ...Array.from({ length: ask.count - kept.length }, () => drawFrom(left, source))];
+}
+
+type Cup = Map<Id, number>;
+
+const cupOf = ({ cup }: DrawAsk<unknown>): Cup => new Map(cup.map((chit) => [chit.id, chit.count]));
+
+/** Takes a chit out of a cup; says whether there was one. */
+function takeFrom(cup: Cup, id: Id): boolean {
+  const held = cup.get(id) ?? 0;
+  if (held > 0) cup.set(id, held - 1);
+  return held > 0;
+}
+
+function drawFrom(cup: Cup, source: RandomSource): Id {
+  let place = source.below([...cup.values()].reduce((total, held) => total + held, 0));
+  for (const [id, held] of cup) {
+    place -= held;
+    if (place >= 0) continue;
+    takeFrom(cup, id);
+    return id;
   }
-  return drawn;
+  throw new RangeError('draw: expected a cup with something in it, got an empty one');
 }

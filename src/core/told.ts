@@ -155,7 +155,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
     return chosen;
   }
   know(question: string, value: unknown): void {
-    this.known[question] ??= value as string;
+    if (!Object.hasOwn(this.known, question)) this.known[question] = typeof value === 'function' ? value() : (value as string);
   }
   note: Hand['note'] = (said, cite) => {
     this.lines.push(cite ? { kind: 'note', said, cite } : { kind: 'note', said });
@@ -163,7 +163,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
 }
 
 /** What is wrong with an input where it is used: in the tracked state, by the rulings in force and the charts as corrected. */
-export function inputFaults(procedure: AnyProcedure, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
+export function inputFaults(procedure: Pick<AnyProcedure, 'faults'>, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
   return procedure.faults({ ...factsOf(situation), input, state });
 }
 

@@ -1,3 +1,4 @@
+import { inputRead } from './content.ts';
 import { type Entry, entryHash } from './entry.ts';
 import { type Book, type GameRules, standardRulings } from './game.ts';
 import { canonical } from './hash.ts';
@@ -51,7 +52,7 @@ function runFindings(rules: GameRules, book: Book, entries: readonly Entry[]): F
       body.kind === 'answered' && body.of === of && number < entry.number ? body.answers : [],
     );
     const situation = { rulings: asked.rulings, standards: standardRulings(rules), corrections: asked.corrections, others: asked.others };
-    const again = told(procedure, asked.input, answersOf([...asked.answers, ...further]), situation);
+    const again = told(procedure, inputRead(procedure, asked.version, asked.input).input, answersOf([...asked.answers, ...further]), situation);
     if (again.state === 'done' && canonical(again.outcome) === canonical(outcome)) continue;
     const older = asked.version !== procedure.version;
     findings.push({ entry: entry.number, said: say(older ? 'verify/older' : 'verify/outcome', { procedure: named(`procedure/${asked.procedure}`) }) });

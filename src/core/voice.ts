@@ -2,7 +2,7 @@ import { doubtful, type Fault, illegal, impossible } from './fault.ts';
 import { type Cite, type CoreWords, named, type Over, type Said, type Say, type Templates, type WithGaps } from './said.ts';
 
 /** A fault whose expectation is said with one of these messages; `expected` is a message id, or a saying made elsewhere. */
-interface Faulting<Words extends Templates, Citing extends readonly unknown[]> {
+export interface Faulting<Words extends Templates, Citing extends readonly unknown[]> {
   (field: string, expected: Said, found: unknown, ...cite: Citing): Fault;
   <Message extends keyof Words & string>(field: string, expected: Message, found: unknown, ...cited: [...Citing, ...WithGaps<Words[Message]>]): Fault;
 }

@@ -1,3 +1,4 @@
+import type { LANGUAGES } from './languages.ts';
 import type { Gaps, Id, Said, Spoken, Templates, WithGaps } from './said.ts';
 
 /** Messages by id, in one language. `{name}` is a gap; `{n|# hit|# hits}` chooses by the plural of the number `n` (one, other) and puts the number for `#`. */
@@ -6,8 +7,7 @@ export type Catalogue = Readonly<Record<Id, string>>;
 /** The same messages in another language: one that is missing, or one too many, does not compile. */
 export type Translation<Words extends Templates> = { readonly [Message in keyof Words]: string };
 
-/** The one list of the app's languages. A new one is a line here and its word files; what it then lacks does not compile or fails a law. */
-export const LANGUAGES = ['en', 'it', 'es'] as const;
+/** A language of the app. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Where a term comes from: printed in that language's rules, on a component, or ours. */

@@ -1,7 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import css from './text-input.module.css';
 
-/** A player's own words; committed when the field is left or Enter pressed, so that a journal gets one change and not one a letter. `live` commits every letter. */
+/**
+ * A player's own words; committed when the field is left or Enter pressed, so that a journal gets one change and not one a letter. `live` commits every letter;
+ * `suggestions` are offered by the device's own list, anything else may be typed.
+ */
 export function TextInput({
   label,
   value,
@@ -12,6 +15,7 @@ export function TextInput({
   bare,
   live,
   faulty,
+  suggestions = [],
 }: {
   readonly label: string;
   readonly value: string;
@@ -22,6 +26,7 @@ export function TextInput({
   readonly bare?: boolean | undefined;
   readonly live?: boolean | undefined;
   readonly faulty?: string | undefined;
+  readonly suggestions?: readonly string[] | undefined;
 }) {
   const id = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
@@ -49,7 +54,20 @@ export function TextInput({
       {lines > 1 ? (
         <textarea {...shared} rows={lines} />
       ) : (
-        <input {...shared} type="text" enterkeyhint="done" onKeyDown={(event) => event.key === 'Enter' && commit()} />
+        <input
+          {...shared}
+          type="text"
+          enterkeyhint="done"
+          list={suggestions.length > 0 ? `${id}-list` : undefined}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
     </div>
   );

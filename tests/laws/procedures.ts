@@ -261,7 +261,14 @@ function expectAnswerWords(subject: Subject, procedure: AnyProcedure, question: 
   const own = procedure.subject?.(value, input as never);
   if (own) expectWords(subject, own, where);
   else if (subject.speakers.en.has(`subject/${value}`)) expectMessage(subject, `subject/${value}`, where);
-  else expectMessage(subject, `answer/${question}/${value}`, where);
+  else expectMessage(subject, answerMessage(subject, procedure, question, value), where);
+}
+
+/** The message of an answer: its own, else the term of the vocabulary its question names. */
+function answerMessage({ speakers }: Subject, { questions }: AnyProcedure, question: string, value: string): string {
+  const own = `answer/${question}/${value}`;
+  const vocabulary = questions[question]?.vocabulary;
+  return vocabulary === undefined || speakers.en.has(own) ? own : `${vocabulary}/${value}`;
 }
 
 /** A chit that comes out of a cup is said where its label stands. */

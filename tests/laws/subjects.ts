@@ -1,7 +1,8 @@
 import type { Entry } from '../../src/core/entry.ts';
 import type { Book, GameRules } from '../../src/core/game.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import type { Evening } from '../../src/core/testing/evening.ts';
-import { type Catalogue, LANGUAGES, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
+import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
 import { evening as fixtureEvening } from '../fixture/evening.ts';
 import { book as fixtureBook, rules as fixtureRules } from '../fixture/rules.ts';
 import { words as fixtureWords } from '../fixture/words.ts';
@@ -36,6 +37,15 @@ function found<Module>(modules: Readonly<Record<string, Module>>, path: string):
   return module;
 }
 
+/** What is made when it is first asked for, and then kept: every random journal begins with the scripted game. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly is: Made } | undefined;
+  return () => {
+    made ??= { is: make() };
+    return made.is;
+  };
+}
+
 function subjectAt(path: string): Subject {
   const folder = path.replace('rules/rules.ts', '');
   const table = (language: Language): Catalogue => found(words, `${folder}words/${language}/table.ts`).words;
@@ -43,7 +53,7 @@ function subjectAt(path: string): Subject {
   return {
     rules: found(rules, path).rules,
     book: found(books, `${folder}rules/book.ts`).book,
-    evening: () => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries,
+    evening: once(() => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries),
     catalogues: everyLanguage((language) => [table(language), book(language), ...parts(language)]),
     tableSpeakers: speaking((language) => [table(language)]),
     speakers: speaking((language) => [table(language), book(language)]),
@@ -53,7 +63,7 @@ function subjectAt(path: string): Subject {
 const fixture: Subject = {
   rules: fixtureRules,
   book: fixtureBook,
-  evening: () => fixtureEvening().entries,
+  evening: once(() => fixtureEvening().entries),
   catalogues: everyLanguage((language) => [fixtureWords[language], ...parts(language)]),
   tableSpeakers: speaking((language) => [fixtureWords[language]]),
   speakers: speaking((language) => [fixtureWords[language]]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, LANGUAGES, type Origin } from '../../src/core/words.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
+import type { Catalogue, Origin } from '../../src/core/words.ts';
 
 const catalogues = import.meta.glob<{ words: Catalogue }>(['../../src/**/words/**/*.ts', '!**/*.test.ts', '!**/glossary.ts'], { eager: true });
 const glossaries = import.meta.glob<{ glossary: Readonly<Record<string, Readonly<Record<string, Origin>>>> }>('../../src/games/*/words/glossary.ts', {

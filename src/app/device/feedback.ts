@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { preferences } from '../shell/preferences.ts';
+import { keepAwake } from './wake-lock.ts';
 
 /** A short tick of the device, where it has one and the player wants it. */
 export function tick(milliseconds = 8): void {
@@ -8,19 +9,5 @@ export function tick(milliseconds = 8): void {
 
 /** Keeps the screen on while the component is shown. */
 export function useAwake(): void {
-  useEffect(() => {
-    let over = false;
-    let end = (): void => undefined;
-    // Where it cannot be loaded, the screen sleeps as it does elsewhere.
-    void import('./wake-lock.ts').then(
-      ({ keepAwake }) => {
-        if (!over) end = keepAwake();
-      },
-      () => undefined,
-    );
-    return () => {
-      over = true;
-      end();
-    };
-  }, []);
+  useEffect(() => keepAwake(), []);
 }

@@ -1,6 +1,6 @@
+import { PageFrame } from '../shell/page-frame.tsx';
 import type { Page } from '../shell/pages.tsx';
 import { DiceTray } from './dice-tray.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
 
 /** The dice tray as a page of its own, a tap away from everywhere. */
 export const DicePage: Page<'dice'> = ({ speak }) => (

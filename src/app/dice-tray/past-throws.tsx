@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { DiceRow } from '../../ui/dice-row.tsx';
-import { useSpeak } from '../../ui/voice.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './dice-tray.module.css';
 import type { History } from './history.ts';
 import { sumOf, type TrayThrow } from './pool.ts';

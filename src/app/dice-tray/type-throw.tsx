@@ -3,8 +3,8 @@ import { DiceRow } from '../../ui/dice-row.tsx';
 import { dieName } from '../../ui/die.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useSpeak } from '../../ui/voice.ts';
 import { tick } from '../device/feedback.ts';
+import { useSpeak } from '../shell/voice.ts';
 import type { PoolPart, TrayThrow } from './pool.ts';
 
 /** The players' own dice typed for a pool: a tap a die, kept with the last. */

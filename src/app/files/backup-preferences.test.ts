@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Database } from '../../storage/database.ts';
+import { prefer, preferences, preferencesOf } from '../shell/preferences.ts';
 import { saveBackup } from './backup.ts';
 import { previewFile, takeFile } from './import-file.ts';
-import { prefer, preferences, preferencesOf } from '../shell/preferences.ts';
 
 afterEach(async () => {
   localStorage.clear();

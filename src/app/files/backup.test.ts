@@ -5,9 +5,9 @@ import { Database } from '../../storage/database.ts';
 import { BACKUP_FOLDER, LAST_BACKUP } from '../../storage/records.ts';
 import { takeIn } from '../../storage/take-in.ts';
 import { deleteForGood } from '../../storage/trash.ts';
+import { store } from '../session/store.ts';
 import { atStake, dismissReminder, remind, sinceBackup } from './backup.ts';
 import { backupFolder } from './backup-folder.ts';
-import { store } from '../session/store.ts';
 
 let written = 0;
 /** Writes so many entries, as if they had been played. */

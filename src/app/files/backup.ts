@@ -5,10 +5,10 @@ import { type Mark, markOf } from '../../storage/marks.ts';
 import { LAST_BACKUP, PREFERENCES, REMINDED } from '../../storage/records.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { type Given, giveFile } from '../../ui/give-file.ts';
-import { backupFolder, writeToFolder } from './backup-folder.ts';
-import { everything, fileName } from './save-file.ts';
 import { store } from '../session/store.ts';
 import { hasPreferences, preferences } from '../shell/preferences.ts';
+import { backupFolder, writeToFolder } from './backup-folder.ts';
+import { everything, fileName } from './save-file.ts';
 
 /** Entries since the last backup from which a word about it is in place. */
 const AT_STAKE = 150;

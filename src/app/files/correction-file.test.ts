@@ -9,14 +9,14 @@ const fates = chart({ id: 'fates', cite, columns: ['fate'], rows: { '1': ['rout'
 const rules = { id: 'book', charts: [ladder, fates] };
 const file = (change: object) => JSON.stringify({ format: 'bematist-corrections', version: 1, game: 'book', corrections: {}, ...change });
 const whyOf = (text: string) => {
-  const read = readCorrections(rules, text);
+  const read = readCorrections(rules.id, rules.charts, text);
   return read.ok ? 'read' : read.why.say;
 };
 
 describe('a file of corrections', () => {
   it('is read as it was written', () => {
     const corrections = { 'ladder/6+/calm': 5, 'fates/1/fate': null, 'fates/2/fate': 'stand' };
-    expect(readCorrections(rules, correctionText('book', corrections))).toEqual({ ok: true, corrections });
+    expect(readCorrections(rules.id, rules.charts, correctionText('book', corrections))).toEqual({ ok: true, corrections });
   });
 
   it.each([

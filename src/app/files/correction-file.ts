@@ -1,6 +1,7 @@
-import { type Chart, type Corrections, cellKey, mayHold, rowsOf } from '../../core/chart.ts';
-import type { GameRules } from '../../core/game.ts';
+import { type Cell, type Chart, type Corrections, cellKey, mayHold, rowsOf } from '../../core/chart.ts';
 import type { Id, Said } from '../../core/said.ts';
+import { isRecord } from '../../core/shape.ts';
+import { say } from '../shell/say.ts';
 
 const FORMAT = 'bematist-corrections';
 const VERSION = 1;
@@ -23,27 +24,27 @@ export function chartsByCell(charts: readonly Chart[]): ReadonlyMap<string, Char
  * Reads such a file for a game. All of it must be right: a cell the game's charts do not have, or a figure its chart cannot hold, refuses the file; `why` is the
  * sentence for it.
  */
-export function readCorrections(rules: Pick<GameRules, 'id' | 'charts'>, text: string): Read {
-  if (text.length > MOST_TEXT) return refuse('refused/size');
+export function readCorrections(gameId: Id, charts: readonly Chart[], text: string): Read {
+  if (text.length > MOST_TEXT) return refuse(say('refused/size'));
   const file = parsed(text);
-  if (file === undefined) return refuse('refused/json');
-  if (!isObject(file) || file.format !== FORMAT || typeof file.version !== 'number') return refuse('refused/no-corrections');
-  if (file.version > VERSION) return refuse('refused/newer', { version: file.version });
+  if (file === undefined) return refuse(say('refused/json'));
+  if (!isRecord(file) || file.format !== FORMAT || typeof file.version !== 'number') return refuse(say('refused/no-corrections'));
+  if (file.version > VERSION) return refuse(say('refused/newer', { version: file.version }));
   const { format: _, version, game, corrections, ...more } = file;
-  if (version !== VERSION || typeof game !== 'string' || !isObject(corrections) || Object.keys(more).length > 0) return refuse('refused/no-corrections');
-  if (game !== rules.id) return refuse('refused/other-game', { game });
-  const charts = chartsByCell(rules.charts);
+  if (version !== VERSION || typeof game !== 'string' || !isRecord(corrections) || Object.keys(more).length > 0) return refuse(say('refused/no-corrections'));
+  if (game !== gameId) return refuse(say('refused/other-game', { game }));
+  const cells = chartsByCell(charts);
+  const figures: Record<string, Cell> = {};
   for (const [key, value] of Object.entries(corrections)) {
-    const chart = charts.get(key);
-    if (!chart) return refuse('refused/no-cell', { cell: key });
-    if (!mayHold(chart, value)) return refuse('refused/cell-value', { cell: key, found: JSON.stringify(value), expected: holds(chart) });
+    const chart = cells.get(key);
+    if (!chart) return refuse(say('refused/no-cell', { cell: key }));
+    if (!mayHold(chart, value)) return refuse(say('refused/cell-value', { cell: key, found: JSON.stringify(value), expected: holds(chart) }));
+    figures[key] = value;
   }
-  return { ok: true, corrections: corrections as Corrections };
+  return { ok: true, corrections: figures };
 }
 
-function refuse(id: Id, gaps: Readonly<Record<string, string | number>> = {}): Read {
-  return { ok: false, why: { say: id, with: gaps } };
-}
+const refuse = (why: Said): Read => ({ ok: false, why });
 
 function parsed(text: string): unknown {
   try {
@@ -51,10 +52,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What the cells of a chart may hold, as a file writes it. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
-import { rules } from '../../../tests/fixture/rules.ts';
+import { book, rules } from '../../../tests/fixture/rules.ts';
 import { begun, reopened } from '../../../tests/fixture/session.ts';
 import { verify } from '../../core/verify.ts';
 import { backupText, readEverything, rotateBackups } from '../../storage/backup.ts';
@@ -9,10 +9,10 @@ import { Database } from '../../storage/database.ts';
 import { keepPhoto, photoId, ROOM } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { entriesOf, listSessions } from '../../storage/sessions.ts';
-import { previewFile, takeFile } from './import-file.ts';
 import { store } from '../session/store.ts';
+import { previewFile, takeFile } from './import-file.ts';
 
-vi.mock('../shell/i18n.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
+vi.mock('../shell/shelf.ts', () => ({ gameOf: async (id: string) => (id === rules.id ? game : undefined) }));
 
 const scored = (points: number) => ({ type: 'scored', seat: 0, points });
 async function everything(withPhotos = false): Promise<string> {
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(scores.sort()).toEqual([2, 5]);
     for (const { id } of sessions.ok ? sessions.value : []) {
       const entries = await store.use((database) => entriesOf(database, id));
-      expect(entries.ok && verify(rules, entries.value)).toEqual([]);
+      expect(entries.ok && verify(rules, book, entries.value)).toEqual([]);
     }
   });
 
@@ -128,7 +128,7 @@ describe('a backup', () => {
     for (const entry of forged[0]?.entries ?? []) for (const event of entry.body.events ?? []) event.type = 'explode';
     const text = backupText({ ...read.value, sessions: forged as never }, 1);
     await wiped();
-    expect(await previewFile(text)).toMatchObject({ ok: false, why: { say: 'refused/chain' } });
+    expect(await previewFile(text)).toMatchObject({ ok: false, why: { say: 'refused/content' } });
     expect(await store.use((database) => database.entries.count())).toEqual({ ok: true, value: 0 });
   });
 

@@ -1,17 +1,19 @@
-import type { Entry } from '../../core/entry.ts';
+import { contentRefused, secretRefused } from '../../core/content.ts';
+import type { GameRules } from '../../core/game.ts';
 import { fold } from '../../core/journal.ts';
 import { parted } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
 import type { BackupContent, SavedSession } from '../../storage/backup.ts';
 import { readFile } from '../../storage/read-backup.ts';
-import { PREFERENCES, type SessionRecord } from '../../storage/records.ts';
+import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
 import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
-import { store, tell } from '../session/store.ts';
-import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
 import { freshId } from '../device/random.ts';
 import { recordOf } from '../session/session-record.ts';
-import { gameOf } from '../shell/i18n.ts';
+import { store, tell } from '../session/store.ts';
+import { hasPreferences, prefer, preferencesOf } from '../shell/preferences.ts';
+import { say } from '../shell/say.ts';
+import { gameOf } from '../shell/shelf.ts';
 
 /** Characters of a title to which there is room to add. */
 const LONGEST_TITLE = 190;
@@ -36,26 +38,39 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
   if (!read.ok) return read;
   const sessions: Incoming[] = [];
   for (const saved of read.value.sessions) {
-    const incoming = await incomingOf(saved);
+    const incoming = await incomingOf(saved, read.value.secrets);
     if ('why' in incoming) return { ok: false, why: incoming.why };
     sessions.push(incoming);
   }
   return { ok: true, preview: { content: read.value, sessions } };
 }
 
-async function incomingOf(saved: SavedSession): Promise<Incoming | { why: Said }> {
+async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming | { why: Said }> {
   const game = await gameOf(saved.game);
   if (!game) return { saved, standing: { kind: 'unknown-game' } };
-  const [first] = saved.entries as [Entry];
-  if (first.body.kind === 'opened' && first.body.version > game.rules.version) return { saved, standing: { kind: 'newer-session' } };
+  const opening = saved.entries[0]?.body;
+  if (opening?.kind === 'opened' && opening.version > game.rules.version) return { saved, standing: { kind: 'newer-session' } };
+  const { book } = await game.book();
+  const why = contentRefused(game.rules, book.rules, saved.entries) ?? sealedRefused(game.rules, saved, secrets);
+  if (why) return { why };
   try {
-    // Folding is what opening the session will do: a journal that does not fold is not let in.
+    // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
     const { line } = game.rules.summary(fold(game.rules, saved.entries).state);
     const standing = await store.use((database) => standingOf(database, saved));
     return { saved, line, standing: standing.ok ? standing.value : { kind: 'new' } };
   } catch {
-    return { why: { say: 'refused/chain', with: { title: saved.title || saved.game, number: saved.entries.length - 1 } } };
+    return { why: say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }) };
   }
+}
+
+/** Why a secret of a session's that is still sealed is not what its game keeps. */
+function sealedRefused(rules: GameRules, { id, entries }: SavedSession, secrets: readonly Secret[]): Said | undefined {
+  for (const { session, secret, value } of secrets) {
+    const sealed = session === id ? entries.find(({ body }) => body.kind === 'sealed' && body.secret === secret) : undefined;
+    const why = sealed && secretRefused(rules, sealed.number, secret, value);
+    if (why) return why;
+  }
+  return undefined;
 }
 
 /** What came in: the sessions as they are here now, how many corrections and the like, how many photos, and how many of those there was no room for. */

@@ -1,22 +1,30 @@
 import { useState } from 'preact/hooks';
 import { type Entry, entryHash } from '../../core/entry.ts';
-import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { IncomingCard } from '../hand-over/incoming-card.tsx';
 import { SameHere } from '../hand-over/same-here.tsx';
-import { type Incoming, type Preview, takeFile } from './import-file.ts';
+import data from '../shell/data.module.css';
+import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
-import data from '../shell/data.module.css';
-import css from './settings-data.module.css';
+import { gameOf } from '../shell/shelf.ts';
 import { troubleSaid } from '../shell/trouble.ts';
+import { type Incoming, type Preview, takeFile } from './import-file.ts';
+import css from './settings-data.module.css';
 
 /** What a file, a link or QR codes hold and what would become of it, before anything is taken in. `onClose` gets what to tell the player afterwards. */
-export function ImportSheet({ speak, preview, onClose }: { readonly speak: Speaker; readonly preview: Preview; readonly onClose: (words?: string) => void }) {
+export function ImportSheet({
+  speak,
+  preview,
+  onClose,
+}: {
+  readonly speak: AppSpeaker;
+  readonly preview: Preview;
+  readonly onClose: (words?: string) => void;
+}) {
   const [busy, setBusy] = useState(false);
   const [came, setCame] = useState<SessionRecord | undefined>(undefined);
   const { corrections, copies, photos } = preview.content;
@@ -66,7 +74,7 @@ function Taken({
   parted,
   onClose,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly record: SessionRecord;
   readonly parted: boolean;
   readonly onClose: (words?: string) => void;
@@ -79,7 +87,7 @@ function Taken({
     <Sheet
       open
       title={speak('import/taken-title')}
-      eyebrow={record.title || speak(`game/${record.game}`)}
+      eyebrow={record.title || speak.named(`game/${record.game}`)}
       onClose={() => onClose(speak('import/taken', { n: 1 }))}
       footer={
         <Actions>
@@ -97,7 +105,7 @@ function Taken({
 }
 
 /** What a game says of a session that would come in, in its own words. */
-function useLine({ saved, line }: Incoming, speak: Speaker): string {
+function useLine({ saved, line }: Incoming, speak: AppSpeaker): string {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(saved.game);
@@ -106,14 +114,14 @@ function useLine({ saved, line }: Incoming, speak: Speaker): string {
   return loaded.at === 'there' ? loaded.value : '';
 }
 
-function IncomingOne({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
+function IncomingOne({ speak, incoming }: { readonly speak: AppSpeaker; readonly incoming: Incoming }) {
   const { entries } = incoming.saved;
   return <IncomingCard speak={speak} incoming={incoming} line={useLine(incoming, speak)} hash={entryHash(entries[entries.length - 1] as Entry)} />;
 }
 
-function IncomingRow({ speak, incoming }: { readonly speak: Speaker; readonly incoming: Incoming }) {
+function IncomingRow({ speak, incoming }: { readonly speak: AppSpeaker; readonly incoming: Incoming }) {
   const { saved, standing } = incoming;
-  const game = speak.has(`game/${saved.game}`) ? speak(`game/${saved.game}`) : saved.game;
+  const game = speak.has(`game/${saved.game}`) ? speak.named(`game/${saved.game}`) : saved.game;
   return (
     <li class={css.incoming}>
       <span class={css.words}>

@@ -5,9 +5,9 @@ import type { SessionRecord } from '../../storage/records.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { type Given, giveFile } from '../../ui/give-file.ts';
-import { store } from '../session/store.ts';
 import { previousData } from '../rescue/previous-data.ts';
 import type { Session } from '../session/session.ts';
+import { store } from '../session/store.ts';
 
 /** A name for a file: what it is of, and the day. */
 export function fileName(of: string, at = Date.now()): string {

@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { photosHeld } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
-import { saveBackup, sinceBackup } from './backup.ts';
-import { backupFolder, chooseFolder, forgetFolder, hasFolders } from './backup-folder.ts';
-import { openBook } from '../session/open-book.ts';
-import { bytesSaid } from '../shell/bytes.ts';
-import { checkEverything, isOlder } from '../session/check.ts';
-import { type Preview, previewFile } from './import-file.ts';
 import { installable, installsByHand, takeInstall } from '../device/install.ts';
-import { store } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
-import { go } from '../shell/router.ts';
-import { speakerOf } from '../shell/i18n.ts';
-import { howLongAgo } from '../shell/dates.ts';
-import data from '../shell/data.module.css';
-import { FileButton } from './file-button.tsx';
-import { ImportSheet } from './import-sheet.tsx';
-import list from '../shell/rows.module.css';
 import menu from '../places/session-menu.module.css';
+import { checkEverything, isOlder } from '../session/check.ts';
+import { openBook } from '../session/open-book.ts';
+import { store } from '../session/store.ts';
+import { bytesSaid } from '../shell/bytes.ts';
+import data from '../shell/data.module.css';
+import { howLongAgo } from '../shell/dates.ts';
+import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { go } from '../shell/router.ts';
+import list from '../shell/rows.module.css';
+import { troubleSaid } from '../shell/trouble.ts';
+import { saveBackup, sinceBackup } from './backup.ts';
+import { backupFolder, chooseFolder, forgetFolder, hasFolders } from './backup-folder.ts';
+import { FileButton } from './file-button.tsx';
+import { type Preview, previewFile } from './import-file.ts';
+import { ImportSheet } from './import-sheet.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
-import { troubleSaid } from '../shell/trouble.ts';
 
 async function health() {
   const [kept, estimate, folder] = await Promise.all([isKept(), navigator.storage?.estimate?.(), backupFolder()]);
@@ -46,7 +45,7 @@ interface Told {
 const bad = (words: string): Told => ({ words, tone: 'bad' });
 
 /** How safe the player's data is, and what can be done for it; the trash. */
-export function SettingsData({ speak }: { readonly speak: Speaker }) {
+export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
   const [changes, setChanges] = useState(0);
   const changed = (): void => setChanges((count) => count + 1);
   const loaded = useLoaded(health, [changes], true);
@@ -71,7 +70,7 @@ export function SettingsData({ speak }: { readonly speak: Speaker }) {
     const first = await Promise.all(
       findings.slice(0, 5).map(async ({ title, game, said }) => {
         await openBook(game, language);
-        return `${title || speak(`game/${game.rules.id}`)}: ${(await speakerOf(language, game))(said)}`;
+        return `${title || speak.named(`game/${game.rules.id}`)}: ${(await speakerOf(language, game))(said)}`;
       }),
     );
     const wrong = findings.filter((finding) => !isOlder(finding)).length;

@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { trashedPhotos } from '../../storage/photos.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { daysLeft, deleteForGood, listTrash, trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { store } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
 import { TrashedPhotos } from '../photos/trashed-photos.tsx';
-import data from '../shell/data.module.css';
-import css from './settings-data.module.css';
+import { store } from '../session/store.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
+import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import css from './settings-data.module.css';
 
 const NOTHING = { records: [], left: [], photos: { keys: [], bytes: 0 } };
 
 /** Deleted sessions and photos, for thirty days. */
-export function Trash({ speak }: { readonly speak: Speaker }) {
+export function Trash({ speak }: { readonly speak: AppSpeaker }) {
   const [changes, setChanges] = useState(0);
   const [sure, setSure] = useState<SessionRecord | undefined>(undefined);
   const loaded = useLoaded(
@@ -29,7 +29,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
     true,
   );
   const { records, left, photos } = loaded.at === 'there' && loaded.value.ok ? loaded.value.value : NOTHING;
-  const name = (record: SessionRecord): string => record.title || speak(`game/${record.game}`);
+  const name = (record: SessionRecord): string => record.title || speak.named(`game/${record.game}`);
   const putBack = async (record: SessionRecord): Promise<void> => {
     await store.use((database) => trash(database, record.id, null));
     setChanges(changes + 1);
@@ -47,7 +47,7 @@ export function Trash({ speak }: { readonly speak: Speaker }) {
             <span class={css.words}>
               <b>{name(record)}</b>
               <small>
-                {record.title && `${speak(`game/${record.game}`)} · `}
+                {record.title && `${speak.named(`game/${record.game}`)} · `}
                 {speak('settings/trash-left', { n: left[i] as number })}
               </small>
             </span>

@@ -5,26 +5,22 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { rules } from '../../../tests/fixture/rules.ts';
-import { words as fixture } from '../../../tests/fixture/words.ts';
-import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
-import { words } from '../../ui/words/en.ts';
 import { correctionText } from '../files/correction-file.ts';
 import { correctionsOf } from '../session/corrections.ts';
+import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
-import { words as app } from '../words/en.ts';
-import { words as pages } from '../words/pages/en.ts';
 import { Charts } from './charts.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const speak = speaker(tongue('en'), [fixture.en, words, app, pages]);
+const opened = await openBook(game, 'en');
 const show = () =>
   render(
-    <Voice.Provider value={speak}>
-      <Charts game={game} speak={speak} from="evening" />
+    <Voice.Provider value={opened.speak}>
+      <Charts {...opened} from="evening" />
     </Voice.Provider>,
   );
 const tap = async (name: string | RegExp) => {

@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Cell, type Chart, type Corrections, cellKey, confidence, rowsOf } from '../../core/chart.ts';
-import type { GameRules } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CellPlace, ChartTable } from '../../ui/chart-table.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,23 +10,25 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { correctionText, readCorrections } from '../files/correction-file.ts';
-import { type CorrectionChanges, correctionsOf, setCorrections } from '../session/corrections.ts';
-import { fileName } from '../files/save-file.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import { CorrectCell } from '../procedure/correct-cell.tsx';
-import { hashOf } from '../shell/router.ts';
-import css from './charts.module.css';
 import { FileButton } from '../files/file-button.tsx';
-import type { GamePart } from './game-page.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { fileName } from '../files/save-file.ts';
 import fold from '../places/session-menu.module.css';
+import { CorrectCell } from '../procedure/correct-cell.tsx';
+import { type CorrectionChanges, correctionsOf, setCorrections } from '../session/corrections.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { hashOf } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
+import { useSpeak } from '../shell/voice.ts';
+import css from './charts.module.css';
+import type { GamePart } from './game-page.tsx';
 
 /** At most so many charts stand open at first. */
 const FEW = 2;
 
 /** A player's corrections of a game as they are kept, and the way to change them; `told` is what the last change did and how to take it back. */
-function useCorrections(game: Id, speak: Speaker) {
+function useCorrections(game: Id, speak: AppSpeaker) {
   const [changes, setChanges] = useState(0);
   const [told, tell] = useState<{ readonly words: string; readonly before: CorrectionChanges } | undefined>(undefined);
   const [failed, setFailed] = useState<string | undefined>(undefined);
@@ -47,9 +47,10 @@ function useCorrections(game: Id, speak: Speaker) {
 }
 
 /** The printed charts of a game: what is doubtful in them, what the player corrected, and their corrections as a file. */
-export function Charts({ game, speak, from }: GamePart) {
-  const { id, charts } = game.rules;
-  const naming = chartNaming(speak);
+export function Charts({ game, book, speak, from }: GamePart) {
+  const { id } = game.rules;
+  const { charts } = book.rules;
+  const naming = chartNaming(speak, charts);
   const [cell, setCell] = useState<{ readonly chart: Chart; readonly place: CellPlace } | undefined>(undefined);
   const { read: corrections, trouble, change, told, forget } = useCorrections(id, speak);
   const correct = (value: Cell | undefined): void => {
@@ -60,7 +61,7 @@ export function Charts({ game, speak, from }: GamePart) {
   return (
     <PageFrame
       title={speak('game-page/charts')}
-      eyebrow={speak(`game/${id}`)}
+      eyebrow={speak.named(`game/${id}`)}
       back={from === undefined ? hashOf({ at: 'game', game: id }) : hashOf({ at: 'session', session: from, place: 'now' })}
       speak={speak}
     >
@@ -77,15 +78,15 @@ export function Charts({ game, speak, from }: GamePart) {
               open={charts.length <= FEW}
               onCell={(place) => setCell({ chart, place })}
               onReset={(keys) =>
-                void change(Object.fromEntries(keys.map((key) => [key, undefined])), speak('charts/was-reset', { chart: naming.chart(chart) }))
+                void change(Object.fromEntries(keys.map((key) => [key, undefined])), speak('charts/was-reset', { chart: naming.chart(chart.id) }))
               }
             />
           ))}
         </div>
       )}
-      {corrections && <AsFile rules={game.rules} corrections={corrections} speak={speak} onCorrections={change} />}
+      {corrections && <AsFile game={id} charts={charts} corrections={corrections} speak={speak} onCorrections={change} />}
       {cell && corrections && (
-        <Sheet open title={naming.chart(cell.chart)} eyebrow={naming.cite(cell.chart.cite)} onClose={() => setCell(undefined)}>
+        <Sheet open title={naming.chart(cell.chart.id)} eyebrow={naming.cite(cell.chart.cite)} onClose={() => setCell(undefined)}>
           <CorrectCell {...cell} naming={naming} corrections={corrections} onValue={correct} />
         </Sheet>
       )}
@@ -108,19 +109,21 @@ export function Charts({ game, speak, from }: GamePart) {
 
 /** The corrections given to a file and read from one; a file that is not right in every figure is refused, saying why. */
 function AsFile({
-  rules,
+  game,
+  charts,
   corrections,
   speak,
   onCorrections,
 }: {
-  readonly rules: GameRules;
+  readonly game: Id;
+  readonly charts: readonly Chart[];
   readonly corrections: Corrections;
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly onCorrections: (corrections: Corrections, words: string) => Promise<void>;
 }) {
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const takeIn = (text: string): void => {
-    const file = readCorrections(rules, text);
+    const file = readCorrections(game, charts, text);
     setRefused(file.ok ? undefined : `${speak('refused/title')}. ${speak(file.why)}`);
     if (file.ok) void onCorrections(file.corrections, speak('charts/taken', { n: Object.keys(file.corrections).length }));
   };
@@ -128,7 +131,7 @@ function AsFile({
     <>
       {refused && <Notice tone="bad">{refused}</Notice>}
       {Object.keys(corrections).length > 0 && (
-        <Button wide onClick={() => void giveFile(fileName(`corrections ${rules.id}`), correctionText(rules.id, corrections))}>
+        <Button wide onClick={() => void giveFile(fileName(`corrections ${game}`), correctionText(game, corrections))}>
           {speak('charts/export')}
         </Button>
       )}
@@ -153,7 +156,7 @@ function ChartCard({
   readonly onCell: (place: CellPlace) => void;
   readonly onReset: (keys: readonly string[]) => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [shown, setShown] = useState(open);
   const cells = rowsOf(chart).flatMap((row) => chart.columns.map((column) => ({ row, column, key: cellKey(chart, row, column) })));
   const own = cells.filter(({ key }) => Object.hasOwn(corrections, key)).map(({ key }) => key);
@@ -166,7 +169,7 @@ function ChartCard({
     <details class={classes(fold.fold, css.one)} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>
         <span class={css.name}>
-          {naming.chart(chart)}
+          {naming.chart(chart.id)}
           {state.length > 0 && <small>{state.join(' · ')}</small>}
         </span>
       </summary>

@@ -1,19 +1,21 @@
-import type { Corrections as Figures } from '../../core/chart.ts';
-import type { Speaker } from '../../core/words.ts';
+import type { Chart, Corrections as Figures } from '../../core/chart.ts';
 import { Button } from '../../ui/button.tsx';
-import { chartNaming } from '../../ui/naming.ts';
+import { type ChartNaming, chartNaming } from '../../ui/naming.ts';
 import css from '../places/session-menu.module.css';
+import { useSpeak } from '../shell/voice.ts';
 
 /** The figures of printed charts a player corrected from their own copy, each with the way back to the one shipped. */
 export function Corrections({
+  charts,
   corrections,
-  speak,
   onShipped,
 }: {
+  readonly charts: readonly Chart[];
   readonly corrections: Figures;
-  readonly speak: Speaker;
   readonly onShipped: (key: string) => void;
 }) {
+  const speak = useSpeak();
+  const naming = chartNaming(speak, charts);
   const keys = Object.keys(corrections);
   return (
     <details class={css.fold}>
@@ -22,7 +24,7 @@ export function Corrections({
       {keys.map((key) => (
         <div key={key} class={css.correction}>
           <span>
-            {cellSaid(speak, key)} <b>{chartNaming(speak).cell(key.split('/')[0] ?? '', corrections[key] ?? null)}</b>
+            {cellSaid(naming, key)} <b>{naming.cell(key.split('/')[0] ?? '', corrections[key] ?? null)}</b>
           </span>
           <Button onClick={() => onShipped(key)}>{speak('session/as-shipped')}</Button>
         </div>
@@ -32,8 +34,7 @@ export function Corrections({
 }
 
 /** What a cell is called: chart, row, column. */
-function cellSaid(speak: Speaker, key: string): string {
+function cellSaid(naming: ChartNaming, key: string): string {
   const [chart = '', row = '', column = ''] = key.split('/');
-  const naming = chartNaming(speak);
   return `${naming.chart(chart)}: ${naming.row(chart, row)} × ${naming.column(chart, column)}`;
 }

@@ -1,53 +1,48 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { listSessions } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { WholeGame } from '../../ui/game-screens.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { binIcon, forwardIcon } from '../../ui/tool-icons.tsx';
 import { Voice } from '../../ui/voice.ts';
-import type { Page } from '../shell/pages.tsx';
-import { openBook } from '../session/open-book.ts';
-import { DRAWINGS } from '../shell/drawings.ts';
+import { type OpenBook, openBook } from '../session/open-book.ts';
 import { store, tell } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import { go, hashOf } from '../shell/router.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
 import { howLongAgo } from '../shell/dates.ts';
-import css from './game-page.module.css';
+import { DRAWINGS } from '../shell/drawings.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import type { Page } from '../shell/pages.tsx';
+import { go, hashOf } from '../shell/router.ts';
+import { gameOf } from '../shell/shelf.ts';
+import { Career } from './career.tsx';
+import { Charts } from './charts.tsx';
+import css from './game-page.module.css';
+import { MyCopy } from './my-copy.tsx';
+import { NewSession } from './new-session.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 
 /** What a part of a game's page is given. */
-export interface GamePart {
-  readonly game: WholeGame;
-  readonly speak: Speaker;
+export interface GamePart extends OpenBook {
   /** The session it was opened in, if any. */
   readonly from?: string | undefined;
 }
 
-const PARTS = {
-  new: async () => (await import('./new-session.tsx')).NewSession,
-  career: async () => (await import('./career.tsx')).Career,
-  copy: async () => (await import('./my-copy.tsx')).MyCopy,
-  charts: async () => (await import('./charts.tsx')).Charts,
-} as const;
+const PARTS = { new: NewSession, career: Career, copy: MyCopy, charts: Charts } as const;
 
 /** A game: a new session, its sessions, one procedure alone, the career, what only the player's copy knows. */
 export const GamePage: Page<'game'> = ({ route, speak }) => {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(route.game);
-    return game && { game: await openBook(game, language), speak: await speakerOf(language, game) };
+    return game && openBook(game, language);
   }, [route.game, language]);
-  const title = speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app');
+  const title = speak.has(`game/${route.game}`) ? speak.named(`game/${route.game}`) : speak('app');
   if (loaded.at === 'waiting') return <PageFrame title={title} back="#/" speak={speak} children={null} />;
   if (loaded.at === 'failed' || !loaded.value)
     return (
@@ -59,23 +54,21 @@ export const GamePage: Page<'game'> = ({ route, speak }) => {
       </PageFrame>
     );
   const part: GamePart = loaded.value;
+  const Part = route.section ? PARTS[route.section] : Overview;
   return (
     <Voice.Provider value={part.speak}>
-      {route.section ? (
-        <Later key={route.section} load={PARTS[route.section]} with={route.section === 'charts' ? { ...part, from: route.from } : part} />
-      ) : (
-        <Overview {...part} />
-      )}
+      <Part {...part} from={route.section === 'charts' ? route.from : undefined} />
     </Voice.Provider>
   );
 };
 
-function Overview({ game, speak }: GamePart) {
-  const { id, procedures, copy, charts } = game.rules;
+function Overview({ game, book, speak }: GamePart) {
+  const { id } = game.rules;
+  const { procedures, copy, charts } = book.rules;
   const own = copy.length > 0;
   return (
     <PageFrame
-      title={speak(`game/${id}`)}
+      title={speak.named(`game/${id}`)}
       back="#/"
       speak={speak}
       broad
@@ -93,7 +86,7 @@ function Overview({ game, speak }: GamePart) {
       <div class={css.own}>
         <Sessions game={id} speak={speak} />
         <div class={css.links}>
-          {game.screens.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+          {book.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
           {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
           {charts.length > 0 && (
             <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
@@ -124,7 +117,7 @@ function Link({ to, title, hint }: { readonly to: string; readonly title: string
   );
 }
 
-function Sessions({ game, speak }: { readonly game: string; readonly speak: Speaker }) {
+function Sessions({ game, speak }: { readonly game: string; readonly speak: AppSpeaker }) {
   const [changes, setChanges] = useState(0);
   const [trashed, setTrashed] = useState<SessionRecord | undefined>(undefined);
   const loaded = useLoaded(async () => store.use((database) => listSessions(database, game)), [game, changes], true);
@@ -135,7 +128,7 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: Spea
     setTrashed(at === null ? undefined : record);
     setChanges(changes + 1);
   };
-  const name = (record: SessionRecord): string => record.title || speak(`game/${game}`);
+  const name = (record: SessionRecord): string => record.title || speak.named(`game/${game}`);
   return (
     <section>
       {loaded.at === 'there' && sessions.length === 0 && <EmptyState title={speak('game-page/no-sessions')}>{speak('game-page/no-sessions-hint')}</EmptyState>}

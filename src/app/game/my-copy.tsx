@@ -1,31 +1,33 @@
 import { useState } from 'preact/hooks';
-import { type AnyFields, readInput } from '../../core/fields.ts';
+import { anyFields, readInput } from '../../core/fields.ts';
 import type { CopyForm } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
 import { backupText, readEverything } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import type { Values } from '../../ui/form/form-props.ts';
 import type { Door } from '../../ui/game-screens.ts';
 import { giveFile } from '../../ui/give-file.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useSpeak } from '../../ui/voice.ts';
-import { fileName } from '../files/save-file.ts';
-import { type Preview, previewFile } from '../files/import-file.ts';
-import { store } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import { hashOf } from '../shell/router.ts';
-import { quickTable } from '../session/table.ts';
-import { Corrections } from './corrections.tsx';
 import { FileButton } from '../files/file-button.tsx';
-import type { GamePart } from './game-page.tsx';
+import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
+import { fileName } from '../files/save-file.ts';
+import { store } from '../session/store.ts';
+import { quickTable } from '../session/table.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { hashOf } from '../shell/router.ts';
+import { useSpeak } from '../shell/voice.ts';
+import { Corrections } from './corrections.tsx';
+import type { GamePart } from './game-page.tsx';
 
 /** What only the player's box knows, one form after the other, each behind a tap where there are several; kept as it is typed. */
-export function MyCopy({ game, speak }: GamePart) {
+export function MyCopy({ game, book, speak }: GamePart) {
+  const { copy, charts } = book.rules;
   const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(async () => ({ table: await quickTable(game, speak), read: changes }), [game, speak, changes], true);
+  const loaded = useLoaded(async () => ({ table: await quickTable(game, speak.tongue.language), read: changes }), [game, speak, changes], true);
   const { table, read: version } = loaded.at === 'there' ? loaded.value : {};
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
@@ -40,13 +42,13 @@ export function MyCopy({ game, speak }: GamePart) {
     setChanges(changes + 1);
   };
   return (
-    <PageFrame title={speak('game-page/copy')} eyebrow={speak(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
+    <PageFrame title={speak('game-page/copy')} eyebrow={speak.named(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
       <p>{speak('game-page/copy-hint')}</p>
-      {table && game.rules.copy.map((form, _, all) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={all.length === 1} />)}
-      {table && table.game.rules.charts.length > 0 && (
+      {table && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
+      {table && charts.length > 0 && (
         <Corrections
+          charts={charts}
           corrections={table.situation().corrections}
-          speak={speak}
           onShipped={(key) => void table.correct(key, undefined).then(() => setChanges(changes + 1))}
         />
       )}
@@ -73,19 +75,20 @@ async function saveCopy(game: Id): Promise<void> {
 
 function CopyCard({ form, door, alone }: { readonly form: CopyForm; readonly door: Door; readonly alone: boolean }) {
   const speak = useSpeak();
-  const [value, setValue] = useState(() => readInput(form.fields, door.copy(form.id)).input as Readonly<Record<string, unknown>>);
+  const fields = anyFields(form.fields);
+  const [value, setValue] = useState<Values>(() => readInput(fields, door.copy(form.id)).input);
   const [open, setOpen] = useState(alone);
   const [changed, setChanged] = useState(false);
-  const keep = (next: Readonly<Record<string, unknown>>): void => {
+  const keep = (next: Values): void => {
     setValue(next);
     setChanged(true);
     void door.setCopy(form.id, next);
   };
-  const title = speak.has(`copy/${form.id}`) ? speak(`copy/${form.id}`) : speak('game-page/copy');
+  const title = speak.has(`copy/${form.id}`) ? speak.named(`copy/${form.id}`) : speak('game-page/copy');
   if (!open) return <Card title={title} aside={<Button onClick={() => setOpen(true)}>{speak('game-page/copy-open')}</Button>} />;
   return (
     <Card title={title}>
-      <Form fields={form.fields as unknown as AnyFields} value={value} onChange={keep} />
+      <Form fields={fields} value={value} onChange={keep} />
       <Button kind="primary" wide disabled={alone && !changed} onClick={() => (alone ? setChanged(false) : setOpen(false))}>
         {speak('app/done')}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
-import { type AnyFields, type Fields, readInput, standardOf } from '../../core/fields.ts';
+import { type AnyFields, anyFields, readInput, standardOf } from '../../core/fields.ts';
 import { standardRulings } from '../../core/game.ts';
 import type { Rulings } from '../../core/ruling.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,28 +8,29 @@ import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { Form } from '../../ui/form/form.tsx';
+import type { Values } from '../../ui/form/form-props.ts';
 import { settled } from '../../ui/form/settled.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { create } from '../session/create-session.ts';
-import { go, hashOf } from '../shell/router.ts';
-import type { GamePart } from './game-page.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
 import css from '../places/session-menu.module.css';
+import { create } from '../session/create-session.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { go, hashOf } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
+import type { GamePart } from './game-page.tsx';
 
 /** The form of a new session: what the game asks, a name, and the rulings folded away. */
-export function NewSession({ game, speak }: GamePart) {
+export function NewSession({ game, book, speak }: GamePart) {
   const { rules } = game;
-  const fields = saidAsSetup(rules.setup as unknown as AnyFields);
-  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>(() => standardOf(rules.setup as Fields<Record<string, unknown>>));
+  const fields = saidAsSetup(anyFields(rules.setup));
+  const [setup, setSetup] = useState<Values>(() => standardOf(fields));
   const [title, setTitle] = useState('');
   const [rulings, setRulings] = useState<Rulings>({});
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const input = settled(fields, setup);
-  const faults: readonly Fault[] = [...readInput(rules.setup, input).faults, ...(rules.setupFaults?.(input) ?? [])];
+  const faults: readonly Fault[] = [...readInput(fields, input).faults, ...(rules.setupFaults?.(input) ?? [])];
   const begin = async (): Promise<void> => {
     // What is missing is said when it is missed, not while it is being filled in.
     setTried(true);
@@ -38,7 +39,7 @@ export function NewSession({ game, speak }: GamePart) {
       return;
     }
     setBusy(true);
-    const begun = (await game.opening?.(input as never, speak.tongue.language).catch(() => undefined)) ?? { setup: input, events: [] };
+    const begun = (await book.opening?.(input as never, speak.tongue.language).catch(() => undefined)) ?? { setup: input, events: [] };
     const made = await create(game, begun.setup, title.trim(), rulings, begun.events);
     setBusy(false);
     if (!made.ok) {
@@ -50,7 +51,7 @@ export function NewSession({ game, speak }: GamePart) {
   return (
     <PageFrame
       title={speak('game-page/new')}
-      eyebrow={speak(`game/${rules.id}`)}
+      eyebrow={speak.named(`game/${rules.id}`)}
       back={hashOf({ at: 'game', game: rules.id })}
       speak={speak}
       footer={
@@ -74,8 +75,8 @@ export function NewSession({ game, speak }: GamePart) {
           {rules.rulings.map(({ id, cite, options }) => (
             <div key={id} class={css.ruling}>
               <Chips
-                label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
-                options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
+                label={`${speak.named(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
+                options={options.map((option) => ({ id: option, words: speak.named(`ruling/${id}/${option}`) }))}
                 value={{ ...standardRulings(rules), ...rulings }[id]}
                 onChange={(option) => setRulings({ ...rulings, [id]: option })}
               />

@@ -1,13 +1,13 @@
 import type { AnyProcedure } from '../../core/procedure.ts';
-import type { Speaker } from '../../core/words.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './procedure-list.module.css';
 
 interface Shown {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly onOpen: (id: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface Chapter {
 }
 
 /** Procedures by the chapters of their book, as they come: by number where paragraphs have numbers (those alone in theirs together), else by heading where some share one; else all together. */
-function chapters(procedures: readonly AnyProcedure[], speak: Speaker): readonly Chapter[] {
+function chapters(procedures: readonly AnyProcedure[], speak: AppSpeaker): readonly Chapter[] {
   const chapter = ({ cite }: AnyProcedure): string => {
     const said = citeSaid(speak, cite);
     return /^\d+/.exec(said)?.[0] ?? said;
@@ -72,7 +72,7 @@ function Group({
         {procedures.map((procedure) => (
           <li key={procedure.id}>
             <button type="button" class={css.row} onClick={() => onOpen(procedure.id)}>
-              <b>{speak(`procedure/${procedure.id}`)}</b>
+              <b>{speak.named(`procedure/${procedure.id}`)}</b>
               {numbered && <span class={css.cite}>{paragraph(citeSaid(speak, procedure.cite))}</span>}
               <Icon of={forwardIcon} size={18} />
             </button>

@@ -1,32 +1,30 @@
 import { citeSaid } from '../../ui/cite-said.ts';
-import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
-import type { Page } from '../shell/pages.tsx';
-import { useLoaded } from '../shell/loaded.ts';
-import { go, hashOf } from '../shell/router.ts';
+import { ProcedureHelp } from '../procedure/procedure-head.tsx';
+import { ProcedureScreen } from '../procedure/procedure-screen.tsx';
 import { quickTable } from '../session/table.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { ProcedurePlace } from '../places/procedure-place.tsx';
-
-const Help = later(async () => (await import('../procedure/procedure-head.tsx')).ProcedureHelp);
+import type { Page } from '../shell/pages.tsx';
+import { go, hashOf } from '../shell/router.ts';
+import { gameOf } from '../shell/shelf.ts';
 
 /** One procedure without any session: nothing is tracked, nothing applied. */
 export const QuickPage: Page<'quick'> = ({ route, speak }) => {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(route.game);
-    return game && quickTable(game, await speakerOf(language, game));
+    return game && quickTable(game, language);
   }, [route.game, language]);
   const table = loaded.at === 'there' ? loaded.value : undefined;
-  const procedure = table?.game.rules.procedures.find((one) => one.id === route.procedure);
-  const game = speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : '';
+  const procedure = table?.book.rules.procedures.find((one) => one.id === route.procedure);
+  const game = speak.has(`game/${route.game}`) ? speak.named(`game/${route.game}`) : '';
   return (
     <PageFrame
-      title={procedure && table ? table.speak(`procedure/${route.procedure}`) : game}
+      title={procedure && table ? table.speak.named(`procedure/${route.procedure}`) : game}
       {...(procedure && table
-        ? { eyebrow: `${game} · ${citeSaid(table.speak, procedure.cite)}`, aside: <Help procedure={procedure} speak={table.speak} /> }
+        ? { eyebrow: `${game} · ${citeSaid(table.speak, procedure.cite)}`, aside: <ProcedureHelp procedure={procedure} speak={table.speak} /> }
         : {})}
       back={hashOf({ at: 'game', game: route.game })}
       speak={speak}
@@ -35,7 +33,7 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       {loaded.at === 'there' && !procedure && <Notice tone="bad">{speak(table ? 'app/unknown-procedure' : 'app/unknown-game')}</Notice>}
       {table && procedure && (
         <Voice.Provider value={table.speak}>
-          <ProcedurePlace table={table} procedure={route.procedure} opening={route} onDone={() => go({ at: 'game', game: route.game }, true)} />
+          <ProcedureScreen table={table} procedure={route.procedure} opening={route} onDone={() => go({ at: 'game', game: route.game }, true)} />
         </Voice.Provider>
       )}
     </PageFrame>

@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
-import type { Game, Taken } from '../../ui/game-screens.ts';
+import type { Taken } from '../../ui/game-screens.ts';
 import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
-import type { Page } from '../shell/pages.tsx';
 import { create } from '../session/create-session.ts';
+import { type OpenBook, openBook } from '../session/open-book.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
-import { go, hashOf, type Route } from '../shell/router.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import type { Page } from '../shell/pages.tsx';
+import { go, hashOf, type Route } from '../shell/router.ts';
+import { gameOf } from '../shell/shelf.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
 type TakeRoute = Extract<Route, { at: 'take' }>;
@@ -21,23 +22,23 @@ export const TakePage: Page<'take'> = ({ route, speak }) =>
 const receive = async () => (await import('../hand-over/receive-page.tsx')).ReceivePage;
 
 /** What a link brings to a game, shown by that game. */
-function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game: string }>; readonly speak: Speaker }) {
+function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game: string }>; readonly speak: AppSpeaker }) {
   const { language } = speak.tongue;
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const loaded = useLoaded(async () => {
     const game = await gameOf(route.game);
-    return game && { game, speak: await speakerOf(language, game) };
+    return game && openBook(game, language);
   }, [route.game, language]);
   const part = loaded.at === 'there' ? loaded.value : undefined;
-  const Take = part?.game.Take;
-  const take = async (game: Game, taken: Taken): Promise<void> => {
+  const Take = part?.book.Take;
+  const take = async (game: OpenBook['game'], taken: Taken): Promise<void> => {
     const made = await create(game, taken.setup, taken.title, {}, taken.events);
     if (made.ok) go({ at: 'session', session: made.value, place: 'state' }, true);
     else setFailed(troubleSaid(speak, made.trouble));
   };
   return (
     <PageFrame
-      title={speak.has(`game/${route.game}`) ? speak(`game/${route.game}`) : speak('app')}
+      title={speak.has(`game/${route.game}`) ? speak.named(`game/${route.game}`) : speak('app')}
       back={hashOf({ at: 'game', game: route.game })}
       speak={speak}
     >
@@ -46,7 +47,7 @@ function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game:
       {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
       {part && Take && (
         <Voice.Provider value={part.speak}>
-          <Take key={route.text} text={route.text} onTake={(taken) => take(part.game, taken)} />
+          <Take key={route.text} text={route.text} onTake={(taken: Taken) => take(part.game, taken)} />
         </Voice.Provider>
       )}
     </PageFrame>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { tick, useAwake } from '../device/feedback.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './camera-sheet.module.css';
 import { Progress } from './progress.tsx';
 import { CAMERA_SIDES, qrReader } from './reader.ts';
@@ -22,7 +22,7 @@ export function CameraSheet({
   onAgain,
   onClose,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly receiving: Receiving;
   readonly onCodes: (texts: readonly string[]) => boolean;
   readonly onAgain: () => void;

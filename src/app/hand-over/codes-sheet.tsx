@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { backIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { forwardIcon } from '../../ui/tool-icons.tsx';
 import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './codes-sheet.module.css';
 import { fingerprint } from './fingerprint.ts';
 import { QrCode } from './qr-code.tsx';
@@ -21,7 +21,7 @@ export function CodesSheet({
   hash,
   onClose,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly frames: readonly string[];
   readonly hash: string;
   readonly onClose: () => void;

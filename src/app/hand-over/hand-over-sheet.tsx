@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { type Entry, entryHash } from '../../core/entry.ts';
 import { sessionFile } from '../../core/export.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { handOut } from '../../ui/hand-out.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { saveSession } from '../files/save-file.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import data from '../shell/data.module.css';
 import type { Session } from '../session/session.ts';
+import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import { CodesSheet } from './codes-sheet.tsx';
 import { framesOf } from './frames.ts';
 import { LONGEST_LINK, linkOf } from './link.ts';
@@ -29,7 +29,7 @@ async function parcelOf(session: Session) {
 }
 
 /** Hands a running session over to another phone, as QR codes, a link or a file; what both phones show says whether they have the same. */
-export function HandOverSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: Speaker; readonly onClose: () => void }) {
+export function HandOverSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: AppSpeaker; readonly onClose: () => void }) {
   const record = session.record.value;
   // The codes as they were when first shown: a change of the session must not mix two hand-overs.
   const [showing, setShowing] = useState<{ readonly frames: readonly string[]; readonly hash: string } | undefined>(undefined);
@@ -41,11 +41,11 @@ export function HandOverSheet({ session, speak, onClose }: { readonly session: S
     setShared(undefined);
     if (!ready) return;
     if (ready.link.length > LONGEST_LINK) return setShared({ say: 'hand/too-long', length: ready.link.length });
-    const out = await handOut({ title: record.title || speak(`game/${record.game}`), url: ready.link });
+    const out = await handOut({ title: record.title || speak.named(`game/${record.game}`), url: ready.link });
     setShared(out === 'copied' ? { say: 'hand/copied' } : out === undefined ? { link: ready.link } : undefined);
   };
   return (
-    <Sheet open title={speak('hand/title')} eyebrow={record.title || speak(`game/${record.game}`)} onClose={onClose}>
+    <Sheet open title={speak('hand/title')} eyebrow={record.title || speak.named(`game/${record.game}`)} onClose={onClose}>
       <SameHere speak={speak} record={record} />
       {parcel.at === 'failed' && <Notice tone="bad">{speak('hand/failed', { problem: String(parcel.problem) })}</Notice>}
       {tooMany && <Notice tone="doubt">{speak('hand/too-many')}</Notice>}

@@ -1,13 +1,13 @@
 import type { Entry } from '../../core/entry.ts';
+import { setupOf } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
-import { openBook } from '../session/open-book.ts';
 import type { Incoming } from '../files/import-file.ts';
 import { journalSteps } from '../session/journal-steps.ts';
 import { store } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
 import { howLongAgo } from '../shell/dates.ts';
+import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import { gameOf } from '../shell/shelf.ts';
 import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
 import css from './hand-over.module.css';
@@ -16,17 +16,14 @@ import css from './hand-over.module.css';
 const MOVES = 4;
 
 /** What is known of a session that would come in: who plays, how far it is there and here, what happened last. */
-async function aboutOf({ saved }: Incoming, speak: Speaker) {
+async function aboutOf({ saved }: Incoming, speak: AppSpeaker) {
   const game = await gameOf(saved.game);
   if (!game) return undefined;
   const { language } = speak.tongue;
-  const [{ rules }, theirs, here] = await Promise.all([
-    openBook(game, language),
-    speakerOf(language, game),
-    store.use((database) => database.sessions.get(saved.id)),
-  ]);
-  const [opening] = saved.entries as [Entry];
-  const seats = opening.body.kind === 'opened' ? rules.seats(opening.body.setup) : [];
+  const { rules } = game;
+  const [theirs, here] = await Promise.all([speakerOf(language, game), store.use((database) => database.sessions.get(saved.id))]);
+  const opening = saved.entries[0]?.body;
+  const seats = opening?.kind === 'opened' ? rules.seats(setupOf(rules, opening.setup, opening.version)) : [];
   const moves = journalSteps(rules, saved.entries).filter(({ struck }) => !struck);
   return {
     players: seats.map(({ name }) => (typeof name === 'string' ? name : theirs(name))),
@@ -45,7 +42,7 @@ export function IncomingCard({
   line,
   hash,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly incoming: Incoming;
   readonly line: string;
   readonly hash: string;
@@ -88,7 +85,7 @@ export function IncomingCard({
 }
 
 /** How far a copy of a session is: entries, the day of the last, the fingerprint. */
-function State({ speak, entries, at, hash }: { readonly speak: Speaker; readonly entries: number; readonly at: number; readonly hash: string }) {
+function State({ speak, entries, at, hash }: { readonly speak: AppSpeaker; readonly entries: number; readonly at: number; readonly hash: string }) {
   return (
     <>
       {speak('import/state', { n: entries, when: howLongAgo(speak.tongue.language, at) })} <span class={css.print}>{fingerprint(hash)}</span>
@@ -96,6 +93,6 @@ function State({ speak, entries, at, hash }: { readonly speak: Speaker; readonly
   );
 }
 
-function gameName(speak: Speaker, game: Id): string {
-  return speak.has(`game/${game}`) ? speak(`game/${game}`) : game;
+function gameName(speak: AppSpeaker, game: Id): string {
+  return speak.has(`game/${game}`) ? speak.named(`game/${game}`) : game;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/export.ts';
-import { say } from '../../core/said.ts';
 import { fromBase64, toBase64 } from '../../storage/base64.ts';
 import { hashOf, parseRoute, type Route } from '../shell/router.ts';
+import { say } from '../shell/say.ts';
 import { unpack } from './parcel.ts';
 
 /** Characters a link may have: messengers and share sheets cut off longer ones. */

@@ -3,8 +3,10 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionFile } from '../../core/export.ts';
+import { words as core } from '../../core/words/en.ts';
+import { words as stored } from '../../storage/words/en.ts';
 import { parseRoute } from '../shell/router.ts';
-import { words as en } from '../words/pages/en.ts';
+import { words as en } from '../words/en/app.ts';
 import { LONGEST_LINK, linkOf, pastedRoute, readLinkText } from './link.ts';
 import { MOST_UNPACKED, pack, unpack } from './parcel.ts';
 
@@ -19,7 +21,7 @@ const squeezed = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(defl
 async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const read = await unpack(bytes);
   if (read.ok) return undefined;
-  expect(Object.keys(en)).toContain(read.why.say);
+  expect(Object.keys({ ...core, ...stored, ...en })).toContain(read.why.say);
   return read.why.say;
 }
 

@@ -1,8 +1,9 @@
 import { type Entry, entryHash } from '../../core/entry.ts';
 import { type Result, type SessionFile, sessionFile } from '../../core/export.ts';
 import { canonical } from '../../core/hash.ts';
-import { type Id, type Said, say } from '../../core/said.ts';
+import type { Id, Said } from '../../core/said.ts';
 import { isTooDeep } from '../../storage/read-backup.ts';
+import { say } from '../shell/say.ts';
 
 /** Longer than any session that can be carried by link or QR code, in bytes of its text: where reading one stops. */
 export const MOST_UNPACKED = 20_000_000;
@@ -26,10 +27,7 @@ interface Parcel {
   readonly entries: readonly Bare[];
 }
 
-const refuse = (id: string, gaps: Record<string, string | number> = {}): { readonly ok: false; readonly why: Said } => ({
-  ok: false,
-  why: say(`refused/${id}`, gaps),
-});
+const refuse = (why: Said): { readonly ok: false; readonly why: Said } => ({ ok: false, why });
 
 /** A session's file as few bytes: the same file always gives the same ones. */
 export async function pack({ game, title, entries }: SessionFile): Promise<Uint8Array<ArrayBuffer>> {
@@ -48,22 +46,22 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Result<str
   let raw: unknown;
   try {
     const text = await through(bytes, new DecompressionStream('deflate-raw'), MOST_UNPACKED);
-    if (!text) return refuse('size');
+    if (!text) return refuse(say('refused/size'));
     raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch {
-    return refuse('parcel');
+    return refuse(say('refused/parcel'));
   }
-  if (!isRecord(raw) || raw.format !== 'bematist-parcel' || isTooDeep(raw)) return refuse('parcel');
-  if (typeof raw.version === 'number' && raw.version > 1) return refuse('newer', { version: raw.version });
+  if (!isRecord(raw) || raw.format !== 'bematist-parcel' || isTooDeep(raw)) return refuse(say('refused/parcel'));
+  if (typeof raw.version === 'number' && raw.version > 1) return refuse(say('refused/newer', { version: raw.version }));
   const { game, title, session, last, entries } = raw as unknown as Parcel;
-  if (!Array.isArray(entries) || !entries.every(isRecord)) return refuse('parcel');
+  if (!Array.isArray(entries) || !entries.every(isRecord)) return refuse(say('refused/parcel'));
   let before = '';
   const chained = (entries as Bare[]).map((bare, number): Entry => {
     const entry = { ...bare, session, number, before };
     before = entryHash(entry);
     return entry;
   });
-  if (before !== last) return refuse('parcel');
+  if (before !== last) return refuse(say('refused/parcel'));
   return { ok: true, value: JSON.stringify(sessionFile(game, title, chained)) };
 }
 

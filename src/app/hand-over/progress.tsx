@@ -1,6 +1,6 @@
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import type { Gathered } from './frames.ts';
 import css from './progress.module.css';
 import type { Receiving } from './receiving.ts';
@@ -14,7 +14,7 @@ export function Progress({
   receiving: { gathered, told },
   onAgain,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly receiving: Receiving;
   readonly onAgain: () => void;
 }) {
@@ -51,7 +51,7 @@ function Boxes({ gathered: { count, shares } }: { readonly gathered: Gathered })
   );
 }
 
-function Missing({ speak, gathered: { count, shares } }: { readonly speak: Speaker; readonly gathered: Gathered }) {
+function Missing({ speak, gathered: { count, shares } }: { readonly speak: AppSpeaker; readonly gathered: Gathered }) {
   const missing = Array.from({ length: count }, (_, i) => i).filter((i) => !shares.has(i));
   if (missing.length === 0 || missing.length > NAMED) return null;
   return <span class={css.missing}>{speak('take/missing', { list: missing.map((i) => speak.tongue.number(i + 1)).join(', ') })}</span>;

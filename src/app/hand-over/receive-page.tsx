@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../../core/export.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type Preview, previewFile } from '../files/import-file.ts';
-import { go } from '../shell/router.ts';
-import data from '../shell/data.module.css';
 import { FileButton } from '../files/file-button.tsx';
+import { type Preview, previewFile } from '../files/import-file.ts';
 import { ImportSheet } from '../files/import-sheet.tsx';
+import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { go } from '../shell/router.ts';
 import { useTitle } from '../shell/title.ts';
 import { CameraSheet } from './camera-sheet.tsx';
 import { LONGEST_LINK, pastedRoute, readLinkText } from './link.ts';
@@ -21,7 +21,7 @@ import { qrReader } from './reader.ts';
 import { useReceiving } from './receiving.ts';
 
 /** What has come in so far: what it holds, to be taken or not, or what is wrong with it. */
-function useIncoming(speak: Speaker) {
+function useIncoming(speak: AppSpeaker) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [told, setTold] = useState<{ readonly words: string; readonly bad: boolean } | undefined>(undefined);
   const say = (words: string | undefined, bad = false): void => setTold(words === undefined ? undefined : { words, bad });
@@ -41,7 +41,7 @@ function useIncoming(speak: Speaker) {
 }
 
 /** Every way to receive a session: by camera, pictures, link, file. `text` is what a link brought. Nothing is written before the player takes it. */
-export function ReceivePage({ text, speak }: { readonly text: string | undefined; readonly speak: Speaker }) {
+export function ReceivePage({ text, speak }: { readonly text: string | undefined; readonly speak: AppSpeaker }) {
   const { preview, told, say, show, close } = useIncoming(speak);
   const [camera, setCamera] = useState(false);
   const codes = useReceiving((bytes) => {
@@ -86,7 +86,7 @@ export function ReceivePage({ text, speak }: { readonly text: string | undefined
 }
 
 /** A link from the other phone, for where it cannot be opened by a tap: an installed app and a browser's tab may keep separate data. */
-function PasteLink({ speak, onNoLink }: { readonly speak: Speaker; readonly onNoLink: () => void }) {
+function PasteLink({ speak, onNoLink }: { readonly speak: AppSpeaker; readonly onNoLink: () => void }) {
   const [pasted, setPasted] = useState('');
   const read = (): void => {
     const route = pastedRoute(pasted);

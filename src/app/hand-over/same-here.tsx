@@ -1,7 +1,7 @@
-import type { Speaker } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import data from '../shell/data.module.css';
 import { exactly } from '../shell/dates.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { Fact } from './fact.tsx';
 import { fingerprint } from './fingerprint.ts';
 import css from './hand-over.module.css';
@@ -12,7 +12,7 @@ export function SameHere({
   record,
   hint = true,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly record: Pick<SessionRecord, 'length' | 'hash' | 'touched'>;
   readonly hint?: boolean;
 }) {

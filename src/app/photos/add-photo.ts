@@ -1,7 +1,7 @@
 import { keepPhoto, MOST_BYTES, MOST_PHOTOS, photoId, ROOM } from '../../storage/photos.ts';
 import type { Trouble } from '../../storage/trouble.ts';
-import { store } from '../session/store.ts';
 import type { Session } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { MOST_FILE, shrink } from './shrink.ts';
 
 /** Why a photo was not kept, with the bound it broke: bytes of a file or of all photos, or how many a session may have. `unwritten`: the journal did not take its note. */

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import data from '../shell/data.module.css';
 import { exactly } from '../shell/dates.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './photo.module.css';
 
 /** A photo large: fitted to the screen, or pixel for pixel and scrolled; two fingers enlarge it as the browser does. */
@@ -17,7 +17,7 @@ export function LargePhoto({
   onTrash,
   onClose,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly address: string;
   readonly photo: PhotoRecord;
   readonly caption: string;

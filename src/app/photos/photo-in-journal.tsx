@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { photoOf, trashPhoto } from '../../storage/photos.ts';
 import type { PhotoRecord } from '../../storage/records.ts';
 import { daysLeft } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { store } from '../session/store.ts';
-import { useLoaded } from '../shell/loaded.ts';
-import data from '../shell/data.module.css';
 import place from '../places/journal-place.module.css';
+import { store } from '../session/store.ts';
+import data from '../shell/data.module.css';
 import { exactly } from '../shell/dates.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import { LargePhoto } from './large-photo.tsx';
 import css from './photo.module.css';
 
@@ -37,7 +37,7 @@ export function PhotoInJournal({
   readonly session: Id;
   readonly photo: Id;
   readonly caption: string;
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
 }) {
   const [changes, setChanges] = useState(0);
   const [large, setLarge] = useState(false);

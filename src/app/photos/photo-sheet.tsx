@@ -1,17 +1,17 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { Session } from '../session/session.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { troubleSaid } from '../shell/trouble.ts';
-import type { Session } from '../session/session.ts';
 import { addPhoto, type NoPhoto } from './add-photo.ts';
 
 /** Takes a photo of the board, or one that is there, into the session's journal. */
-export function PhotoSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: Speaker; readonly onClose: () => void }) {
+export function PhotoSheet({ session, speak, onClose }: { readonly session: Session; readonly speak: AppSpeaker; readonly onClose: () => void }) {
   const [caption, setCaption] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>(undefined);
@@ -37,7 +37,7 @@ export function PhotoSheet({ session, speak, onClose }: { readonly session: Sess
   );
 }
 
-function whySaid(speak: Speaker, why: NoPhoto): string {
+function whySaid(speak: AppSpeaker, why: NoPhoto): string {
   if (why.kind === 'trouble') return troubleSaid(speak, why.trouble);
   if (!('most' in why)) return speak('photo/unreadable');
   return speak(`photo/${why.kind}`, { most: why.kind === 'many' ? why.most : bytesSaid(speak.tongue.language, why.most) });

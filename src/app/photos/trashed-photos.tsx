@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { dropPhotos, type Trashed } from '../../storage/photos.ts';
 import { Button } from '../../ui/button.tsx';
-import { bytesSaid } from '../shell/bytes.ts';
 import { store } from '../session/store.ts';
-import data from '../shell/data.module.css';
+import { bytesSaid } from '../shell/bytes.ts';
 import { SureSheet } from '../shell/confirm-sheet.tsx';
+import data from '../shell/data.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
 
 /** The photos in the trash, to be deleted for good before their thirty days are over: they alone stand in the way of new ones. */
-export function TrashedPhotos({ speak, trashed, onGone }: { readonly speak: Speaker; readonly trashed: Trashed; readonly onGone: () => void }) {
+export function TrashedPhotos({ speak, trashed, onGone }: { readonly speak: AppSpeaker; readonly trashed: Trashed; readonly onGone: () => void }) {
   const [sure, setSure] = useState(false);
   const n = trashed.keys.length;
   const destroy = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import { stopping } from '../../core/fault.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Insistence } from '../session/session.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 
 /** What the tracker found wrong with a change, and whether the player does it all the same. */
-export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: Speaker }) {
+export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: AppSpeaker }) {
   const impossible = stopping(asked.faults, true).length > 0;
   return (
     <Sheet

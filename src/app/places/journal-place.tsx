@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Entry } from '../../core/entry.ts';
-import type { GameRules } from '../../core/game.ts';
+import { type GameRules, setupOf } from '../../core/game.ts';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, journalIcon } from '../../ui/icons.tsx';
@@ -10,15 +9,15 @@ import { Later } from '../../ui/later.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cameraIcon, editIcon, shareIcon } from '../../ui/tool-icons.tsx';
-import { bookOf } from '../session/open-book.ts';
 import { saveSession } from '../files/save-file.ts';
 import { type JournalStep, journalSteps } from '../session/journal-steps.ts';
-import { useLoaded } from '../shell/loaded.ts';
+import { SureSheet } from '../shell/confirm-sheet.tsx';
 import { dayOf } from '../shell/dates.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
 import css from './journal-place.module.css';
 import { JournalRow, spokenStep } from './journal-row.tsx';
-import type { PlaceProps } from './session-frame.tsx';
-import { SureSheet } from '../shell/confirm-sheet.tsx';
+import type { BookPlaceProps } from './session-frame.tsx';
 
 const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).PhotoSheet;
 
@@ -26,9 +25,10 @@ const photoSheet = async () => (await import('../photos/photo-sheet.tsx')).Photo
 const PAGE = 60;
 
 /** All that happened, newest first: dice with who gave them, results, changes, what was insisted on, what was undone. */
-export function JournalPlace({ session, speak }: PlaceProps) {
+export function JournalPlace({ session, open }: BookPlaceProps) {
   const { fold } = session;
-  const { rules } = bookOf(session.game);
+  const { rules } = session.game;
+  const { speak, book } = open;
   const { hash } = fold.value;
   const read = useLoaded(async () => session.entries(), [hash], true);
   const [search, setSearch] = useState('');
@@ -39,7 +39,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
   const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
-  const found = search === '' ? steps : steps.filter((step) => spokenStep(rules, speak, step).toLowerCase().includes(search.toLowerCase()));
+  const found = search === '' ? steps : steps.filter((step) => spokenStep(book.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
   return (
     <>
@@ -69,7 +69,7 @@ export function JournalPlace({ session, speak }: PlaceProps) {
             step={step}
             day={newDay(speak, found[i - 1], step)}
             seat={step.seat === null ? undefined : (seats.get(step.seat) ?? step.seat)}
-            rules={rules}
+            book={book.rules}
             speak={speak}
             onUndo={() => setUndoing(step)}
           />
@@ -97,19 +97,28 @@ export function JournalPlace({ session, speak }: PlaceProps) {
 }
 
 /** The day a step happened on, where it is another than that of the step shown above it; of the first only if it is not today's. */
-function newDay(speak: Speaker, above: JournalStep | undefined, step: JournalStep): string | undefined {
+function newDay(speak: AppSpeaker, above: JournalStep | undefined, step: JournalStep): string | undefined {
   const { language } = speak.tongue;
   const day = dayOf(language, step.at);
   return day === dayOf(language, above?.at ?? Date.now()) ? undefined : day;
 }
 
 /** What the seats at this session's table are called. */
-function seatNames(rules: GameRules, opening: Entry | undefined, speak: Speaker): ReadonlyMap<Id, string> {
+function seatNames(rules: GameRules, opening: Entry | undefined, speak: AppSpeaker): ReadonlyMap<Id, string> {
   if (opening?.body.kind !== 'opened') return new Map();
-  return new Map(rules.seats(opening.body.setup).map(({ id, name }) => [id, typeof name === 'string' ? name : speak(name)]));
+  const { setup, version } = opening.body;
+  return new Map(rules.seats(setupOf(rules, setup, version)).map(({ id, name }) => [id, typeof name === 'string' ? name : speak(name)]));
 }
 
-function NoteSheet({ speak, onClose, onKeep }: { readonly speak: Speaker; readonly onClose: () => void; readonly onKeep: (text: string) => Promise<unknown> }) {
+function NoteSheet({
+  speak,
+  onClose,
+  onKeep,
+}: {
+  readonly speak: AppSpeaker;
+  readonly onClose: () => void;
+  readonly onKeep: (text: string) => Promise<unknown>;
+}) {
   const [text, setText] = useState('');
   const keep = async (): Promise<void> => {
     onClose();

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { rules } from '../../../tests/fixture/rules.ts';
+import { book } from '../../../tests/fixture/rules.ts';
 import { words as fixture } from '../../../tests/fixture/words.ts';
-import { say } from '../../core/said.ts';
+import { named } from '../../core/said.ts';
 import { speaker, tongue } from '../../core/words.ts';
 import { words } from '../../ui/words/en.ts';
 import type { JournalStep } from '../session/journal-steps.ts';
-import { words as pages } from '../words/pages/en.ts';
+import type { AppWords } from '../shell/i18n.ts';
+import { words as pages } from '../words/en/app.ts';
 import { spokenStep } from './journal-row.tsx';
 
 it('a row tells the dice with who gave them, and a decision by the words of its option', () => {
@@ -18,10 +19,10 @@ it('a row tells the dice with who gave them, and a decision by the words of its 
     number: 1,
     at: 0,
     seat: null,
-    title: say('procedure/climb'),
+    title: named('procedure/climb'),
     deeds: [{ kind: 'answers', procedure: 'climb', input: { seat: 'seat-1' }, answers }],
     struck: false,
   };
-  const row = spokenStep(rules, speaker(tongue('en'), [fixture.en, words, pages]), step);
+  const row = spokenStep(book, speaker<AppWords>(tongue('en'), [fixture.en, words, pages]), step);
   expect(row).toMatch(/: 4 \(own dice\) · .*: Stay \(decided\)$/);
 });

@@ -1,7 +1,6 @@
-import type { GameRules } from '../../core/game.ts';
+import type { Book } from '../../core/game.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { faultSaid } from '../../ui/form/fault-lines.tsx';
@@ -9,6 +8,7 @@ import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
 import { clock, exactly } from '../shell/dates.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './journal-place.module.css';
 
 const PhotoInJournal = later(async () => (await import('../photos/photo-in-journal.tsx')).PhotoInJournal);
@@ -19,7 +19,7 @@ export function JournalRow({
   step,
   day,
   seat,
-  rules,
+  book,
   speak,
   onUndo,
 }: {
@@ -29,8 +29,8 @@ export function JournalRow({
   readonly day: string | undefined;
   /** Who did it, where the game has seats that act. */
   readonly seat: string | undefined;
-  readonly rules: GameRules;
-  readonly speak: Speaker;
+  readonly book: Book;
+  readonly speak: AppSpeaker;
   readonly onUndo: () => void;
 }) {
   const title = speak(step.title);
@@ -53,7 +53,7 @@ export function JournalRow({
             <ul class={css.deeds}>
               {rest.map((deed, i) => (
                 <li key={i} class={css[deed.kind]}>
-                  {deedSaid(rules, speak, deed)}
+                  {deedSaid(book, speak, deed)}
                 </li>
               ))}
             </ul>
@@ -76,14 +76,14 @@ export function JournalRow({
 }
 
 /** All that a step says, for searching. */
-export function spokenStep(rules: GameRules, speak: Speaker, step: JournalStep): string {
-  return [speak(step.title), ...step.deeds.map((deed) => deedSaid(rules, speak, deed))].join('\n');
+export function spokenStep(book: Book, speak: AppSpeaker, step: JournalStep): string {
+  return [speak(step.title), ...step.deeds.map((deed) => deedSaid(book, speak, deed))].join('\n');
 }
 
-function deedSaid(rules: GameRules, speak: Speaker, deed: Deed): string {
+function deedSaid(book: Book, speak: AppSpeaker, deed: Deed): string {
   switch (deed.kind) {
     case 'answers':
-      return answersSaid(rules, speak, deed);
+      return answersSaid(book, speak, deed);
     case 'verdict':
     case 'change':
       return speak(deed.said);
@@ -94,15 +94,15 @@ function deedSaid(rules: GameRules, speak: Speaker, deed: Deed): string {
     case 'note':
       return deed.text;
     case 'ruled':
-      return speak('journal/chosen', { ruling: speak(`ruling/${deed.ruling}`), chosen: speak(`ruling/${deed.ruling}/${deed.chosen}`) });
+      return speak('journal/chosen', { ruling: speak.named(`ruling/${deed.ruling}`), chosen: speak.named(`ruling/${deed.ruling}/${deed.chosen}`) });
   }
 }
 
-function answersSaid(rules: GameRules, speak: Speaker, { procedure: id, input, answers }: Extract<Deed, { kind: 'answers' }>): string {
-  const procedure = rules.procedures.find((one) => one.id === id);
+function answersSaid(book: Book, speak: AppSpeaker, { procedure: id, input, answers }: Extract<Deed, { kind: 'answers' }>): string {
+  const procedure = book.procedures.find((one) => one.id === id);
   return answers
     .map(({ at, faces, by }) => {
-      const names = procedure && naming(speak, procedure, input);
+      const names = procedure && naming(speak, procedure, input, book.charts);
       const decided = names?.asked(at) === 'choice';
       const shown = faces.map((face) =>
         typeof face === 'number' ? String(face) : (decided && optionSaid(speak, procedure, at, face)) || choiceSaid(speak, names?.subject(face) ?? face, face),
@@ -113,15 +113,15 @@ function answersSaid(rules: GameRules, speak: Speaker, { procedure: id, input, a
 }
 
 /** What an option of a decision is called, if its procedure's policies leave no doubt: the journal keeps the option and not what was asked. */
-function optionSaid(speak: Speaker, procedure: AnyProcedure | undefined, at: string, option: string): string | undefined {
+function optionSaid(speak: AppSpeaker, procedure: AnyProcedure | undefined, at: string, option: string): string | undefined {
   const kind = at.split('/').find((part) => !part.includes('#'));
   const own = `choice/${kind}/${option}`;
-  if (speak.has(own)) return speak(own);
+  if (speak.has(own)) return speak.named(own);
   const known = Object.keys(procedure?.policies ?? {}).map((policy) => `choice/${policy}/${option}`);
-  const said = new Set(known.filter((id) => speak.has(id)).map((id) => speak(id)));
+  const said = new Set(known.filter((id) => speak.has(id)).map((id) => speak.named(id)));
   return said.size === 1 ? [...said][0] : undefined;
 }
 
-function choiceSaid(speak: Speaker, subject: string, face: string): string {
-  return speak.has(`chit/${face}`) ? speak(`chit/${face}`) : subject;
+function choiceSaid(speak: AppSpeaker, subject: string, face: string): string {
+  return speak.has(`chit/${face}`) ? speak.named(`chit/${face}`) : subject;
 }

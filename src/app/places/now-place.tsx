@@ -1,24 +1,23 @@
 import { useRef, useState } from 'preact/hooks';
 import type { SequenceStep } from '../../core/game.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, tickIcon } from '../../ui/icons.tsx';
-import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
-import { doorOf } from '../session/door.ts';
 import { useBelow } from '../procedure/below.ts';
-import { afterBook, LATER } from './later-places.ts';
+import { doorOf } from '../session/door.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 /** Where the game stands: what was thrown and not yet applied, the game's own view of the moment, the sequence of play, and one big button. */
 export function NowPlace({ session, speak }: PlaceProps) {
   const { fold, game, record } = session;
   const { state, steps, next } = fold.value;
-  const door = { ...doorOf(session, speak), state };
+  const door = { ...doorOf(session) };
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const run = steps.at(-1)?.run;
@@ -27,8 +26,9 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const take = async (step: SequenceStep): Promise<void> => {
     if (!step.atOnce) return openStep(step);
     setBusy(true);
+    // Whatever is resolved needs the game's book, which is loaded after the first screen.
     const { runAtOnce } = await import('../session/at-once.ts');
-    const taken = await runAtOnce(session, speak, step);
+    const taken = await runAtOnce(session, speak.tongue.language, step);
     setBusy(false);
     tick();
     if (!taken) openStep(step);
@@ -41,9 +41,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   return (
     <div ref={root} class={css.whole}>
       {record.value.finished && <Notice tone="good">{speak('now/over')}</Notice>}
-      {run && !run.closed && (
-        <Later key={run.number} load={afterBook(session, speak, LATER.unfinished)} with={{ run, speak, onGoOn: () => door.open(run.procedure) }} />
-      )}
+      {run && !run.closed && <UnfinishedNotice run={run} speak={speak} onGoOn={() => door.open(run.procedure)} />}
       {next === 1 && <p class={css.first}>{speak('now/first')}</p>}
       {Now && <Now door={door} />}
       {sequence.length > 0 && (
@@ -69,7 +67,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   );
 }
 
-function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: Speaker; readonly onOpen: () => void }) {
+function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: AppSpeaker; readonly onOpen: () => void }) {
   const inside = (
     <>
       <span class={css.mark}>{step.status === 'done' ? <Icon of={tickIcon} size={16} /> : step.mark}</span>

@@ -1,11 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
-import { doorOf } from '../session/door.ts';
-import { go } from '../shell/router.ts';
-import { sessionTable } from '../session/table.ts';
 import { ProcedureList } from '../game/procedure-list.tsx';
-import { ProcedurePlace } from './procedure-place.tsx';
-import type { PlaceProps } from './session-frame.tsx';
+import { ProcedureScreen } from '../procedure/procedure-screen.tsx';
+import { sessionTable } from '../session/table.ts';
+import { go } from '../shell/router.ts';
+import type { BookPlaceProps } from './session-frame.tsx';
 
 /** At most so many stand before the others; none that is less than half as likely as the first. */
 const LIKELY = 3;
@@ -13,15 +12,16 @@ const LIKELY = 3;
 function likelyOf(procedures: readonly AnyProcedure[], state: unknown): readonly AnyProcedure[] {
   const rank = (one: AnyProcedure): number => one.rank?.(state) ?? 0;
   const ranked = procedures.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a));
-  return ranked.filter((one) => rank(one) * 2 > rank(ranked[0] as AnyProcedure)).slice(0, LIKELY);
+  const [first] = ranked;
+  return first ? ranked.filter((one) => rank(one) * 2 > rank(first)).slice(0, LIKELY) : [];
 }
 
 /** Every procedure of the game, the likely one first; or the one the address names. */
-export function ResolvePlace({ session, speak, route }: PlaceProps) {
-  const table = useMemo(() => sessionTable(session, speak), [session, speak]);
+export function ResolvePlace({ session, open, route }: BookPlaceProps) {
+  const table = useMemo(() => sessionTable(session, open), [session, open]);
   if (route.procedure)
     return (
-      <ProcedurePlace
+      <ProcedureScreen
         table={table}
         procedure={route.procedure}
         opening={route}
@@ -29,8 +29,8 @@ export function ResolvePlace({ session, speak, route }: PlaceProps) {
         onRule={async (ruling, chosen) => (await session.commit([{ kind: 'ruled', ruling, chosen }])) !== undefined}
       />
     );
-  const { state } = session.fold.value;
-  const door = doorOf(session, speak);
-  const { procedures } = table.game.rules;
-  return <ProcedureList procedures={procedures} likely={likelyOf(procedures, state)} speak={speak} onOpen={(id) => door.open(id)} />;
+  const { procedures } = open.book.rules;
+  return (
+    <ProcedureList procedures={procedures} likely={likelyOf(procedures, session.fold.value.state)} speak={open.speak} onOpen={(id) => table.door.open(id)} />
+  );
 }

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
-import type { Speaker } from '../../core/words.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
-import { Later } from '../../ui/later.tsx';
 import { tick, useAwake } from '../device/feedback.ts';
 import { doorOf } from '../session/door.ts';
-import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
+import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import head from '../shell/head.module.css';
-import { afterBook, fetchAll, LATER } from './later-places.ts';
-import { NowPlace } from './now-place.tsx';
-import css from './session-frame.module.css';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
 import { useShortcut } from '../shell/shortcut.ts';
 import { useTitle } from '../shell/title.ts';
 import { useWide } from '../shell/wide.ts';
+import { BookPart } from './book-part.tsx';
+import { FaultSheet } from './fault-sheet.tsx';
+import { NowPlace } from './now-place.tsx';
+import css from './session-frame.module.css';
+import { SessionNotice } from './session-notice.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
 
@@ -23,29 +26,46 @@ type SessionRoute = Extract<Route, { at: 'session' }>;
 /** What every place of a session is given. */
 export interface PlaceProps {
   readonly session: Session;
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly route: SessionRoute;
 }
+
+/** What a place is given that shows what is resolved and looked up. */
+export interface BookPlaceProps extends PlaceProps {
+  readonly open: OpenBook;
+}
+
+/** What a session's first screen does without. */
+const LATER = {
+  resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
+  journal: async () => (await import('./journal-place.tsx')).JournalPlace,
+  menu: async () => (await import('./session-menu.tsx')).SessionMenu,
+} as const;
+
+/** Long enough after the first screen that what is a tap away can be loaded, in milliseconds. */
+const SOON = 800;
 
 const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
   now: NowPlace,
   state: StatePlace,
-  resolve: (props) => <Later load={afterBook(props.session, props.speak, LATER.resolve)} with={props} />,
-  journal: (props) => <Later load={afterBook(props.session, props.speak, LATER.journal)} with={props} />,
+  resolve: (props) => <BookPart game={props.session.game} load={LATER.resolve} with={props} />,
+  journal: (props) => <BookPart game={props.session.game} load={LATER.journal} with={props} />,
 };
 
 /** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
-export function SessionFrame({ session, route, speak }: PlaceProps) {
+export function SessionFrame({ session, route, speak: first }: PlaceProps) {
+  // The words of the book are there as soon as it is: a result or a notice may need them.
+  const speak = useBook(session.game, first.tongue.language, SOON)?.speak ?? first;
   const wide = useWide();
   const [menu, setMenu] = useState(false);
   useAwake();
   useEffect(() => {
     // What is a tap away is there before the tap.
-    const soon = setTimeout(() => void fetchAll(session, speak).catch(() => undefined), 800);
+    const soon = setTimeout(() => void Promise.all([LATER.resolve(), LATER.journal(), LATER.menu()]).catch(() => undefined), SOON);
     return () => clearTimeout(soon);
-  }, [speak]);
+  }, []);
   const { title, game } = session.record.value;
-  const name = title || speak(`game/${game}`);
+  const name = title || speak.named(`game/${game}`);
   useTitle(name, speak);
   const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
   const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
@@ -71,7 +91,7 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
       </header>
       <main class={wide ? css.pair : css.main}>
         <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
-          {session.unsaved.value && <Later load={LATER.unsaved} with={{ session, speak }} />}
+          {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}
           <Main session={session} speak={speak} route={route} />
         </div>
         {wide && (
@@ -96,16 +116,16 @@ export function SessionFrame({ session, route, speak }: PlaceProps) {
           ))}
         </nav>
       </footer>
-      {session.insistence.value && <Later load={LATER.faults} with={{ asked: session.insistence.value, speak }} />}
-      {session.notice.value && <Later load={LATER.notice} with={{ session, speak }} />}
-      {menu && <Later load={afterBook(session, speak, LATER.menu)} with={{ session, speak, onClose: () => setMenu(false) }} />}
+      {session.insistence.value && <FaultSheet asked={session.insistence.value} speak={speak} />}
+      {session.notice.value && <SessionNotice session={session} speak={speak} />}
+      {menu && <BookPart game={session.game} load={LATER.menu} with={{ session, onClose: () => setMenu(false) }} />}
     </div>
   );
 }
 
-function StatePlace({ session, speak }: PlaceProps) {
+function StatePlace({ session }: PlaceProps) {
   const { State } = session.game.screens;
-  return <State door={{ ...doorOf(session, speak), state: session.fold.value.state }} />;
+  return <State door={{ ...doorOf(session) }} />;
 }
 
 /** Undo, saying what it undoes, and the dice tray. */

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type GameRules, standardRulings } from '../../core/game.ts';
+import { standardRulings } from '../../core/game.ts';
 import type { Finding } from '../../core/verify.ts';
-import type { Speaker } from '../../core/words.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import { trash } from '../../storage/trash.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,29 +10,31 @@ import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { bookOf } from '../session/open-book.ts';
-import { findingsOf, isOlder } from '../session/check.ts';
 import { saveSession } from '../files/save-file.ts';
-import { store } from '../session/store.ts';
-import { go, hashOf } from '../shell/router.ts';
-import type { Session } from '../session/session.ts';
-import { sessionTable } from '../session/table.ts';
 import { Corrections } from '../game/corrections.tsx';
+import { findingsOf, isOlder } from '../session/check.ts';
+import type { OpenBook } from '../session/open-book.ts';
+import type { Session } from '../session/session.ts';
+import { store } from '../session/store.ts';
+import { sessionTable } from '../session/table.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { go, hashOf } from '../shell/router.ts';
 import list from '../shell/rows.module.css';
 import css from './session-menu.module.css';
 
 interface Props {
   readonly session: Session;
-  readonly speak: Speaker;
+  readonly open: OpenBook;
   readonly onClose: () => void;
 }
 
 const handOver = async () => (await import('../hand-over/hand-over-sheet.tsx')).HandOverSheet;
 
 /** What concerns a session as a whole: its name, rulings, corrected figures, its file, the check of its journal, the trash. */
-export function SessionMenu({ session, speak, onClose }: Props) {
+export function SessionMenu({ session, open, onClose }: Props) {
+  const { speak } = open;
   const { title, game } = session.record.value;
-  const { rules } = bookOf(session.game);
+  const { charts } = open.book.rules;
   const [checked, setChecked] = useState<readonly Finding[] | undefined>(undefined);
   const [count, setCount] = useState(0);
   const [handing, setHanding] = useState(false);
@@ -41,7 +42,7 @@ export function SessionMenu({ session, speak, onClose }: Props) {
     const read = await store.use((database) => entriesOf(database, session.id));
     if (!read.ok) return;
     setCount(read.value.length);
-    setChecked(findingsOf(rules, read.value));
+    setChecked(findingsOf(session.game.rules, open.book.rules, read.value));
   };
   const wrong = (checked ?? []).filter((finding) => !isOlder(finding)).length;
   const toTrash = async (): Promise<void> => {
@@ -50,14 +51,14 @@ export function SessionMenu({ session, speak, onClose }: Props) {
     go({ at: 'game', game }, true);
   };
   return (
-    <Sheet open tall title={speak('session/menu')} eyebrow={title || speak(`game/${game}`)} onClose={onClose}>
+    <Sheet open tall title={speak('session/menu')} eyebrow={title || speak.named(`game/${game}`)} onClose={onClose}>
       <TextInput label={speak('session/rename')} maxLength={80} value={title} onChange={(name) => void session.rename(name.trim())} />
-      <SessionRulings session={session} rules={rules} speak={speak} />
-      {rules.charts.length > 0 && (
-        <Corrections corrections={session.corrections.value} speak={speak} onShipped={(key) => void sessionTable(session, speak).correct(key, undefined)} />
+      <SessionRulings session={session} speak={speak} />
+      {charts.length > 0 && (
+        <Corrections charts={charts} corrections={session.corrections.value} onShipped={(key) => void sessionTable(session, open).correct(key, undefined)} />
       )}
       <div class={list.rows}>
-        {rules.charts.length > 0 && <a href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
+        {charts.length > 0 && <a href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
         <Button wide onClick={() => setHanding(true)}>
           {speak('session/hand-over')}
         </Button>
@@ -85,7 +86,8 @@ export function SessionMenu({ session, speak, onClose }: Props) {
   );
 }
 
-function SessionRulings({ session, rules, speak }: Omit<Props, 'onClose'> & { readonly rules: GameRules }) {
+function SessionRulings({ session, speak }: { readonly session: Session; readonly speak: AppSpeaker }) {
+  const { rules } = session.game;
   const { rulings } = rules;
   const chosen = { ...standardRulings(rules), ...session.fold.value.rulings };
   if (rulings.length === 0) return null;
@@ -95,8 +97,8 @@ function SessionRulings({ session, rules, speak }: Omit<Props, 'onClose'> & { re
       {rulings.map(({ id, cite, options }) => (
         <div key={id} class={css.ruling}>
           <Chips
-            label={`${speak(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
-            options={options.map((option) => ({ id: option, words: speak(`ruling/${id}/${option}`) }))}
+            label={`${speak.named(`ruling/${id}`)} · ${citeSaid(speak, cite)}`}
+            options={options.map((option) => ({ id: option, words: speak.named(`ruling/${id}/${option}`) }))}
             value={chosen[id]}
             onChange={(option) => void session.commit([{ kind: 'ruled', ruling: id, chosen: option }])}
           />

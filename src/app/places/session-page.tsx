@@ -1,20 +1,19 @@
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import type { Language, Speaker } from '../../core/words.ts';
-import { Later } from '../../ui/later.tsx';
+import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
-import type { Page } from '../shell/pages.tsx';
-import { isOpen, openBook } from '../session/open-book.ts';
-import { useLoaded } from '../shell/loaded.ts';
+import { offerInstall } from '../device/install.ts';
 import { open, type Unopened } from '../session/open-session.ts';
-import { rememberSession } from '../shell/recent.ts';
 import type { Session } from '../session/session.ts';
-import { gameOf, speakerOf } from '../shell/i18n.ts';
+import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { useLoaded } from '../shell/loaded.ts';
+import type { Page } from '../shell/pages.tsx';
+import { rememberSession } from '../shell/recent.ts';
+import { gameOf } from '../shell/shelf.ts';
 import { SessionFrame } from './session-frame.tsx';
+import { Unopenable } from './unopenable.tsx';
 
 /** Entries after which a session is worth installing the app for. */
 const WORTH_INSTALLING = 30;
-
-const unopenable = async () => (await import('./unopenable.tsx')).Unopenable;
 
 let current: Session | undefined;
 
@@ -24,21 +23,20 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /** The session of this id, opened once and kept open until another is. */
-async function enter(id: string, language: Language): Promise<{ session: Session; speak: Speaker } | { why: Unopened }> {
-  if (current?.id === id) void Promise.all([current.catchUp(), current.readGame()]);
+async function enter(id: string, language: Language): Promise<{ session: Session; speak: AppSpeaker } | { why: Unopened }> {
+  let session = current;
+  if (session?.id === id) void Promise.all([session.catchUp(), session.readGame()]);
   else {
     const opened = await open(id, gameOf);
     if (!opened.ok) return { why: opened.why };
     current?.close();
-    current = opened.session;
+    session = opened.session;
+    current = session;
   }
-  const session = current as Session;
   session.onTouched = (record) => {
     void rememberSession(record, language);
-    if (record.length > WORTH_INSTALLING) void import('../device/install.ts').then(({ offerInstall }) => offerInstall());
+    if (record.length > WORTH_INSTALLING) offerInstall();
   };
-  // An open book is read on in the language just chosen.
-  if (isOpen(session.game)) await openBook(session.game, language);
   return { session, speak: await speakerOf(language, session.game) };
 }
 
@@ -49,11 +47,11 @@ export const SessionPage: Page<'session'> = ({ route, speak }) => {
   // A journal that folds may still say what no screen can show: it came out of a file.
   const [broken, mend] = useErrorBoundary();
   useEffect(mend, [route.session]);
-  const unopened = (why: Unopened) => <Later load={unopenable} with={{ speak, why, session: route.session }} />;
+  const unopened = (why: Unopened) => <Unopenable speak={speak} why={why} session={route.session} />;
   if (broken) return unopened({ kind: 'damaged', problem: String(broken) });
   if (loaded.at === 'waiting') return null;
-  if (loaded.at === 'failed' || 'why' in loaded.value)
-    return unopened(loaded.at === 'failed' ? { kind: 'broken', problem: String(loaded.problem) } : (loaded.value as { why: Unopened }).why);
+  if (loaded.at === 'failed') return unopened({ kind: 'broken', problem: String(loaded.problem) });
+  if ('why' in loaded.value) return unopened(loaded.value.why);
   const { session, speak: gameSpeak } = loaded.value;
   if (session.id !== route.session) return null;
   return (

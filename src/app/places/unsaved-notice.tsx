@@ -1,14 +1,13 @@
 import { useEffect } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveSession } from '../files/save-file.ts';
-import { heldTold } from '../session/store.ts';
 import type { Session } from '../session/session.ts';
+import { heldTold } from '../session/store.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
 /** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
-export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: Speaker }) {
+export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: AppSpeaker }) {
   const unsaved = session.unsaved.value;
   const held = unsaved?.trouble.kind === 'held';
   useEffect(() => {
@@ -18,6 +17,10 @@ export function UnsavedNotice({ session, speak }: { readonly session: Session; r
     };
   }, [held]);
   if (!unsaved) return null;
+  const save = async (): Promise<void> => {
+    const { saveSession } = await import('../files/save-file.ts');
+    await saveSession(session);
+  };
   const { trouble, choice } = unsaved;
   return (
     <Notice
@@ -29,7 +32,7 @@ export function UnsavedNotice({ session, speak }: { readonly session: Session; r
               {speak('start/retry')}
             </Button>
           )}
-          <Button onClick={() => void saveSession(session)}>{speak('app/save-file')}</Button>
+          <Button onClick={() => void save()}>{speak('app/save-file')}</Button>
           {choice && (
             <Button kind="quiet" onClick={choice.discard}>
               {speak('trouble/discard')}

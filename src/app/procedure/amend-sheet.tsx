@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
-import { answersOf } from '../../core/told.ts';
+import { answersOf, type Want } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { ProcedureRun } from '../session/procedure-run.ts';
+import { useSpeak } from '../shell/voice.ts';
 
 /** Amends one mistyped die: its roll with the die to be replaced, and the keys of that die. The journal shows both. */
 export function AmendSheet({
@@ -18,16 +18,16 @@ export function AmendSheet({
   onClose,
 }: {
   readonly run: ProcedureRun;
-  readonly asks: ReadonlyMap<Label, AnyAsk>;
+  readonly asks: readonly Want[];
   readonly at: Label;
   readonly index: number;
   readonly naming: Naming;
   readonly onClose: () => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [place, setPlace] = useState(index);
-  const ask = asks.get(at);
-  const faces = (answersOf(run.view.value.answers).get(at)?.faces ?? []) as readonly number[];
+  const ask = asks.find((one) => one.at === at)?.ask;
+  const faces = (answersOf(run.view.value.answers).get(at)?.faces ?? []).map(Number);
   if (ask?.kind !== 'dice') return null;
   const amend = ([face]: readonly number[]): void => {
     onClose();

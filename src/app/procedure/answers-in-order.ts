@@ -1,8 +1,9 @@
-import type { Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { DistributionRow } from '../../ui/distribution.tsx';
 import type { Naming } from '../../ui/naming.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
 
 type Settled = string | number | boolean;
 
@@ -21,8 +22,7 @@ export function answersInOrder(procedure: AnyProcedure, question: Id, odds: Odds
 }
 
 /** A question's odds as rows to draw; `marked` is the answer that came about. */
-export function oddsRows(naming: Naming, procedure: AnyProcedure, question: Id, odds: Odds, marked?: Settled): DistributionRow[] {
-  const { speak } = naming;
+export function oddsRows(speak: AppSpeaker, naming: Naming, procedure: AnyProcedure, question: Id, odds: Odds, marked?: Settled): DistributionRow[] {
   return answersInOrder(procedure, question, odds)
     .filter(([, ways]) => ways > 0)
     .map(([answer, ways]) => ({
@@ -37,5 +37,5 @@ export function oddsRows(naming: Naming, procedure: AnyProcedure, question: Id, 
 /** The mean of a question whose answers are numbers; undefined for others. */
 export function meanOf(odds: Odds): number | undefined {
   if (!odds.ways.every(([answer]) => typeof answer === 'number')) return undefined;
-  return odds.ways.reduce((sum, [answer, ways]) => sum + (answer as number) * (ways / odds.total), 0);
+  return odds.ways.reduce((sum, [answer, ways]) => sum + Number(answer) * (ways / odds.total), 0);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { Want } from '../../core/told.ts';
 import { Breakdown } from '../../ui/breakdown.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -10,10 +11,10 @@ import { type Naming, naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
-import { asksOf } from './asks-of.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './procedure.module.css';
 import { ProcedureHead } from './procedure-head.tsx';
-import type { Stage } from './setting.tsx';
+import type { ProcedurePart } from './setting.tsx';
 import { TypingSheet } from './typing-sheet.tsx';
 
 /** Options no longer than this stand side by side, as keys. */
@@ -31,7 +32,7 @@ export function Asking({
   onThrow,
   onChosen,
   onGiveUp,
-}: Stage & {
+}: ProcedurePart & {
   readonly run: ProcedureRun;
   readonly typing: boolean;
   readonly onTyping: (typing: boolean) => void;
@@ -41,11 +42,16 @@ export function Asking({
 }) {
   const { speak } = table;
   const { told, answers, pending } = run.view.value;
-  const names = naming(speak, procedure, run.input);
+  const names = naming(speak, procedure, run.input, table.book.rules.charts);
   const wants = run.wants();
-  const choices = wants.filter((want) => want.ask.kind === 'choice');
+  const choices = wants.flatMap(({ at, ask }) => (ask.kind === 'choice' ? [{ at, ask }] : []));
   const rolls = wants.filter((want) => want.ask.kind !== 'choice');
   const busy = pending.length > 0;
+  const toType = rolls.filter((want) => !want.fell);
+  useEffect(() => {
+    // Nothing is left to type where all dice fell already.
+    if (typing && !busy && rolls.length > 0 && toType.length === 0) void run.throwFor();
+  }, [typing, busy, rolls.length, toType.length]);
   const drawing = rolls.length > 0 && rolls.every((want) => want.ask.kind === 'draw');
   const give = (at: string, option: string | number): void => {
     tick();
@@ -59,11 +65,11 @@ export function Asking({
         <WantedRoll key={want.at} want={want} rolling={busy && pending.includes(want.at)} naming={names} />
       ))}
       {choices.map(({ at, ask }) => (
-        <Decision key={at} at={at} ask={ask as Choice} naming={names} busy={busy} onChoose={(option) => give(at, option)} />
+        <Decision key={at} at={at} ask={ask} naming={names} busy={busy} onChoose={(option) => give(at, option)} />
       ))}
       {told.lines.length > 0 && (
         <Card title={speak('run/so-far')}>
-          <Breakdown lines={told.lines} naming={names} asks={asksOf(run)} />
+          <Breakdown lines={told.lines} naming={names} asks={told.used} />
         </Card>
       )}
       <div class={css.dock}>
@@ -73,9 +79,11 @@ export function Asking({
             <Button kind="primary" busy={busy} onClick={onThrow}>
               {speak(busy ? 'run/writing' : drawing ? 'run/begin/draw' : 'run/begin/dice')}
             </Button>
-            <Button disabled={busy} onClick={() => onTyping(true)}>
-              {speak(drawing ? 'run/i-drew' : 'run/i-threw')}
-            </Button>
+            {toType.length > 0 && (
+              <Button disabled={busy} onClick={() => onTyping(true)}>
+                {speak(drawing ? 'run/i-drew' : 'run/i-threw')}
+              </Button>
+            )}
           </Actions>
         )}
         {answers.length === 0 && !busy && (
@@ -85,7 +93,7 @@ export function Asking({
         )}
       </div>
       <TypingSheet
-        open={typing && rolls.length > 0}
+        open={typing && toType.length > 0}
         wants={rolls}
         run={run}
         naming={names}
@@ -100,9 +108,10 @@ export function Asking({
 }
 
 function WantedRoll({ want, rolling, naming: names }: { readonly want: Want; readonly rolling: boolean; readonly naming: Naming }) {
+  const speak = useSpeak();
   const { ask } = want;
   return (
-    <Card title={names.label(want.at)} aside={ask.kind === 'dice' ? names.speak('run/dice', { count: ask.count, sides: ask.die.sides }) : undefined}>
+    <Card title={names.label(want.at)} aside={ask.kind === 'dice' ? speak('run/dice', { count: ask.count, sides: ask.die.sides }) : undefined}>
       {ask.kind === 'dice' && <DiceRow of={ask.die} faces={[]} count={Math.min(ask.count, 12)} rolling={rolling} label={names.label(want.at)} />}
       {ask.kind === 'draw' && <p class={css.quiet}>{ask.cup.map((chit) => `${names.subject(chit.id)} ×${chit.count}`).join(' · ')}</p>}
     </Card>
@@ -122,8 +131,8 @@ function Decision({
   readonly busy: boolean;
   readonly onChoose: (option: string | number) => void;
 }) {
-  const { speak } = names;
-  const seat = speak.has(`seat/${ask.seat}`) ? speak(`seat/${ask.seat}`) : names.subject(ask.seat);
+  const speak = useSpeak();
+  const seat = speak.has(`seat/${ask.seat}`) ? speak.named(`seat/${ask.seat}`) : names.subject(ask.seat);
   return (
     <section class={css.decision} aria-label={names.label(at)}>
       <p class={css.seat}>

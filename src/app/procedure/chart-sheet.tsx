@@ -6,6 +6,7 @@ import type { Naming } from '../../ui/naming.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Table } from '../session/procedure-run.ts';
+import { useSpeak } from '../shell/voice.ts';
 import { CorrectCell } from './correct-cell.tsx';
 
 /** A chart with the cells this result used, correctable from the player's own copy. A correction holds from the next run on. */
@@ -24,13 +25,13 @@ export function ChartSheet({
   readonly corrections: Corrections;
   readonly onClose: () => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [place, setPlace] = useState<CellPlace | undefined>(undefined);
   const [changed, setChanged] = useState(false);
   const marked = lines.flatMap((line) => (line.kind === 'cell' && line.chart === chart.id ? [{ row: line.row, column: line.column }] : []));
   const now = changed ? table.situation().corrections : corrections;
   return (
-    <Sheet title={naming.chart(chart)} eyebrow={naming.cite(chart.cite)} open tall onClose={onClose}>
+    <Sheet title={naming.chart(chart.id)} eyebrow={naming.cite(chart.cite)} open tall onClose={onClose}>
       {changed && <Notice tone="good">{speak('run/correction-kept')}</Notice>}
       {place && (
         <CorrectCell

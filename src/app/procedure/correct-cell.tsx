@@ -7,6 +7,7 @@ import type { CellPlace } from '../../ui/chart-table.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import type { ChartNaming } from '../../ui/naming.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useSpeak } from '../shell/voice.ts';
 import css from './procedure.module.css';
 
 /** A cell of a chart and what the player's own copy says there; undefined is the figure shipped. */
@@ -23,7 +24,7 @@ export function CorrectCell({
   readonly corrections: Corrections;
   readonly onValue: (value: Cell | undefined) => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const key = cellKey(chart, place.row, place.column);
   const corrected = Object.hasOwn(corrections, key);
   const value = corrected ? (corrections[key] as Cell) : printed(chart, place.row, place.column);

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
+import type { AnyEvent } from '../../core/events.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
-import type { AnyEvent } from '../../core/game.ts';
 import type { Effect } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
 import { citeSaid } from '../../ui/cite-said.ts';
@@ -13,9 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { editIcon } from '../../ui/tool-icons.tsx';
-import { useSpeak } from '../../ui/voice.ts';
 import { tick } from '../device/feedback.ts';
 import type { ProcedureRun, Table } from '../session/procedure-run.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './effects.module.css';
 
 /** What an outcome changes, which of it is ticked, and how it is applied. */
@@ -115,7 +115,7 @@ export function Effects({ effects, tracked, closed }: { readonly effects: Effect
   );
 }
 
-function EffectFaults({ effects, speak }: { readonly effects: EffectsNow; readonly speak: Speaker }) {
+function EffectFaults({ effects, speak }: { readonly effects: EffectsNow; readonly speak: AppSpeaker }) {
   const illegal = effects.faults.some((fault) => fault.severity !== 'doubtful');
   const insist = illegal && !effects.insisted && stopping(effects.faults, true).length === 0;
   return (

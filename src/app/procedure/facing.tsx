@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useSpeak } from '../../ui/voice.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './facing.module.css';
 
 /** The verdict turned round, filling the screen, for the player opposite. A tap anywhere turns it back. */

@@ -2,6 +2,7 @@ import { chance } from '../../core/odds.ts';
 import type { Id } from '../../core/said.ts';
 import type { Naming } from '../../ui/naming.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './luck.module.css';
 import { useOddsNow } from './odds-now.ts';
 
@@ -17,6 +18,7 @@ export function Luck({
   readonly naming: Naming;
   readonly policies: Readonly<Record<Id, Id>>;
 }) {
+  const speak = useSpeak();
   const question = Object.keys(run.procedure.questions)[0];
   const { value: odds } = useOddsNow(run.procedure, run.input, run.situation, question, policies);
   if (question === undefined || !odds) return null;
@@ -27,7 +29,7 @@ export function Luck({
   return (
     <p class={css.luck}>
       <span>{naming.question(question)}</span> {naming.answer(question, answer)}
-      <b>{naming.speak('run/was', { percent: part > 0 && part < 0.01 ? naming.speak.tongue.percent(part, 2) : naming.speak.tongue.percent(part) })}</b>
+      <b>{speak('run/was', { percent: part > 0 && part < 0.01 ? speak.tongue.percent(part, 2) : speak.tongue.percent(part) })}</b>
       <span class={css.bar} aria-hidden="true">
         <i style={{ width: `${part * 100}%` }} />
       </span>

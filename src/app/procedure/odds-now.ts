@@ -1,6 +1,8 @@
-import { type Odds, odds } from '../../core/odds.ts';
-import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import { odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds-asked.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
+import type { Situation } from '../../core/situation.ts';
 import { type Deferred, useDeferred } from './deferred.ts';
 
 /** The odds of one question for the input being set, worked out beside the typing. An input the procedure cannot run with has none. */
@@ -10,7 +12,8 @@ export function useOddsNow(
   situation: Situation,
   question: Id | undefined,
   policies: Readonly<Record<Id, Id>>,
-): Deferred<Odds> {
+): Deferred<Odds | undefined> {
   const key = JSON.stringify([procedure.id, input, situation, question, policies]);
-  return useDeferred(key, question !== undefined, () => odds(procedure, input, situation, { questions: [question as Id], policies })[question as Id] as Odds);
+  const work = (): Odds | undefined => (question === undefined ? undefined : odds(procedure, input, situation, { questions: [question], policies })[question]);
+  return useDeferred(key, question !== undefined, work);
 }

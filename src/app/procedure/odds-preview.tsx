@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds-asked.ts';
 import type { Id } from '../../core/said.ts';
 import { classes } from '../../ui/classes.ts';
 import { OddsBar } from '../../ui/odds-bar.tsx';
+import { useSpeak } from '../shell/voice.ts';
 import { meanOf, oddsRows } from './answers-in-order.ts';
 import { useOddsNow } from './odds-now.ts';
 import css from './odds-preview.module.css';
@@ -36,8 +37,8 @@ export function OddsPreview(props: OddsOf) {
 }
 
 function ThinOdds({ procedure, naming, question, odds, onOpen }: OddsOf & { readonly question: Id; readonly odds: Odds; readonly onOpen: () => void }) {
-  const { speak } = naming;
-  const rows = oddsRows(naming, procedure, question, odds);
+  const speak = useSpeak();
+  const rows = oddsRows(speak, naming, procedure, question, odds);
   const label = naming.question(question);
   if (rows.length <= BAR_ANSWERS)
     return <OddsBar label={label} parts={rows.map(({ id, words, part }) => ({ id, words, part }))} note={speak('run/odds-more')} onOpen={onOpen} />;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { chance, countedIn, type Odds, odds, type Worth, worthOf } from '../../core/odds.ts';
-import type { Id } from '../../core/said.ts';
+import { chance, countedIn, odds, type Worth, worthOf } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds-asked.ts';
+import { type Id, named } from '../../core/said.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSpeak } from '../shell/voice.ts';
 import { answersInOrder, meanOf } from './answers-in-order.ts';
-
 import css from './odds-sheet.module.css';
 import { modifiersSaid } from './preview.ts';
 import { type OddsOf, QuestionOdds } from './question-odds.tsx';
@@ -71,7 +72,7 @@ function* eachWorth({ procedure, input, situation, policies }: OddsOf, question:
 /** Every question's whole distribution, how choices are taken to be answered (switchable), and what each modifier is worth. */
 export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
   const { procedure, naming, policies, onPolicies, onClose } = props;
-  const { speak } = naming;
+  const speak = useSpeak();
   const questions = Object.keys(procedure.questions);
   const { found: known, state } = useStepByStep(JSON.stringify([procedure.id, props.input, props.situation, policies]), () => eachQuestion(props));
   const found: Readonly<Record<Id, Odds>> = Object.fromEntries(known);
@@ -106,7 +107,7 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
 
 function Worths(props: OddsOf & { readonly questions: readonly Id[]; readonly all: Readonly<Record<Id, Odds>> }) {
   const { procedure, input, situation, naming, policies, questions, all } = props;
-  const { speak } = naming;
+  const speak = useSpeak();
   const [question, setQuestion] = useState(questions[0] as Id);
   const [answer, setAnswer] = useState<string | undefined>(undefined);
   const whole = all[question] as Odds;
@@ -140,7 +141,7 @@ function Worths(props: OddsOf & { readonly questions: readonly Id[]; readonly al
           {found.map((worth) => (
             <li key={`${worth.at} ${worth.id}`}>
               <span class={css.words}>
-                {speak(said.get(`${worth.at} ${worth.id}`) ?? `modifier/${worth.id}`)} {speak.tongue.signed(worth.amount)}
+                {speak(said.get(`${worth.at} ${worth.id}`) ?? named(`modifier/${worth.id}`))} {speak.tongue.signed(worth.amount)}
               </span>
               <b>{difference(worth)}</b>
             </li>

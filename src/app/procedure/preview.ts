@@ -1,8 +1,10 @@
 import { highest, lowest } from '../../core/dice.ts';
 import type { Label, Line } from '../../core/hand.ts';
-import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import { byPolicy } from '../../core/policy.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id, Said } from '../../core/said.ts';
-import { type Answer, answersOf, byPolicy, type Told, told, type Want } from '../../core/told.ts';
+import type { Situation } from '../../core/situation.ts';
+import { type Answer, answersOf, type Told, told, type Want } from '../../core/told.ts';
 
 /** A sum as far as it is known before the dice: the modifiers that apply whatever falls, and what they come to together. */
 export interface RunningSum {
@@ -19,9 +21,8 @@ export function firstOf(procedure: AnyProcedure, input: unknown, situation: Situ
   return told(procedure, input, answersOf([]), situation);
 }
 
-/** The sums of a procedure before its dice: the modifiers that stand whether all dice fall lowest or highest. */
-export function runningSums(procedure: AnyProcedure, input: unknown, situation: Situation): readonly RunningSum[] {
-  const first = firstOf(procedure, input, situation);
+/** The sums of a procedure before its dice, of which `first` is how far it comes without them: the modifiers that stand whether all dice fall lowest or highest. */
+export function runningSums(procedure: AnyProcedure, input: unknown, situation: Situation, first: Told<unknown>): readonly RunningSum[] {
   if (first.state !== 'waiting') return sumsOf(first.lines);
   const low = sumsOf(answered(procedure, input, situation, 'low'));
   const high = sumsOf(answered(procedure, input, situation, 'high'));

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { AnyProcedure } from '../../core/procedure.ts';
-import type { Speaker } from '../../core/words.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { helpIcon, Icon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './procedure.module.css';
 
 interface Props {
   readonly procedure: AnyProcedure;
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
 }
 
 /** The procedure's name and paragraph, and its help; where the page says all that already (`named`), the name for a screen reader alone. */
 export function ProcedureHead({ procedure, speak, named }: Props & { readonly named: boolean }) {
-  const title = speak(`procedure/${procedure.id}`);
+  const title = speak.named(`procedure/${procedure.id}`);
   if (named) return <h2 class="unseen">{title}</h2>;
   const cite = citeSaid(speak, procedure.cite);
   return (
@@ -38,8 +38,8 @@ export function ProcedureHelp({ procedure, speak }: Props) {
       <button type="button" class={css.round} aria-label={speak('run/help')} onClick={() => setOpen(true)}>
         <Icon of={helpIcon} />
       </button>
-      <Sheet title={speak(`procedure/${procedure.id}`)} eyebrow={citeSaid(speak, procedure.cite)} open={open} onClose={() => setOpen(false)}>
-        <p class={css.help}>{speak(help)}</p>
+      <Sheet title={speak.named(`procedure/${procedure.id}`)} eyebrow={citeSaid(speak, procedure.cite)} open={open} onClose={() => setOpen(false)}>
+        <p class={css.help}>{speak.named(help)}</p>
       </Sheet>
     </>
   );

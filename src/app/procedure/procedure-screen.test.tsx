@@ -5,32 +5,27 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
 import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
-import { words as fixture } from '../../../tests/fixture/words.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
 import { type Fields, flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
 import { say } from '../../core/said.ts';
-import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
-import { words } from '../../ui/words/en.ts';
-import { openBook } from '../session/open-book.ts';
 import { create } from '../session/create-session.ts';
-import { store } from '../session/store.ts';
+import { openBook } from '../session/open-book.ts';
 import { open } from '../session/open-session.ts';
-import { type Ledger, ProcedureRun, type Table } from '../session/procedure-run.ts';
+import { ProcedureRun, type Table } from '../session/procedure-run.ts';
 import type { Session } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { quickTable, sessionTable } from '../session/table.ts';
-import { words as pages } from '../words/pages/en.ts';
 import { ProcedureScreen } from './procedure-screen.tsx';
 
 // A busy machine may take its time; nothing here measures time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
-const speak = speaker(tongue('en'), [fixture.en, words, pages]);
-
-beforeEach(async () => void (await openBook(game, 'en')));
+const opened = await openBook(game, 'en');
+const { speak } = opened;
 
 async function begun(): Promise<Session> {
   const made = await create(game, standardOf(rules.setup as never), 'Evening');
@@ -71,10 +66,10 @@ afterEach(cleanup);
 describe('a procedure with one’s own dice', () => {
   it('is typed, decided, read aloud, applied', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb', { rope: true });
+    show(sessionTable(session, opened), 'climb', { rope: true });
     await tap('I threw…');
     await key(4);
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await heading(/3|rung/);
     await tap('Apply');
     await waitFor(() => expect((session.fold.value.state as { scores: number[] }).scores[0]).toBeGreaterThan(0));
@@ -83,7 +78,7 @@ describe('a procedure with one’s own dice', () => {
   });
 
   it('a procedure that begins with a decision lets the player say whose dice follow', async () => {
-    const quick = await quickTable(game, speak);
+    const quick = await quickTable(game, 'en');
     const first = {
       ...stone,
       policies: { risk: [{ id: 'stay', choose: () => 'stay' }] },
@@ -92,18 +87,17 @@ describe('a procedure with one’s own dice', () => {
         return stone.run(cup, hand);
       },
     };
-    const ledger: Ledger = { again: () => [], lastStep: () => undefined, stands: () => true, state: () => undefined, commit: async () => 1 };
-    const startRun: Table['startRun'] = (_id, input, options) => new ProcedureRun(ledger, first as never, input, quick.situation(), options);
-    show({ ...quick, game: { ...game, rules: { ...rules, procedures: [first as never] } }, startRun }, 'stone');
+    const startRun: Table['startRun'] = (_id, input, options) => new ProcedureRun(quick, first as never, input, quick.situation(), options);
+    show({ ...quick, book: { ...quick.book, rules: { ...quick.book.rules, procedures: [first as never] } }, startRun }, 'stone');
     await tap('Go on');
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await tap('I drew…');
     expect(await heading(/draw/)).toBeTruthy();
   });
 
   it('leaves no trace when the keys are closed again', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb');
+    show(sessionTable(session, opened), 'climb');
     await tap('I threw…');
     await tap('Close');
     await button('Throw');
@@ -112,10 +106,10 @@ describe('a procedure with one’s own dice', () => {
 
   it('a mistyped die is amended, and the journal shows both', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb');
+    show(sessionTable(session, opened), 'climb');
     await tap('I threw…');
     await key(1);
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await tap(/Die 1 shows 1/);
     await key(6);
     await button(/Die 1 shows 6/);
@@ -128,12 +122,12 @@ describe('a procedure with one’s own dice', () => {
 
   it('the input is corrected and the dice stay', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb');
+    show(sessionTable(session, opened), 'climb');
     await tap('I threw…');
     await key(2);
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await tap('Correct the input');
-    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: speak('field/rope') })));
+    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: speak.named('field/rope') })));
     await tap('Same dice');
     await button(/Die 1 shows 2/);
     const asked = (await bodies(session)).filter((body) => body.kind === 'asked');
@@ -145,9 +139,9 @@ describe('a procedure with one’s own dice', () => {
 describe('a procedure with the app’s dice', () => {
   it('throws on through every roll up to the next decision, and after it', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb');
+    show(sessionTable(session, opened), 'climb');
     await tap('Throw');
-    await tap(speak('choice/risk/dare'));
+    await tap(speak.named('choice/risk/dare'));
     await button('Apply');
     const answers = (await bodies(session)).flatMap((body) => (body.kind === 'asked' || body.kind === 'answered' ? body.answers : []));
     expect(answers.map(({ at, by }) => `${at} ${by}`)).toEqual(['climb/roll thrown', 'risk/seat-1 typed', 'fall/seat-1 thrown']);
@@ -155,7 +149,7 @@ describe('a procedure with the app’s dice', () => {
 
   it('a draw is applied at once and leads back to the next', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'stone');
+    show(sessionTable(session, opened), 'stone');
     await tap('Draw');
     await screen.findByText('Applied');
     expect(await kinds(session)).toEqual(['opened', 'asked', 'shown', 'events']);
@@ -167,9 +161,9 @@ describe('a procedure with the app’s dice', () => {
 
   it('an undo behind the screen brings the form back, and the dice that fell come again', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb');
+    show(sessionTable(session, opened), 'climb');
     await tap('Throw');
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await button('Apply');
     const first = (await bodies(session)).find((body) => body.kind === 'asked');
     await act(async () => void (await session.undo()));
@@ -180,9 +174,9 @@ describe('a procedure with the app’s dice', () => {
   });
 
   it('works without a session too, and offers nothing to apply', async () => {
-    show(await quickTable(game, speak), 'climb');
+    show(await quickTable(game, 'en'), 'climb');
     await tap('Throw');
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await button('Once more');
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
@@ -194,10 +188,10 @@ describe('what is not written yet', () => {
     const written = new Promise<number>((resolve) => {
       confirm = resolve;
     });
-    const ledger: Ledger = { again: () => [], lastStep: () => undefined, stands: () => true, state: () => undefined, commit: () => written };
-    const quick = await quickTable(game, speak);
+    const quick = await quickTable(game, 'en');
     const situation = quick.situation();
-    const table: Table = { ...quick, startRun: (_id, input, options) => new ProcedureRun(ledger, stone as never, input, situation, options) };
+    const waiting: Table = { ...quick, commit: () => written };
+    const table: Table = { ...waiting, startRun: (_id, input, options) => new ProcedureRun(waiting, stone as never, input, situation, options) };
     show(table, 'stone', { green: 0, blue: 0 });
     await tap('Draw');
     expect(await screen.findByText('Writing…')).toBeTruthy();
@@ -210,7 +204,7 @@ describe('what is not written yet', () => {
 describe('setting the input', () => {
   it('shows the sums as they stand and counts what players add', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb', { rope: true, load: 1 });
+    show(sessionTable(session, opened), 'climb', { rope: true, load: 1 });
     expect((await screen.findByText('As it stands')).closest('section')?.textContent).toContain('+1');
     await tap('Another modifier…');
     const because = screen.getByLabelText('Because') as HTMLInputElement;
@@ -219,18 +213,18 @@ describe('setting the input', () => {
     expect(await screen.findByText('rain')).toBeTruthy();
     await tap('I threw…');
     await key(1);
-    await button(speak('choice/risk/stay'));
+    await button(speak.named('choice/risk/stay'));
     expect((await bodies(session))[1]).toMatchObject({ others: { 'climb/total': [{ amount: 1, because: 'rain' }] } });
   });
 
   it('what the rules forbid is thrown only when insisted on, and the journal says so', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb', { load: 5 });
+    show(sessionTable(session, opened), 'climb', { load: 5 });
     expect(((await button('Throw')) as HTMLButtonElement).disabled).toBe(true);
     await tap('Do it all the same');
     await tap('I threw…');
     await key(6);
-    await tap(speak('choice/risk/stay'));
+    await tap(speak.named('choice/risk/stay'));
     await tap('Apply');
     await waitFor(async () => expect(await kinds(session)).toContain('events'));
     const events = (await bodies(session)).find((body) => body.kind === 'events');
@@ -239,23 +233,23 @@ describe('setting the input', () => {
 
   it('what cannot be is not thrown at all', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'climb', { load: 77 });
+    show(sessionTable(session, opened), 'climb', { load: 77 });
     expect(((await button('Throw')) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByText('Do it all the same')).toBeNull();
   });
 
   it('shows the odds of the first question, live', async () => {
     const session = await begun();
-    show(sessionTable(session, speak), 'stone');
+    show(sessionTable(session, opened), 'stone');
     await waitFor(() => expect(screen.getByText('50%')).toBeTruthy());
   });
 
   it('what is tracked of the one chosen fills the form, but not what the player set', async () => {
     const session = await begun();
-    const table = sessionTable(session, speak);
+    const table = sessionTable(session, opened);
     const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { weather: 'storm' as const, load: 3, rope: true } : { load: 1 });
     const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
-    const known = { ...table, game: { ...table.game, rules: { ...rules, standing, procedures: [{ ...climb, prefill }] } } };
+    const known = { ...table, book: { ...table.book, rules: { ...table.book.rules, standing, procedures: [{ ...climb, prefill }] } } };
     show(known as unknown as Table, 'climb');
     const load = () => screen.getByRole('spinbutton', { name: 'Load' }) as HTMLInputElement;
     const rope = () => screen.getByRole('switch', { name: 'Rope' }) as HTMLInputElement;
@@ -268,7 +262,7 @@ describe('setting the input', () => {
 
   it('what is tracked of the one chosen within a group comes with it, the rest of the group stays', async () => {
     const session = await begun();
-    const table = sessionTable(session, speak);
+    const table = sessionTable(session, opened);
     const of: Fields<{ weather: string; load: number; rope: boolean }> = {
       weather: oneOf(['calm', 'storm'], { vocabulary: 'weather' }) as never,
       load: number(0, 9, 1),
@@ -277,7 +271,10 @@ describe('setting the input', () => {
     const fields = { party: group(of) } as never;
     const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { party: { weather: 'storm', load: 3 } } : {});
     const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
-    const known = { ...table, game: { ...table.game, rules: { ...rules, standing, procedures: [{ ...climb, fields, faults: () => [], prefill }] } } };
+    const known = {
+      ...table,
+      book: { ...table.book, rules: { ...table.book.rules, standing, procedures: [{ ...climb, fields, faults: () => [], prefill }] } },
+    };
     show(known as unknown as Table, 'climb');
     const rope = () => screen.getByRole('switch', { name: 'Rope' }) as HTMLInputElement;
     await act(() => void fireEvent.click(screen.getByRole('radio', { name: /storm/i })));

@@ -1,8 +1,10 @@
-import type { Odds } from '../../core/odds.ts';
-import type { AnyProcedure, Situation } from '../../core/procedure.ts';
+import type { Odds } from '../../core/odds-asked.ts';
+import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
+import type { Situation } from '../../core/situation.ts';
 import { Distribution } from '../../ui/distribution.tsx';
 import type { Naming } from '../../ui/naming.ts';
+import { useSpeak } from '../shell/voice.ts';
 import { meanOf, oddsRows } from './answers-in-order.ts';
 import css from './question-odds.module.css';
 
@@ -24,11 +26,11 @@ export function QuestionOdds({
   odds,
   marked,
 }: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const mean = meanOf(odds);
   return (
     <>
-      <Distribution label={naming.question(question)} rows={oddsRows(naming, procedure, question, odds, marked)} />
+      <Distribution label={naming.question(question)} rows={oddsRows(speak, naming, procedure, question, odds, marked)} />
       <p class={css.exactness}>
         {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
         {odds.exact ? speak('run/exact') : speak('run/within', { error: power(odds.error) })}

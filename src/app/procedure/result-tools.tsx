@@ -5,15 +5,18 @@ import type { Naming } from '../../ui/naming.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { copyIcon, editIcon, shareIcon, turnIcon } from '../../ui/tool-icons.tsx';
 import type { ProcedureRun } from '../session/procedure-run.ts';
+import type { AppSpeaker } from '../shell/i18n.ts';
+import { useSpeak } from '../shell/voice.ts';
 import { Facing } from './facing.tsx';
 import css from './result-tools.module.css';
 
 /** The result in one sentence: what was resolved, the verdict, the dice. */
-export function sentenceOf(verdict: string, run: ProcedureRun, naming: Naming): string {
+export function sentenceOf(speak: AppSpeaker, verdict: string, run: ProcedureRun, naming: Naming): string {
   const rolls = [...answersOf(run.view.peek().answers).values()]
     .filter((answer) => answer.faces.every((face) => typeof face === 'number'))
     .map((answer) => `${naming.label(answer.at)} ${answer.faces.join(' ')}`);
-  return naming.speak(rolls.length > 0 ? 'run/sentence' : 'run/sentence-no-dice', { title: naming.title(), verdict, dice: rolls.join('; ') });
+  const title = naming.title();
+  return rolls.length > 0 ? speak('run/sentence', { title, verdict, dice: rolls.join('; ') }) : speak('run/sentence-no-dice', { title, verdict });
 }
 
 /** What else one does with a result: correct what was put in, show it across the table, copy it, share it. */
@@ -28,17 +31,17 @@ export function ResultTools({
   readonly naming: Naming;
   readonly onCorrect: (() => void) | undefined;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [facing, face] = useState(false);
   const [copied, setCopied] = useState<string | undefined>(undefined);
   const copy = (): void => {
-    const sentence = sentenceOf(verdict, run, naming);
-    const said = (word: string) => () => setCopied(speak(word));
+    const sentence = sentenceOf(speak, verdict, run, naming);
+    const said = (word: 'run/copied' | 'run/not-copied') => () => setCopied(speak(word));
     if (navigator.clipboard) navigator.clipboard.writeText(sentence).then(said('run/copied'), said('run/not-copied'));
     else setCopied(speak('run/not-copied'));
   };
   const share = (): void => {
-    navigator.share({ text: sentenceOf(verdict, run, naming) }).catch(() => undefined);
+    navigator.share({ text: sentenceOf(speak, verdict, run, naming) }).catch(() => undefined);
   };
   useEffect(() => setCopied(undefined), [verdict]);
   return (

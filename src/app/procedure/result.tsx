@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { Chart } from '../../core/chart.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
@@ -7,17 +6,17 @@ import { Breakdown } from '../../ui/breakdown.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { type Naming, naming } from '../../ui/naming.ts';
-import type { ProcedureRun } from '../session/procedure-run.ts';
+import { naming } from '../../ui/naming.ts';
+import type { ProcedureRun, Table } from '../session/procedure-run.ts';
+import { useSpeak } from '../shell/voice.ts';
 import { AmendSheet } from './amend-sheet.tsx';
-import { asksOf } from './asks-of.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Effects, useEffects } from './effects.tsx';
 import { Luck } from './luck.tsx';
 import css from './result.module.css';
 import { ResultTools } from './result-tools.tsx';
 import { RulingSheet } from './ruling-sheet.tsx';
-import type { Stage } from './setting.tsx';
+import type { ProcedurePart } from './setting.tsx';
 import { ThrownDice } from './thrown-dice.tsx';
 
 /** As many rolls as this lie right under the verdict; more stand below what changes. */
@@ -36,7 +35,7 @@ export function Result({
   onAgain,
   onDone,
   onRule,
-}: Stage & {
+}: ProcedurePart & {
   readonly run: ProcedureRun;
   readonly before: unknown;
   readonly onCorrect: () => void;
@@ -50,15 +49,15 @@ export function Result({
   const [cell, openCell] = useState<Extract<Line, { kind: 'cell' }> | undefined>(undefined);
   const [ruling, openRuling] = useState<Id | undefined>(undefined);
   const effects = useEffects(table, run, before);
-  const names = naming(speak, procedure, run.input);
-  const asks = asksOf(run);
+  const names = naming(speak, procedure, run.input, table.book.rules.charts);
+  const asks = now.used;
   if (now.state !== 'done') return null;
   const busy = pending.length > 0;
   const cite = names.cite(procedure.cite);
-  const verdict = speak(procedure.verdict(now.outcome, run.input as never));
-  const offers = procedure.next(now.outcome, run.input as never, table.tracked ? table.state.value : undefined);
-  const chart = cell && (table.game.rules.charts.find((one) => one.id === cell.chart) as Chart | undefined);
-  const few = [...asks.values()].filter((ask) => ask.kind === 'dice').length <= FEW_ROLLS;
+  const verdict = speak(procedure.verdict(now.outcome, run.input));
+  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined);
+  const chart = cell && table.book.rules.charts.find((one) => one.id === cell.chart);
+  const few = asks.filter(({ ask }) => ask.kind === 'dice').length <= FEW_ROLLS;
   const dice = (
     <ThrownDice asks={asks} answers={run.view.value.answers} naming={names} busy={busy} onDie={closed ? undefined : (at, index) => amend({ at, index })} />
   );
@@ -79,7 +78,7 @@ export function Result({
       <Effects effects={effects} tracked={table.tracked} closed={closed} />
       {!few && dice}
       <Luck run={run} known={now.known} naming={names} policies={policies} />
-      {(closed || !table.tracked) && <Offers offers={offers} naming={names} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
+      {(closed || !table.tracked) && <Offers offers={offers} onOpen={(offer) => table.door.open(offer.procedure, offer.input)} />}
       {now.lines.length > 0 && (
         <Card title={speak('run/why')}>
           <Breakdown lines={now.lines} naming={names} asks={asks} onCell={openCell} onRuling={(line) => openRuling(line.id)} />
@@ -132,28 +131,26 @@ export function Result({
   );
 }
 
-function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly outcome: unknown; readonly table: Stage['table'] }) {
-  const Shown = table.game.pictures?.[run.procedure.id] as
-    | preact.ComponentType<{ outcome: unknown; input: unknown; speak: Stage['table']['speak'] }>
-    | undefined;
+function Picture({ run, outcome, table }: { readonly run: ProcedureRun; readonly outcome: unknown; readonly table: Table }) {
+  const Shown = table.book.pictures?.[run.procedure.id];
   if (!Shown) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div class={css.picture} role="region" aria-label={table.speak(`procedure/${run.procedure.id}`)} tabIndex={0}>
-      <Shown outcome={outcome} input={run.input} speak={table.speak} />
+    <div class={css.picture} role="region" aria-label={table.speak.named(`procedure/${run.procedure.id}`)} tabIndex={0}>
+      <Shown outcome={outcome as never} input={run.input as never} />
     </div>
   );
 }
 
-function Offers({ offers, naming: names, onOpen }: { readonly offers: readonly Offer[]; readonly naming: Naming; readonly onOpen: (offer: Offer) => void }) {
-  const { speak } = names;
+function Offers({ offers, onOpen }: { readonly offers: readonly Offer[]; readonly onOpen: (offer: Offer) => void }) {
+  const speak = useSpeak();
   if (offers.length === 0) return null;
   return (
     <section class={css.offers} aria-label={speak('run/what-follows')}>
       <h3 class={css.heading}>{speak('run/what-follows')}</h3>
       {offers.map((offer, i) => (
         <Button key={i} wide onClick={() => onOpen(offer)}>
-          {offer.said ? speak(offer.said) : speak(`procedure/${offer.procedure}`)}
+          {offer.said ? speak(offer.said) : speak.named(`procedure/${offer.procedure}`)}
         </Button>
       ))}
     </section>

@@ -1,10 +1,11 @@
-import type { Situation } from '../../core/procedure.ts';
+import { rulingOf } from '../../core/facts.ts';
 import type { Id } from '../../core/said.ts';
-import { rulingOf } from '../../core/told.ts';
+import type { Situation } from '../../core/situation.ts';
 import { Chips } from '../../ui/chips.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Table } from '../session/procedure-run.ts';
+import { useSpeak } from '../shell/voice.ts';
 
 /** A ruling that was used: where the book is unclear, what was taken, and the other ways out. A switch holds from the next run on. */
 export function RulingSheet({
@@ -22,7 +23,7 @@ export function RulingSheet({
   readonly onRule: ((ruling: Id, chosen: Id) => Promise<boolean>) | undefined;
   readonly onClose: () => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const known = table.game.rules.rulings.find((one) => one.id === ruling);
   const used = rulingOf(situation, ruling);
   const now = rulingOf(table.situation(), ruling);

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { plusIcon } from '../../ui/tool-icons.tsx';
+import { useSpeak } from '../shell/voice.ts';
 import type { RunningSum } from './preview.ts';
 import css from './running-sums.module.css';
 
@@ -26,7 +27,7 @@ export function RunningSums({
   readonly others: Others;
   readonly onOthers: (others: Others) => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [adding, add] = useState(false);
   const counted = sums.filter((sum) => sum.lines.length > 0);
   const set = (to: Label, other: Other): void => {
@@ -57,7 +58,7 @@ export function RunningSums({
 }
 
 function Sum({ sum, naming }: { readonly sum: RunningSum; readonly naming: Naming }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   return (
     <ul>
       {sum.lines.map((line, i) => (
@@ -88,7 +89,7 @@ function OtherSheet({
   readonly onClose: () => void;
   readonly onOther: (to: Label, other: Other) => void;
 }) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [to, setTo] = useState<Label>(sums[0]?.at ?? '');
   const [draft, setDraft] = useState<Other | undefined>(undefined);
   const other = draft ?? others[to]?.[0] ?? { amount: 1, because: '' };

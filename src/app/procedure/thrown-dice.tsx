@@ -1,8 +1,8 @@
-import type { AnyAsk } from '../../core/ask.ts';
 import type { Label } from '../../core/hand.ts';
-import { type Answer, answersOf } from '../../core/told.ts';
+import { type Answer, answersOf, type Want } from '../../core/told.ts';
 import { DiceRow } from '../../ui/dice-row.tsx';
 import type { Naming } from '../../ui/naming.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './thrown-dice.module.css';
 
 /** More rolls than this are told in the breakdown alone. */
@@ -16,14 +16,15 @@ export function ThrownDice({
   busy,
   onDie,
 }: {
-  readonly asks: ReadonlyMap<Label, AnyAsk>;
+  readonly asks: readonly Want[];
   readonly answers: readonly Answer[];
   readonly naming: Naming;
   readonly busy: boolean;
   readonly onDie: ((at: Label, index: number) => void) | undefined;
 }) {
+  const speak = useSpeak();
   const rolls = [...answersOf(answers).values()].flatMap((answer) => {
-    const ask = asks.get(answer.at);
+    const ask = asks.find(({ at }) => at === answer.at)?.ask;
     return ask?.kind === 'dice' ? [{ answer, ask }] : [];
   });
   if (rolls.length === 0 || rolls.length > SHOWN) return null;
@@ -33,7 +34,7 @@ export function ThrownDice({
         <figure key={answer.at} class={css.roll}>
           <DiceRow
             of={ask.die}
-            faces={answer.faces as readonly number[]}
+            faces={answer.faces.map(Number)}
             rolling={busy}
             own={answer.by !== 'thrown'}
             size={answer.faces.length > 6 || rolls.length > 3 ? 36 : 48}
@@ -42,7 +43,7 @@ export function ThrownDice({
           />
           <figcaption class={css.name}>
             {naming.label(answer.at)}
-            {answer.by !== 'thrown' && ` · ${naming.speak(answer.by === 'typed' ? 'ui/typed' : 'ui/amended')}`}
+            {answer.by !== 'thrown' && ` · ${speak(answer.by === 'typed' ? 'ui/typed' : 'ui/amended')}`}
           </figcaption>
         </figure>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Faces, throwFor } from '../../core/ask.ts';
+import type { Faces } from '../../core/ask.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Answer, Want } from '../../core/told.ts';
 import { Breakdown } from '../../ui/breakdown.tsx';
@@ -12,14 +12,15 @@ import type { Naming } from '../../ui/naming.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { tick } from '../device/feedback.ts';
 import type { ProcedureRun } from '../session/procedure-run.ts';
-import { chance } from '../device/random.ts';
-import { asksOf } from './asks-of.ts';
+import { useSpeak } from '../shell/voice.ts';
 import css from './typing-sheet.module.css';
 
 type Typed = Readonly<Record<Label, Faces>>;
-type Roll = Want & { readonly fell?: boolean };
+type Roll = Want & { readonly fell: Answer | undefined };
 
-const complete = (want: Roll, typed: Typed): boolean => want.ask.kind !== 'choice' && (typed[want.at]?.length ?? 0) === want.ask.count;
+/** Whether a roll waits for no more: it fell already, or all its dice are typed. */
+const complete = (want: Roll, typed: Typed): boolean =>
+  want.fell !== undefined || (want.ask.kind !== 'choice' && (typed[want.at]?.length ?? 0) === want.ask.count);
 
 /**
  * The players' own dice for everything waited for: one roll after the other, a tap a die, given as soon as the last is in. It stays for the rolls that follow, the
@@ -35,12 +36,12 @@ export function TypingSheet(props: {
   readonly onGiven: () => void;
 }) {
   const { open, wants, run, naming, onClose } = props;
-  const { speak } = naming;
+  const speak = useSpeak();
   const drawing = wants.length > 0 && wants.every(({ ask }) => ask.kind === 'draw');
   const before = sinceLastRolls(run.view.value.told.lines);
   return (
     <Sheet title={speak(drawing ? 'run/what-drew' : 'run/what-threw')} eyebrow={naming.title()} open={open} onClose={onClose}>
-      {before.length > 0 && <Breakdown lines={before} naming={naming} asks={asksOf(run)} />}
+      {before.length > 0 && <Breakdown lines={before} naming={naming} asks={run.view.value.told.used} />}
       <Rolls key={wants.map(({ at }) => at).join()} {...props} />
     </Sheet>
   );
@@ -55,18 +56,17 @@ function sinceLastRolls(lines: readonly Line[]): readonly Line[] {
 }
 
 function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0]) {
-  const { speak } = naming;
+  const speak = useSpeak();
   const [typed, setTyped] = useState<Typed>({});
   const [ours, setOurs] = useState<readonly Label[]>([]);
   const current = wants.find((want) => !complete(want, typed) && !ours.includes(want.at));
 
   const finish = async (all: Typed, left: readonly Label[]): Promise<void> => {
     const answers = wants.flatMap(({ at }): Answer[] => (all[at] && !left.includes(at) ? [{ at, faces: all[at], by: 'typed' }] : []));
-    if (left.length > 0) {
-      onGiven();
-      if (answers.length > 0) await giveTogether(run, wants, answers, left);
-      else await run.throwFor(left);
-    } else if (!(await run.give(answers))) onGiven();
+    if (left.length > 0) onGiven();
+    // Simultaneous rolls, part typed and part thrown, reach the journal as one.
+    const fell = wants.flatMap(({ at, fell: already }) => (already ? [at] : []));
+    if (!(await run.give(answers, [...left, ...fell])) && left.length === 0) onGiven();
   };
   const enter = (want: Roll, faces: Faces): void => {
     tick();
@@ -85,14 +85,14 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
         <h3 class={css.name}>{naming.label(want.at)}</h3>
         {(complete(want, typed) || ours.includes(want.at)) && (
           <span class={css.done}>
-            <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : 'ui/typed')}
+            <Icon of={tickIcon} size={18} /> {speak(ours.includes(want.at) ? 'run/app-throws' : want.fell ? 'ui/thrown' : 'ui/typed')}
           </span>
         )}
       </header>
       {want.ask.kind === 'dice' && (
         <DiceRow
           of={want.ask.die}
-          faces={(typed[want.at] ?? []) as readonly number[]}
+          faces={(want.fell?.faces ?? typed[want.at] ?? []).map(Number)}
           count={want.ask.count}
           own
           label={naming.label(want.at)}
@@ -109,14 +109,6 @@ function Rolls({ wants, run, naming, onGiven }: Parameters<typeof TypingSheet>[0
   ));
 }
 
-/** Simultaneous rolls, part typed and part thrown, reach the journal as one. */
-async function giveTogether(run: ProcedureRun, wants: readonly Roll[], answers: readonly Answer[], left: readonly Label[]): Promise<void> {
-  const thrown = wants.flatMap(({ at, ask }): Answer[] =>
-    left.includes(at) && ask.kind !== 'choice' ? [{ at, faces: throwFor(ask, chance), by: 'thrown' }] : [],
-  );
-  await run.give([...answers, ...thrown]);
-}
-
 function Entry({
   want,
   faces,
@@ -129,7 +121,7 @@ function Entry({
   readonly onFaces: (faces: Faces) => void;
 }) {
   const { ask } = want;
-  if (ask.kind === 'dice') return <Keypad of={ask.die} count={ask.count} faces={faces as readonly number[]} onFaces={onFaces} label={naming.label(want.at)} />;
+  if (ask.kind === 'dice') return <Keypad of={ask.die} count={ask.count} faces={faces.map(Number)} onFaces={onFaces} label={naming.label(want.at)} />;
   if (ask.kind !== 'draw') return null;
   return (
     <div class={css.chits}>

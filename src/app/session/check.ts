@@ -1,19 +1,19 @@
 import type { Entry } from '../../core/entry.ts';
-import type { GameRules } from '../../core/game.ts';
+import type { Book, GameRules } from '../../core/game.ts';
 import { type Said, say } from '../../core/said.ts';
 import { type Finding, verify } from '../../core/verify.ts';
 import { entriesOf } from '../../storage/sessions.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { gameOf } from '../shell/shelf.ts';
 import { store } from './store.ts';
-import { gameOf } from '../shell/i18n.ts';
 
 /** What is wrong with a journal; one that makes the rules stumble cannot be read to its end. */
-export function findingsOf(rules: GameRules, entries: readonly Entry[]): readonly Finding[] {
+export function findingsOf(rules: GameRules, book: Book, entries: readonly Entry[]): readonly Finding[] {
   try {
-    return verify(rules, entries);
+    return verify(rules, book, entries);
   } catch (problem) {
-    return [{ entry: entries.length - 1, said: say('verify/fold', { problem: (problem as Error).message }) }];
+    return [{ entry: entries.length - 1, said: say('verify/fold', { problem: problem instanceof Error ? problem.message : String(problem) }) }];
   }
 }
 
@@ -39,10 +39,10 @@ export async function checkEverything(): Promise<Stored<Checked>> {
     const entries = await store.use((database) => entriesOf(database, id));
     if (!entries.ok) return entries;
     if (!game) continue;
-    const { rules } = await game.book.rules();
+    const { book } = await game.book();
     const missing = entries.value.length < length ? [say('verify/number', { expected: length - 1, found: entries.value.length - 1 })] : [];
     sessions += 1;
-    findings.push(...[...missing, ...findingsOf(rules, entries.value).map(({ said }) => said)].map((said) => ({ title, game, said })));
+    findings.push(...[...missing, ...findingsOf(game.rules, book.rules, entries.value).map(({ said }) => said)].map((said) => ({ title, game, said })));
   }
   return { ok: true, value: { sessions, findings } };
 }

@@ -1,19 +1,22 @@
 import type { Id } from '../../core/said.ts';
-import type { Speaker } from '../../core/words.ts';
 import { listSessions } from '../../storage/sessions.ts';
 import type { Door, SessionFigures } from '../../ui/game-screens.ts';
-import { store, tell } from './store.ts';
 import { go } from '../shell/router.ts';
+import { peek, reveal, seal } from './secrets.ts';
 import type { Session } from './session.ts';
+import { store, tell } from './store.ts';
 
-/** What a game's screens may do with an open session. */
-export function doorOf(session: Session, speak: Speaker): Door {
+/** What a game's screens may do with an open session. A render that asks follows its state. */
+export function doorOf(session: Session): Door {
   const { rules } = session.game;
   return {
     session: session.id,
-    state: session.fold.value.state,
-    speak,
-    rulings: session.fold.value.rulings,
+    get state() {
+      return session.fold.value.state;
+    },
+    get facts() {
+      return session.facts();
+    },
     act: (events, options) => session.act(events, options?.seat),
     open: (procedure, input, focus) =>
       go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
@@ -23,10 +26,9 @@ export function doorOf(session: Session, speak: Speaker): Door {
       await setCopy(rules.id, form, value);
       await session.readGame();
     },
-    // Few games have secrets, and none at once.
-    seal: async (secret, value, seat) => (await import('./secrets.ts')).seal(session, secret, value, seat),
-    peek: async (secret) => (await import('./secrets.ts')).peek(session, secret),
-    reveal: async (secrets, events) => (await import('./secrets.ts')).reveal(session, secrets, events),
+    seal: (secret, value, seat) => seal(session, secret, value, seat),
+    peek: (secret) => peek(session, secret),
+    reveal: (secrets, events) => reveal(session, secrets, events),
     sessions: () => figuresOf(rules.id),
   };
 }

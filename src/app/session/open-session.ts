@@ -4,9 +4,8 @@ import type { Id } from '../../core/said.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
-import { store } from './store.ts';
-import { Kept } from './kept.ts';
 import { Session } from './session.ts';
+import { store } from './store.ts';
 
 /** Long enough after opening that reading the rest of a long journal is in nobody's way, in milliseconds. */
 const QUIET = 1_500;
@@ -32,12 +31,11 @@ export async function open(
   if (record.version > game.rules.version) return { ok: false, why: { kind: 'newer-session', version: record.version } };
   try {
     const { start, seen } = await folded(game, id, snapshot, tail);
-    const kept = new Kept(game, record, start, seen);
-    const session = new Session(kept);
+    const session = new Session(game, record, start, seen);
     await session.readGame();
     // What another tab wrote between the reading and the listening.
     void session.catchUp();
-    setTimeout(() => void kept.holdWhole(), QUIET);
+    setTimeout(() => void session.holdWhole(), QUIET);
     return { ok: true, session };
   } catch (problem) {
     return { ok: false, why: { kind: 'damaged', problem: problem instanceof Error ? problem.message : String(problem) } };

@@ -1,22 +1,22 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { throwFor } from '../../core/ask.ts';
+import type { AnyAsk } from '../../core/ask.ts';
 import type { Body } from '../../core/entry.ts';
+import type { AnyEvent } from '../../core/events.ts';
 import type { Fault } from '../../core/fault.ts';
-import type { AnyEvent } from '../../core/game.ts';
 import type { Label, Other } from '../../core/hand.ts';
-import type { Again, Run } from '../../core/journal.ts';
-import type { AnyProcedure, Effect, Situation } from '../../core/procedure.ts';
+import type { Run } from '../../core/journal.ts';
+import type { AnyProcedure, Effect } from '../../core/procedure.ts';
+import { roll, stillGood } from '../../core/roll.ts';
 import type { Id } from '../../core/said.ts';
-import { type Answer, answersOf, type Told, told, type Want } from '../../core/told.ts';
-import type { Speaker } from '../../core/words.ts';
-import type { Door, WholeGame } from '../../ui/game-screens.ts';
-import { NEXT } from './numbering.ts';
+import type { Situation } from '../../core/situation.ts';
+import { type Answer, answerFaults, answersOf, type Told, told, type Want } from '../../core/told.ts';
+import type { Door } from '../../ui/game-screens.ts';
 import { chance } from '../device/random.ts';
+import { NEXT } from './numbering.ts';
+import type { OpenBook } from './open-book.ts';
 
-/** Where a procedure is resolved: in a session, or alone with its game (a quick resolve, which keeps nothing but a history). */
-export interface Table {
-  readonly game: WholeGame;
-  readonly speak: Speaker;
+/** Where a procedure is resolved, with the game's book open: in a session, or alone (a quick resolve, which keeps nothing but a history). */
+export interface Table extends OpenBook {
   readonly door: Door;
   /** Whether there is a session that effects can be applied to. */
   readonly tracked: boolean;
@@ -26,8 +26,16 @@ export interface Table {
   situation(others?: Situation['others']): Situation;
   /** A run of a procedure of the game. Nothing is written before its first answer. */
   startRun(procedure: Id, input: unknown, options?: StartOptions): ProcedureRun;
-  /** The last run, if it was begun and neither applied nor left: a screen that opens its procedure goes on with it. */
-  unfinished(procedure?: Id): ProcedureRun | undefined;
+  /** The last run of a procedure, if it was begun and neither applied nor left: a screen that opens the procedure goes on with it. */
+  unfinished(procedure: Id): ProcedureRun | undefined;
+  /** The throw a label has shown and that was not applied (see `fallen` in `core/journal.ts`). */
+  fallen(procedure: Id, at: Label): Answer | undefined;
+  /** The step the next entry may belong to. */
+  lastStep(): number | undefined;
+  /** Whether the run of this number still stands (it was not undone meanwhile). A render that asks follows it. */
+  stands(run: number): boolean;
+  /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
+  commit(bodies: readonly Body[], along?: { readonly step?: number | undefined; readonly seat?: Id | undefined }): Promise<number | undefined>;
   /** Changes a cell of a printed chart to what the player's copy shows (`undefined`: back to what the app ships). Older entries keep theirs. */
   correct(key: string, value: string | number | null | undefined): Promise<boolean>;
 }
@@ -49,18 +57,8 @@ export interface RunView {
   readonly closed: boolean;
 }
 
-/** How a run reaches the journal; without a session, a list in memory. */
-export interface Ledger {
-  /** Answers of struck runs that must come again. */
-  again(): readonly Again[];
-  /** The step the next entry may belong to. */
-  lastStep(): number | undefined;
-  /** Whether the run of this number still stands (it was not undone meanwhile). */
-  stands(run: number): boolean;
-  /** Writes bodies, of `step` or of a new one; resolves to the number of the first once they are safe, to undefined when they are not (the player was told). */
-  commit(bodies: readonly Body[], step: number | undefined, seat: Id | undefined): Promise<number | undefined>;
-  state(): unknown;
-}
+/** What a run needs of its table: what fell before, and where its answers are written. */
+export type RunTable = Pick<Table, 'fallen' | 'lastStep' | 'stands' | 'commit' | 'state'>;
 
 /**
  * One resolution of a procedure: its answers are written as they come, the outcome with the last of them, the effects when they are applied. Every method that
@@ -72,20 +70,20 @@ export class ProcedureRun {
   readonly situation: Situation;
   readonly view: ReadonlySignal<RunView>;
   private readonly shown;
-  private readonly ledger: Ledger;
+  private readonly table: RunTable;
   private readonly options: StartOptions;
   private number: number | undefined;
 
   /** Begins a run, or goes on with one the journal has. */
   constructor(
-    ledger: Ledger,
+    table: RunTable,
     procedure: AnyProcedure,
     input: unknown,
     situation: Situation,
     options: StartOptions = {},
     kept?: Pick<Run, 'number' | 'answers' | 'closed'>,
   ) {
-    this.ledger = ledger;
+    this.table = table;
     this.procedure = procedure;
     this.input = input;
     this.situation = situation;
@@ -96,25 +94,30 @@ export class ProcedureRun {
     this.view = this.shown;
   }
 
-  /** What the run waits for: the wants whose dice fell already in a struck run come with those faces, and are thrown no more. */
-  wants(): readonly (Want & { readonly fell: boolean })[] {
-    const { told: now } = this.shown.value;
-    return now.state === 'waiting' ? now.wants.map((want) => ({ ...want, fell: this.fell(want.at) !== undefined })) : [];
+  /** What the run waits for. Dice that fell already (their run was undone or left) come with those faces, and are thrown no more. */
+  wants(): readonly (Want & { readonly fell: Answer | undefined })[] {
+    const { told: shown, answers } = this.shown.value;
+    // Faces that were refused change nothing: it waits for what it waited for.
+    const now = shown.state === 'refused' ? told(this.procedure, this.input, answersOf(answers), this.situation) : shown;
+    if (now.state !== 'waiting') return [];
+    return now.wants.map((want) => ({ ...want, fell: want.ask.kind === 'choice' ? undefined : this.table.fallen(this.procedure.id, want.at) }));
   }
 
-  /** Throws (or draws) for the labels given, or for all that is waited for except choices. */
-  throwFor(labels?: readonly Label[]): Promise<boolean> {
-    const answers = this.wants().flatMap(({ at, ask }): Answer[] => {
-      if (ask.kind === 'choice' || (labels && !labels.includes(at))) return [];
-      return [this.fell(at) ?? { at, faces: throwFor(ask, chance), by: 'thrown' }];
+  /** Throws (or draws) for all that is waited for except choices. */
+  throwFor(labels: readonly Label[] = this.wants().map(({ at }) => at)): Promise<boolean> {
+    return this.give([], labels);
+  }
+
+  /**
+   * Takes answers that are waited for, typed dice and choices, and throws for the labels left to the app: one entry. Dice that fell already stay as they fell. Faces that
+   * cannot be leave the run as it is, `told` naming the faults.
+   */
+  async give(typed: readonly Answer[], ours: readonly Label[] = []): Promise<boolean> {
+    const answers = this.wants().flatMap(({ at, ask, fell }) => {
+      const own = typed.find((answer) => answer.at === at);
+      return own || (ask.kind !== 'choice' && ours.includes(at)) ? [answerTo(at, ask, own, fell)] : [];
     });
-    return this.give(answers);
-  }
-
-  /** Takes answers: typed dice, choices. Faces that cannot be leave the run as it is, `told` naming the faults. */
-  async give(answers: readonly Answer[]): Promise<boolean> {
-    if (answers.length === 0) return false;
-    return this.take(answers);
+    return answers.length > 0 && this.take(answers);
   }
 
   /** Corrects one answer already given, as an entry of its own: the journal shows both. */
@@ -124,7 +127,7 @@ export class ProcedureRun {
 
   /** Whether the session's undo took it back since it was written; a render that asks follows it. */
   undone(): boolean {
-    return this.number !== undefined && !this.ledger.stands(this.number);
+    return this.number !== undefined && !this.table.stands(this.number);
   }
 
   /** Applies effects the player ticked (or edited) as events of this run, and closes it. */
@@ -144,10 +147,6 @@ export class ProcedureRun {
     return this.close([{ kind: 'left', of: this.number }]);
   }
 
-  private fell(at: Label): Answer | undefined {
-    return this.ledger.again().find((one) => one.procedure === this.procedure.id && one.answer.at === at)?.answer;
-  }
-
   private async take(answers: readonly Answer[]): Promise<boolean> {
     const before = this.shown.value;
     if (before.pending.length > 0 || before.closed) return false;
@@ -161,7 +160,7 @@ export class ProcedureRun {
     this.shown.value = { ...before, pending: answers.map((answer) => answer.at) };
     const fresh = this.number === undefined || this.step() === undefined;
     const bodies = this.bodies(fresh ? [] : answers, fresh ? all : [], next);
-    const first = await this.ledger.commit(bodies, this.step(), this.options.seat);
+    const first = await this.table.commit(bodies, { step: this.step(), seat: this.options.seat });
     if (first === undefined) {
       this.shown.value = { ...before, pending: [] };
       return false;
@@ -174,7 +173,7 @@ export class ProcedureRun {
   private async close(bodies: readonly Body[]): Promise<boolean> {
     const before = this.shown.value;
     this.shown.value = { ...before, pending: ['close'] };
-    const first = await this.ledger.commit(bodies, this.step(), this.options.seat);
+    const first = await this.table.commit(bodies, { step: this.step(), seat: this.options.seat });
     if (this.number === undefined) this.number = first;
     this.shown.value = { ...before, pending: [], closed: first !== undefined };
     return first !== undefined;
@@ -182,12 +181,12 @@ export class ProcedureRun {
 
   /** A run undone behind its open screen is written anew, with the answers it has, when it goes on. */
   private forgetUndone(): void {
-    if (this.number !== undefined && !this.ledger.stands(this.number)) this.number = undefined;
+    if (this.number !== undefined && !this.table.stands(this.number)) this.number = undefined;
   }
 
   /** The step of this run while nothing else was written after it; entries after that begin a step of their own. */
   private step(): number | undefined {
-    return this.number !== undefined && this.ledger.lastStep() === this.number ? this.number : undefined;
+    return this.number !== undefined && this.table.lastStep() === this.number ? this.number : undefined;
   }
 
   /** The number of this run, or of the entry that will begin it. */
@@ -214,7 +213,7 @@ export class ProcedureRun {
     if (next.state !== 'done') return bodies;
     bodies.push({ kind: 'shown', of, outcome: next.outcome, verdict: this.procedure.verdict(next.outcome, this.input), lines: next.lines });
     if (this.procedure.atOnce) {
-      const effects = this.procedure.effects(next.outcome, this.input, this.ledger.state());
+      const effects = this.procedure.effects(next.outcome, this.input, this.table.state.peek());
       bodies.push({
         kind: 'events',
         of,
@@ -223,5 +222,32 @@ export class ProcedureRun {
       });
     }
     return bodies;
+  }
+}
+
+/** What answers an ask: what fell for it before, as far as it can still be used; the rest as typed, else thrown. The one place where an answer gets its faces. */
+function answerTo(at: Label, ask: AnyAsk, own: Answer | undefined, fell: Answer | undefined): Answer {
+  if (own && (ask.kind === 'choice' || !fell || own.by === 'amended')) return own;
+  if (ask.kind === 'choice') throw new Error(`${at}: expected a decision of a player, got none`);
+  const kept = fell ? stillGood(ask, fell.faces) : [];
+  return { at, faces: own ? [...kept, ...own.faces.slice(kept.length)] : roll(ask, chance, kept), by: 'thrown' };
+}
+
+/** Leaves a run and resolves its procedure again with another input and the same dice and decisions, as far as they are asked for. Undefined when that could not be written. */
+export async function correctInput(
+  table: Pick<Table, 'startRun'>,
+  run: ProcedureRun,
+  input: unknown,
+  options: StartOptions,
+): Promise<ProcedureRun | undefined> {
+  if (!(await run.leave())) return undefined;
+  const corrected = table.startRun(run.procedure.id, input, options);
+  const before = run.view.peek().answers;
+  for (;;) {
+    const kept = corrected.wants().flatMap(({ at, ask }) => {
+      const answer = before.findLast((one) => one.at === at);
+      return answer && answerFaults(at, ask, answer.faces).length === 0 ? [answer] : [];
+    });
+    if (kept.length === 0 || !(await corrected.give(kept))) return corrected;
   }
 }

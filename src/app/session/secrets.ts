@@ -1,14 +1,15 @@
-import type { AnyEvent } from '../../core/game.ts';
+import type { AnyEvent } from '../../core/events.ts';
+import { stopping } from '../../core/fault.ts';
 import type { Id } from '../../core/said.ts';
 import { commitment } from '../../core/sealed.ts';
-import { store } from './store.ts';
 import { freshId } from '../device/random.ts';
 import type { Session } from './session.ts';
+import { store } from './store.ts';
 
 /** Keeps a value secret until it is revealed: the journal gets a commitment now. Resolves to whether it was written. */
 export async function seal(session: Session, secret: Id, value: unknown, seat?: Id): Promise<boolean> {
   const kept = { session: session.id, secret, value, nonce: freshId() };
-  return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], undefined, seat, [kept])) !== undefined;
+  return (await session.commit([{ kind: 'sealed', secret, commitment: commitment(kept) }], { seat, secrets: [kept] })) !== undefined;
 }
 
 /** The value sealed on this device; undefined when there is none. */
@@ -26,16 +27,15 @@ export async function reveal(
   if (!kept) return false;
   const values = Object.fromEntries(kept.map(({ secret, value }) => [secret, value]));
   const made = events(values);
-  const faults = await session.checked(made);
-  if (!faults) return false;
+  const faults = session.faultsOf(made);
+  if (stopping(faults, false).length > 0 && !(await session.insist(faults))) return false;
   const insisted = faults.filter((fault) => fault.severity === 'illegal');
-  if (insisted.length > 0 && !(await session.insist(insisted))) return false;
   const revealed = kept.map(({ secret, value, nonce }) => ({ kind: 'revealed' as const, secret, value, nonce }));
   return (await session.commit([...revealed, { kind: 'events', events: made, insisted }])) !== undefined;
 }
 
 async function secretsOf(session: Id, secrets: readonly Id[]) {
-  const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret] as [string, string])));
+  const read = await store.use((database) => database.secrets.bulkGet(secrets.map((secret) => [session, secret])));
   const kept = read.ok ? read.value.filter((one) => one !== undefined) : [];
   return kept.length === secrets.length ? kept : undefined;
 }

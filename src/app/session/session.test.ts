@@ -1,26 +1,23 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../tests/fixture/game.ts';
-import { rules } from '../../../tests/fixture/rules.ts';
+import { book, rules } from '../../../tests/fixture/rules.ts';
 import { begun, reopened } from '../../../tests/fixture/session.ts';
 import { verify } from '../../core/verify.ts';
-import { speaker, tongue } from '../../core/words.ts';
 import { Database } from '../../storage/database.ts';
 import { entriesOf } from '../../storage/sessions.ts';
-import { openBook } from './open-book.ts';
 import { doorOf } from './door.ts';
-import { store } from './store.ts';
+import { openBook } from './open-book.ts';
 import { open } from './open-session.ts';
 import type { Session } from './session.ts';
+import { store } from './store.ts';
 import { quickTable, sessionTable } from './table.ts';
 
-const speak = speaker(tongue('en'), []);
+const opened = await openBook(game, 'en');
 const drawn = (colour: string) => ({ type: 'drawn', colour });
 const scored = (points: number, seat = 0) => ({ type: 'scored', seat, points });
 const cup = (session: Session) => (session.fold.value.state as { cup: Record<string, number> }).cup;
 const scores = (session: Session) => (session.fold.value.state as { scores: number[] }).scores;
-
-beforeEach(async () => void (await openBook(game, 'en')));
 
 const journal = async (session: Session) => {
   const read = await session.entries();
@@ -66,7 +63,7 @@ describe('a session', () => {
     expect(scores(again)).toEqual([1, 1, 0, 0, 0]);
     expect(await again.redo()).toBe(true);
     expect(again.fold.value.state).toEqual(session.fold.value.state);
-    expect(verify(rules, await journal(again))).toEqual([]);
+    expect(verify(rules, book, await journal(again))).toEqual([]);
   });
 
   it('has one winner for each place; the loser reads again and says so', async () => {
@@ -87,7 +84,7 @@ describe('a session', () => {
     expect(await mine.commit([{ kind: 'note', text: 'typed' }])).toBe(2);
     expect(mine.notice.value).toBeUndefined();
     expect((await journal(mine)).map(({ body }) => body.kind)).toEqual(['opened', 'events', 'note']);
-    expect(verify(rules, await journal(mine))).toEqual([]);
+    expect(verify(rules, book, await journal(mine))).toEqual([]);
   });
 
   it('shows what another tab wrote while it was being opened', async () => {
@@ -138,28 +135,28 @@ describe('a session', () => {
 
   it('keeps secrets out of its journal until they are revealed', async () => {
     const session = await begun();
-    const door = doorOf(session, speak);
+    const door = doorOf(session);
     expect(await door.seal('bid-1', { cubes: 7 }, 'seat-1')).toBe(true);
     expect(JSON.stringify(await journal(session))).not.toContain('cubes');
     expect(await door.peek('bid-1')).toEqual({ cubes: 7 });
     const revealed = await door.reveal(['bid-1'], (values) => [{ type: 'bid', bids: [(values['bid-1'] as { cubes: number }).cubes] }]);
     expect(revealed).toBe(true);
-    expect(verify(rules, await journal(session))).toEqual([]);
+    expect(verify(rules, book, await journal(session))).toEqual([]);
   });
 });
 
 describe('a run', () => {
   it('is written at the throw, applied at once where nothing is to be decided, and falls the same again', async () => {
     const session = await begun();
-    const table = sessionTable(session, speak);
-    const run = table.startRun('stone', rules.procedures[1]?.prefill(session.fold.value.state as never) as never);
+    const table = sessionTable(session, opened);
+    const run = table.startRun('stone', book.procedures[1]?.prefill(session.fold.value.state as never) as never);
     expect(await run.throwFor()).toBe(true);
     const colour = (run.view.value.told as { outcome: { colour: string } }).outcome.colour;
     expect(cup(session)[colour]).toBe(({ red: 2, green: 1, blue: 0 } as Record<string, number>)[colour]);
     for (let i = 0; i < 5; i += 1) {
       await session.undo();
       const again = table.startRun('stone', { red: 3, green: 2, blue: 1 });
-      expect(again.wants()[0]?.fell).toBe(true);
+      expect(again.wants()[0]?.fell?.faces).toEqual([colour]);
       await again.throwFor();
       expect((again.view.value.told as { outcome: { colour: string } }).outcome.colour).toBe(colour);
     }
@@ -167,7 +164,7 @@ describe('a run', () => {
 
   it('takes typed dice and choices, is amended and applied, and verifies', async () => {
     const session = await begun();
-    const run = sessionTable(session, speak).startRun('climb', { weather: 'calm', rope: true, load: 0 });
+    const run = sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: true, load: 0 });
     expect(await run.give([{ at: 'climb/roll', faces: [9], by: 'typed' }])).toBe(false);
     expect(run.view.value.told.state).toBe('refused');
     expect(await run.give([{ at: 'climb/roll', faces: [2], by: 'typed' }])).toBe(true);
@@ -178,24 +175,24 @@ describe('a run', () => {
     expect(await run.apply([{ event: scored(3) }])).toBe(true);
     expect(scores(session)[0]).toBe(3);
     expect(session.fold.value.steps.length).toBe(1);
-    expect(verify(rules, await journal(session))).toEqual([]);
+    expect(verify(rules, book, await journal(session))).toEqual([]);
   });
 
   it('goes on after the app was closed, and after something else was done meanwhile', async () => {
     const session = await begun();
-    await sessionTable(session, speak).startRun('climb', { weather: 'calm', rope: false, load: 0 }).throwFor();
-    const table = sessionTable(await reopened(session.id), speak);
+    await sessionTable(session, opened).startRun('climb', { weather: 'calm', rope: false, load: 0 }).throwFor();
+    const table = sessionTable(await reopened(session.id), opened);
     const run = table.unfinished('climb');
     expect(run?.view.value.answers.length).toBe(1);
     await table.door.act([scored(1)]);
     expect(await run?.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }])).toBe(true);
     expect(await run?.apply([])).toBe(true);
     const entries = await store.use((database) => entriesOf(database, session.id));
-    expect(entries.ok && verify(rules, entries.value)).toEqual([]);
+    expect(entries.ok && verify(rules, book, entries.value)).toEqual([]);
   });
 
   it('works without a session, and leaves nothing but a line of history', async () => {
-    const table = await quickTable(game, speak);
+    const table = await quickTable(game, 'en');
     const run = table.startRun('stone', { red: 1, green: 0, blue: 0 });
     expect(await run.throwFor()).toBe(true);
     expect(run.view.value.told).toMatchObject({ outcome: { colour: 'red' } });
@@ -205,7 +202,7 @@ describe('a run', () => {
 
   it('meets the figures a player corrected, and older entries keep theirs', async () => {
     const session = await begun();
-    const table = sessionTable(session, speak);
+    const table = sessionTable(session, opened);
     const before = table.startRun('climb', { weather: 'calm', rope: false, load: 0 });
     await before.give([{ at: 'climb/roll', faces: [6], by: 'typed' }]);
     await before.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
@@ -216,6 +213,6 @@ describe('a run', () => {
     await after.give([{ at: 'risk/seat-1', faces: ['stay'], by: 'typed' }]);
     expect(before.view.value.told).toMatchObject({ outcome: { rungs: 3 } });
     expect(after.view.value.told).toMatchObject({ outcome: { rungs: 5 } });
-    expect(verify(rules, await journal(session))).toEqual([]);
+    expect(verify(rules, book, await journal(session))).toEqual([]);
   });
 });

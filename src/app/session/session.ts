@@ -1,17 +1,43 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Corrections } from '../../core/chart.ts';
 import type { Body, Entry } from '../../core/entry.ts';
+import { type AnyEvent, written } from '../../core/events.ts';
+import { type Facts, factsOf } from '../../core/facts.ts';
 import { type Fault, stopping } from '../../core/fault.ts';
-import type { AnyEvent, OpeningTracker } from '../../core/game.ts';
-import { type Fold, undoable } from '../../core/journal.ts';
-import { type Id, say } from '../../core/said.ts';
+import { standardRulings } from '../../core/game.ts';
+import { append, BehindSnapshot, type Fold, fold, snapshot, undoable } from '../../core/journal.ts';
+import type { Id, Said } from '../../core/said.ts';
+import type { Situation } from '../../core/situation.ts';
+import { write } from '../../core/write.ts';
 import type { Secret, SessionRecord } from '../../storage/records.ts';
-import type { Stored } from '../../storage/trouble.ts';
+import { appendEntries, createSession, entriesBefore, entriesOf } from '../../storage/sessions.ts';
+import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { say } from '../shell/say.ts';
+import { numbered } from './numbering.ts';
+import { touchedBy } from './session-record.ts';
+import { following, hear, store, tell } from './store.ts';
+import { writer } from './writer.ts';
 
-import { bookOf, isOpen } from './open-book.ts';
-import { following, hear, store } from './store.ts';
-import type { Kept, Notice, Unsaved } from './kept.ts';
+/** How many entries a snapshot stays behind, so that the last steps can be undone without reading the whole journal. */
+const SNAPSHOT_EVERY = 100;
+/** Longest journal that is held in memory whole, so that it can be written again should the database be gone. */
+const HELD = 20_000;
+
+/** Entries that could not be written, and why; or that wait for their turn (`held`) and are written when it comes. */
+export interface Unsaved {
+  readonly trouble: Trouble | { readonly kind: 'held' };
+  readonly entries: readonly Entry[];
+  /** What the player may do about it; nothing while they wait. */
+  readonly choice?: {
+    retry(): void;
+    /** Gives the entries up; the screen stays as it was before them. */
+    discard(): void;
+  };
+}
+
+/** What the session has to say in passing: what a draw brought, news of other tabs; or what was odd about what was done. */
+export type Notice = { readonly said: Said } | { readonly faults: readonly Fault[] };
 
 /** A question the session puts to the player before it writes: may these faults stand? */
 export interface Insistence {
@@ -19,45 +45,64 @@ export interface Insistence {
   answer(insist: boolean): void;
 }
 
-/** An open session: the only writer of its journal. What the signals show is on the disk, always. */
+/** What is written with a decision: the step it belongs to (a new one by default), who decides, and the secrets that belong to it. */
+interface Along {
+  readonly step?: number | undefined;
+  readonly seat?: Id | undefined;
+  readonly secrets?: readonly Secret[];
+}
+
+/** An open session: the only writer of its journal. What its signals show is on the disk, always. */
 export class Session {
   readonly id: Id;
   readonly game: Game;
-  readonly fold: ReadonlySignal<Fold>;
-  readonly record: ReadonlySignal<SessionRecord>;
-  readonly unsaved: ReadonlySignal<Unsaved | undefined>;
-  readonly notice: Signal<Notice | undefined>;
+  readonly fold: Signal<Fold>;
+  readonly record: Signal<SessionRecord>;
   readonly corrections: Signal<Corrections> = signal({});
   readonly copies: Signal<ReadonlyMap<Id, unknown>> = signal(new Map());
+  readonly unsaved: Signal<Unsaved | undefined> = signal(undefined);
+  readonly notice: Signal<Notice | undefined> = signal(undefined);
   readonly insistence: Signal<Insistence | undefined> = signal(undefined);
-  private readonly kept: Kept;
+  /** Called after every commit, with the record as it is now. */
+  onTouched: ((record: SessionRecord) => void) | undefined;
+  /** The journal's entries this page has seen, from the opening or from the snapshot on. */
+  private seen: Entry[];
+  /** What the next snapshot is made of. */
+  private candidate: Fold | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly stopHearing: () => void;
 
-  constructor(kept: Kept) {
-    this.kept = kept;
-    ({ id: this.id, game: this.game, fold: this.fold, record: this.record, unsaved: this.unsaved, notice: this.notice } = kept);
+  constructor(game: Game, record: SessionRecord, start: Fold, seen: readonly Entry[]) {
+    this.id = record.id;
+    this.game = game;
+    this.fold = signal(start);
+    this.record = signal(record);
+    this.seen = [...seen];
     this.stopHearing = hear((news) => {
       if (news.about === 'session' && news.session === this.id && news.next > this.fold.value.next) void this.catchUp();
       if (news.about === 'game' && news.game === this.game.rules.id) void this.readGame();
     });
   }
 
-  /** What is called after every commit, with the record as it is now. */
-  set onTouched(told: (record: SessionRecord) => void) {
-    this.kept.onTouched = told;
+  /** The rulings in force and the charts as the player corrected them. A render that asks follows them. */
+  situation(others: Situation['others'] = {}): Situation {
+    return { rulings: this.fold.value.rulings, standards: standardRulings(this.game.rules), corrections: this.corrections.value, others };
+  }
+
+  /** What faults look at in this session. */
+  facts(): Facts {
+    return factsOf(this.situation());
   }
 
   /**
-   * Writes bodies as entries of `step` (a new one if undefined) and only then shows what they change. Resolves to the number of the first; to undefined when they
-   * were not written: another writer won the place or they cannot follow (told by `notice`), or the player gave them up.
+   * Writes bodies as entries of one step and only then shows what they change. Resolves to the number of the first; to undefined when they were not written: another
+   * writer won the place or they cannot follow (told by `notice`), or the player gave them up.
    */
-  commit(bodies: readonly Body[], step?: number, seat?: Id, secrets: readonly Secret[] = []): Promise<number | undefined> {
+  commit(bodies: readonly Body[], along: Along = {}): Promise<number | undefined> {
     const turn = this.queue
-      // What writes is no part of opening a session.
-      .then(async () => (await import('./commit.ts')).commit(this.kept, { bodies, step, seat, secrets }))
+      .then(() => this.write(bodies, along))
       .catch((problem: unknown) => {
-        this.failed(problem);
+        this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
         return undefined;
       });
     this.queue = turn;
@@ -66,47 +111,25 @@ export class Session {
 
   /** Applies events as one step after asking the player about faults. */
   async act(events: readonly AnyEvent[], seat?: Id): Promise<boolean> {
-    const checked = this.checked(events);
-    const faults = checked instanceof Promise ? await checked : checked;
-    if (!faults) return false;
-    const insisted = faults.filter((fault) => fault.severity === 'illegal');
+    const faults = this.faultsOf(events);
     if (stopping(faults, false).length > 0 && !(await this.insist(faults))) return false;
-    const first = await this.commit([{ kind: 'events', events, insisted }], undefined, seat);
+    const insisted = faults.filter((fault) => fault.severity === 'illegal');
+    const first = await this.commit([{ kind: 'events', events, insisted }], { seat });
     const doubts = faults.filter((fault) => fault.severity === 'doubtful');
-    if (first !== undefined && doubts.length > 0) this.notice.value = { said: say('notice/doubtful'), faults: doubts };
+    if (first !== undefined && doubts.length > 0) this.notice.value = { faults: doubts };
     return first !== undefined;
   }
 
-  /** What is wrong with events applied in turn: at once, or once the game's book is loaded where only that knows; undefined when it cannot be, told by `notice`. */
-  checked(events: readonly AnyEvent[]): Fault[] | Promise<Fault[] | undefined> {
-    const { rules, book } = this.game;
-    if (rules.tracker.faults || isOpen(this.game)) return this.faultsOf(events);
-    return book.rules().then(
-      (whole) => this.found(whole.rules.tracker, events),
-      (problem: unknown) => {
-        this.failed(problem);
-        return undefined;
-      },
-    );
-  }
-
-  /** What is wrong with events applied in turn; while the game's book is closed, only as much as its session knows. */
+  /** What is wrong with events applied in turn, by the rulings and charts in force. */
   faultsOf(events: readonly AnyEvent[]): Fault[] {
-    return this.found((isOpen(this.game) ? bookOf(this.game) : this.game).rules.tracker, events);
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: a game's own state, event and setup
-  private found(tracker: OpeningTracker<any, any, any>, events: readonly AnyEvent[]): Fault[] {
+    const { tracker } = this.game.rules;
+    const facts = this.facts();
     let { state } = this.fold.value;
     return events.flatMap((event) => {
-      const faults = tracker.faults?.(state, event) ?? [];
+      const faults = tracker.faults({ ...facts, event, state });
       if (stopping(faults, true).length === 0) state = tracker.reduce(state, event);
       return [...faults];
     });
-  }
-
-  private failed(problem: unknown): void {
-    this.notice.value = { said: say('notice/failed', { problem: problem instanceof Error ? problem.message : String(problem) }) };
   }
 
   /** Shows faults; resolves to whether the player insists. Impossible ones cannot be insisted on. */
@@ -124,7 +147,8 @@ export class Session {
 
   /** Undoes the step of this number and all after it; the last step by default. */
   async undo(step?: number): Promise<boolean> {
-    if (this.fold.value.steps.length === 0 || (step !== undefined && !this.fold.value.steps.some((one) => one.number === step))) await this.kept.readAll();
+    const { steps } = this.fold.value;
+    if (steps.length === 0 || (step !== undefined && !steps.some((one) => one.number === step))) await this.readAll();
     const to = step ?? undoable(this.fold.value)?.number;
     return to !== undefined && (await this.commit([{ kind: 'undo', to }])) !== undefined;
   }
@@ -134,26 +158,28 @@ export class Session {
     return this.fold.value.struck.length > 0 && (await this.commit([{ kind: 'redo' }])) !== undefined;
   }
 
-  /** The whole journal, with what could not be written yet, if anything. */
-  entries(): Promise<Stored<Entry[]>> {
-    return this.kept.entries();
+  /** The whole journal, with what could not be written yet, if anything; read from the disk only as far as this page has not seen it. */
+  async entries(): Promise<Stored<Entry[]>> {
+    if (this.seen[0]?.number === 0) return { ok: true, value: this.inMemory() };
+    const read = await store.use((database) => entriesOf(database, this.id));
+    return read.ok ? { ok: true, value: [...read.value, ...(this.unsaved.value?.entries ?? [])] } : read;
   }
 
   /** What this page has seen of the journal, with what could not be written yet: for when the database does not answer. */
   inMemory(): Entry[] {
-    return this.kept.inMemory();
+    return [...this.seen, ...(this.unsaved.value?.entries ?? [])];
   }
 
   /** Changes the player's own name of the session. */
   async rename(title: string): Promise<boolean> {
-    const written = await store.use((database) => database.sessions.update(this.id, { title }));
-    if (written.ok) this.kept.record.value = { ...this.kept.record.value, title };
-    return written.ok;
+    const renamed = await store.use((database) => database.sessions.update(this.id, { title }));
+    if (renamed.ok) this.record.value = { ...this.record.value, title };
+    return renamed.ok;
   }
 
   /** Reads what other tabs wrote since, once what is being written here is written. */
   catchUp(): Promise<void> {
-    const turn = this.queue.then(() => this.kept.catchUp());
+    const turn = this.queue.then(() => this.readNews());
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -170,6 +196,14 @@ export class Session {
     this.copies.value = new Map(read.value.copies.map(({ form, value }) => [form, value]));
   }
 
+  /** Reads what the snapshot spared this page, so that all of the journal is in memory should the database be deleted behind its back. */
+  async holdWhole(): Promise<void> {
+    const first = this.seen[0]?.number ?? this.fold.value.next;
+    if (first === 0 || this.fold.value.next > HELD) return;
+    const read = await store.use((database) => entriesBefore(database, this.id, first, first));
+    if (read.ok && read.value.length === first && this.seen[0]?.number !== 0) this.seen = [...read.value, ...this.seen];
+  }
+
   /** The notice was read. */
   dismiss(): void {
     this.notice.value = undefined;
@@ -177,5 +211,101 @@ export class Session {
 
   close(): void {
     this.stopHearing();
+  }
+
+  private async write(bodies: readonly Body[], { step, seat, secrets = [] }: Along): Promise<number | undefined> {
+    const { rules } = this.game;
+    for (;;) {
+      const before = this.fold.value;
+      const pen = { session: this.id, writer: writer(), seat: seat ?? null, at: Date.now() };
+      const kept = numbered(bodies, before.next).map((body) =>
+        body.kind === 'events' ? { ...body, events: body.events.map((event) => written(rules.tracker, event)) } : body,
+      );
+      const entries = write(before, pen, kept, step);
+      let after: Fold;
+      try {
+        after = entries.reduce((sofar, entry) => append(rules, sofar, entry), before);
+      } catch (problem) {
+        if (!(problem instanceof BehindSnapshot)) throw problem;
+        await this.readAll();
+        continue;
+      }
+      const touched = touchedBy(this.game, after, pen.at);
+      const stored = await store.use(
+        (database) => appendEntries(database, entries, touched, secrets),
+        (waits) => {
+          this.unsaved.value = waits ? { trouble: { kind: 'held' }, entries } : undefined;
+        },
+      );
+      if (stored.ok) {
+        this.seen.push(...entries);
+        this.show(before, after, { ...this.record.value, ...touched }, step === undefined);
+        return before.next;
+      }
+      if (!(await this.again(stored.trouble, entries))) return undefined;
+      if (stored.trouble.kind === 'gone') await this.restore();
+    }
+  }
+
+  private show(before: Fold, after: Fold, record: SessionRecord, began: boolean): void {
+    this.fold.value = after;
+    this.record.value = record;
+    tell({ about: 'session', session: this.id, next: after.next });
+    this.onTouched?.(record);
+    if (!began) return;
+    this.candidate ??= before;
+    if (after.next - this.candidate.next < SNAPSHOT_EVERY) return;
+    const next = snapshot(this.game.rules, this.id, this.candidate);
+    this.candidate = before;
+    void store.use((database) => database.snapshots.put(next));
+  }
+
+  /** After a failed write: whether to try again. */
+  private async again(trouble: Trouble, entries: readonly Entry[]): Promise<boolean> {
+    if (trouble.kind === 'taken') {
+      const { next } = this.fold.value;
+      await this.readNews();
+      // A note holds whatever happened meanwhile.
+      if (this.fold.value.next > next && entries.every(({ body }) => body.kind === 'note')) return true;
+      this.notice.value = { said: say('notice/taken') };
+      return false;
+    }
+    return new Promise((resolve) => {
+      const answer = (retry: boolean) => () => {
+        this.unsaved.value = undefined;
+        resolve(retry);
+      };
+      this.unsaved.value = { trouble, entries, choice: { retry: answer(true), discard: answer(false) } };
+    });
+  }
+
+  /** Writes a session whose database was deleted behind the page's back once more, if the page has seen all of it. */
+  private async restore(): Promise<void> {
+    if (this.seen[0]?.number !== 0) return;
+    await store.use((database) => createSession(database, this.record.value, this.seen));
+  }
+
+  private async readNews(): Promise<void> {
+    const read = await store.use(async (database) => ({
+      record: await database.sessions.get(this.id),
+      news: await entriesOf(database, this.id, this.fold.value.next),
+    }));
+    if (!read.ok || !read.value.record) return;
+    const fresh = read.value.news.filter((entry) => entry.number >= this.fold.value.next);
+    try {
+      this.fold.value = fold(this.game.rules, fresh, this.fold.value);
+      this.seen.push(...fresh);
+      this.record.value = read.value.record;
+    } catch {
+      await this.readAll();
+    }
+  }
+
+  /** Reads the journal again from its opening, its steps with it. */
+  private async readAll(): Promise<void> {
+    const read = await store.use((database) => entriesOf(database, this.id));
+    if (!read.ok || read.value.length === 0) return;
+    this.seen = read.value;
+    this.fold.value = fold(this.game.rules, read.value);
   }
 }

@@ -1,5 +1,5 @@
-import { remember, remembered } from '../shell/preferences.ts';
 import { freshId } from '../device/random.ts';
+import { remember, remembered } from '../shell/preferences.ts';
 
 const WRITER = 'bematist/writer';
 

@@ -1,15 +1,15 @@
 import { render } from 'preact';
 import type { Language } from '../../core/words.ts';
 import { rotateBackups } from '../../storage/backup.ts';
-import { remind } from '../files/backup.ts';
-import { hints } from './hint.ts';
 import { holdInstall, installsByHand, offerInstall } from '../device/install.ts';
-import { store } from '../session/store.ts';
 import { startOffline } from '../device/offline.ts';
 import { askOnce } from '../device/persistence.ts';
-import { parseRoute } from './router.ts';
-import { Offers } from './app-offers.tsx';
+import { remind } from '../files/backup.ts';
+import { store } from '../session/store.ts';
+import { AppOffers } from './app-offers.tsx';
+import { hints } from './hint.ts';
 import { speakerOf } from './i18n.ts';
+import { parseRoute } from './router.ts';
 
 /** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
 const QUIET = 4_000;
@@ -17,7 +17,7 @@ const QUIET = 4_000;
 let host: HTMLElement | undefined;
 
 /** What happens once there is something on the screen: the service worker, the offers over every screen, the day's backup. */
-export async function settle(language: Language): Promise<void> {
+export async function afterStart(language: Language): Promise<void> {
   if (!host) {
     holdInstall();
     startOffline();
@@ -32,5 +32,5 @@ export async function settle(language: Language): Promise<void> {
     void askOnce();
     void remind();
   }
-  render(<Offers speak={await speakerOf(language)} />, host);
+  render(<AppOffers speak={await speakerOf(language)} />, host);
 }

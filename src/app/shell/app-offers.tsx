@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { atStake, dismissReminder, saveBackup } from '../files/backup.ts';
 import { dismissInstall, install, takeInstall } from '../device/install.ts';
-import { held, heldTold } from '../session/store.ts';
 import { update } from '../device/offline.ts';
 import { answered, dismissAnswer } from '../device/persistence.ts';
+import { atStake, dismissReminder, saveBackup } from '../files/backup.ts';
+import { held, heldTold } from '../session/store.ts';
+import type { AppSpeaker } from './i18n.ts';
 
 /** What the app has to say over every screen: that another tab holds the data. And what it offers, once and never in the way of a step: an update, the home screen,
  * how well the browser keeps the data. */
-export function Offers({ speak }: { readonly speak: Speaker }) {
+export function AppOffers({ speak }: { readonly speak: AppSpeaker }) {
   const [later, setLater] = useState(false);
   if (held.value) {
     if (heldTold.value) return null;

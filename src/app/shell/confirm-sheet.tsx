@@ -1,7 +1,7 @@
-import type { Speaker } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import data from './data.module.css';
+import type { AppSpeaker } from './i18n.ts';
 
 /** Asks once more before something is done that cannot be taken back, or takes much back: `text` says what goes, `act` names the deed. */
 export function SureSheet({
@@ -12,7 +12,7 @@ export function SureSheet({
   onSure,
   onClose,
 }: {
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly title: string;
   readonly text: string;
   readonly act?: string;

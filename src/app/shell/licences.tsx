@@ -1,9 +1,9 @@
-import type { Speaker } from '../../core/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { AppSpeaker } from './i18n.ts';
 import type { Licences } from './licence-list.ts';
-import { useLoaded } from './loaded.ts';
 import css from './licences.module.css';
+import { useLoaded } from './loaded.ts';
 
 async function read(): Promise<Licences> {
   const answer = await fetch('./licences.json');
@@ -12,7 +12,7 @@ async function read(): Promise<Licences> {
 }
 
 /** Everything others wrote that ships in the app, with its version, its copyright and the text of its licence. */
-export function LicencesSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
+export function LicencesSheet({ speak, onClose }: { readonly speak: AppSpeaker; readonly onClose: () => void }) {
   const loaded = useLoaded(read, []);
   return (
     <Sheet open tall title={speak('settings/licences')} onClose={onClose}>

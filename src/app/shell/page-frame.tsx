@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { Speaker } from '../../core/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
-import { hashOf } from './router.ts';
 import head from './head.module.css';
+import type { AppSpeaker } from './i18n.ts';
 import css from './page-frame.module.css';
+import { hashOf } from './router.ts';
 import { useTitle } from './title.ts';
 
 /** A page with its name, the way back and the dice tray; `eyebrow` stands small over the name, `footer` at the lower edge. */
@@ -24,7 +24,7 @@ export function PageFrame({
   readonly eyebrow?: string;
   /** Where back leads when this page was opened by its address; else to where the player came from. */
   readonly back: string;
-  readonly speak: Speaker;
+  readonly speak: AppSpeaker;
   readonly children: ComponentChildren;
   readonly footer?: ComponentChildren;
   readonly dice?: boolean;

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useErrorBoundary } from 'preact/hooks';
-import type { Language, Speaker } from '../../core/words.ts';
+import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks';
+import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
-import css from './pages.module.css';
+
+import { type AppSpeaker, speakerOf } from './i18n.ts';
 import { useLoaded } from './loaded.ts';
-import type { Route } from './router.ts';
-import { learnPages, speakerOf } from './i18n.ts';
-import type { StartWords } from '../words/start/en.ts';
+import css from './pages.module.css';
+import { go, parseRoute, type Route } from './router.ts';
+import type { StartTexts } from './start-screen.tsx';
 
 /** A screen beyond the start: what its address says, in the language of the app. */
-export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: Speaker }>;
+export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: AppSpeaker }>;
 
 const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
   game: async () => (await import('../game/game-page.tsx')).GamePage,
@@ -21,13 +22,19 @@ const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Pag
 };
 
 /** Every screen but the start. Each is loaded when it is first gone to, and none of them before the start is painted. */
-export function Beyond({ route, language, startWords }: { readonly route: Route; readonly language: Language; readonly startWords: StartWords }) {
+export function Pages({ hash, language, startWords }: { readonly hash: string; readonly language: Language; readonly startWords: StartTexts }) {
+  const route = useMemo(() => parseRoute(hash), [hash]);
   const { at } = route;
+  useEffect(() => {
+    // An address that names no screen is the start's.
+    if (at === 'start') go(route, true);
+  }, [at]);
   const loaded = useLoaded(
     async () => {
-      if (at === 'start') throw new Error('beyond: expected another screen than the start');
-      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at](), at === 'session' ? undefined : learnPages(language)]);
-      return { speak, page: page as ComponentType<{ route: Route; speak: Speaker }>, at };
+      if (at === 'start') return undefined;
+      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at]()]);
+      // The page at an address takes the routes of that address.
+      return { speak, page: page as ComponentType<{ route: Route; speak: AppSpeaker }>, at };
     },
     [language, at],
     true,
@@ -45,7 +52,7 @@ export function Beyond({ route, language, startWords }: { readonly route: Route;
         </button>
       </main>
     );
-  if (loaded.at === 'waiting' || loaded.value.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
+  if (loaded.at === 'waiting' || loaded.value?.at !== at) return <p class={css.waiting}>{startWords['start/loading']}</p>;
   const { speak, page: Shown } = loaded.value;
   return (
     <Voice.Provider value={speak}>

@@ -1,7 +1,5 @@
+import { LANGUAGES } from '../../core/languages.ts';
 import type { Language } from '../../core/words.ts';
-
-/** The languages, without loading what speaks them before the first paint; typed, so that none is left out. */
-const SPOKEN = Object.keys({ en: 0, it: 0, es: 0 } satisfies Record<Language, 0>) as Language[];
 
 /** How the app looks: `system` follows the device between ink and papyrus. */
 export const THEMES = ['system', 'ink', 'papyrus', 'sunlight'] as const;
@@ -57,7 +55,7 @@ export function hasPreferences(): boolean {
 /** The preferences a value of unknown shape says, each unreadable one as standard. */
 export function preferencesOf(value: unknown): Preferences {
   const kept = Object(value) as Record<string, unknown>;
-  const language = SPOKEN.find((one) => one === kept.language);
+  const language = LANGUAGES.find((one) => one === kept.language);
   return {
     ...(language ? { language } : {}),
     theme: THEMES.find((one) => one === kept.theme) ?? STANDARD.theme,
@@ -79,7 +77,7 @@ export function languageNow(): Language {
   const chosen = preferences().language;
   if (chosen) return chosen;
   for (const wanted of navigator.languages) {
-    const known = SPOKEN.find((one) => wanted.toLowerCase().startsWith(one));
+    const known = LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one));
     if (known) return known;
   }
   return 'en';

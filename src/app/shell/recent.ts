@@ -1,10 +1,11 @@
 import type { Said } from '../../core/said.ts';
-import type { Language, Speaker } from '../../core/words.ts';
+import type { Language } from '../../core/words.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import { listSessions } from '../../storage/sessions.ts';
-import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
 import { store } from '../session/store.ts';
-import { gameOf, speakerOf } from './i18n.ts';
+import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
+import { type AppSpeaker, speakerOf } from './i18n.ts';
+import { gameOf } from './shelf.ts';
 
 /** The sessions last touched, as the database has them, their lines spoken in this language. When the database does not open, what was remembered. */
 export async function recentSessions(language: Language): Promise<readonly SessionHint[]> {
@@ -36,7 +37,7 @@ async function hintOf(record: SessionRecord, language: Language): Promise<Sessio
 }
 
 /** A line as it is spoken; nothing where it came out of a file and cannot be. */
-function lineOf(speak: Speaker, line: Said): string {
+function lineOf(speak: AppSpeaker, line: Said): string {
   try {
     return speak(line);
   } catch {

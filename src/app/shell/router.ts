@@ -1,4 +1,5 @@
 import type { Id } from '../../core/said.ts';
+import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 
 /** The four places of a session, in the order of the bottom bar. */
 export const PLACES = ['now', 'state', 'resolve', 'journal'] as const;
@@ -55,22 +56,22 @@ export function hashOf(route: Route): string {
     case 'start':
       return '#/';
     case 'dice':
-      return '#/dice';
+      return DICE;
     case 'settings':
-      return route.section ? `#/settings/${encodeURIComponent(route.section)}` : '#/settings';
+      return route.section ? `${SETTINGS}/${encodeURIComponent(route.section)}` : SETTINGS;
     case 'game':
       return [
-        `#/g/${encodeURIComponent(route.game)}`,
+        gameAddress(route.game),
         ...(route.section ? [route.section] : []),
         ...(route.section === 'charts' && route.from ? [encodeURIComponent(route.from)] : []),
       ].join('/');
     case 'take':
-      if (route.game !== undefined) return `#/g/${encodeURIComponent(route.game)}/take/${encodeURIComponent(route.text)}`;
+      if (route.game !== undefined) return `${gameAddress(route.game)}/take/${encodeURIComponent(route.text)}`;
       return route.text === undefined ? '#/take' : `#/take/${encodeURIComponent(route.text)}`;
     case 'quick':
-      return `#/g/${encodeURIComponent(route.game)}/r/${encodeURIComponent(route.procedure)}${queryOf(route)}`;
+      return `${gameAddress(route.game)}/r/${encodeURIComponent(route.procedure)}${queryOf(route)}`;
     case 'session': {
-      const base = `#/s/${encodeURIComponent(route.session)}/${route.place}`;
+      const base = sessionAddress(route.session, route.place);
       return route.procedure ? `${base}/${encodeURIComponent(route.procedure)}${queryOf(route)}` : base;
     }
   }

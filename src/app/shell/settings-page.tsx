@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
-import { LANGUAGES, type Language } from '../../core/words.ts';
+import { LANGUAGES } from '../../core/languages.ts';
+import type { Language } from '../../core/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Later } from '../../ui/later.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { SettingsData } from '../files/settings-data.tsx';
+import { LicencesSheet } from './licences.tsx';
+import { PageFrame } from './page-frame.tsx';
 import type { Page } from './pages.tsx';
 import { prefer, preferences, TEXT_SIZES, THEMES } from './preferences.ts';
-import { PageFrame } from './page-frame.tsx';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano', es: 'Español' };
 
@@ -43,14 +45,14 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
         <Toggle label={speak('settings/haptics')} checked={kept.haptics} onChange={(haptics) => set({ haptics })} />
         <Toggle label={speak('settings/awake')} checked={kept.awake} onChange={(awake) => set({ awake })} />
       </Card>
-      <Later load={async () => (await import('../files/settings-data.tsx')).SettingsData} with={{ speak }} />
+      <SettingsData speak={speak} />
       <Card title={speak('settings/about')}>
         <p>{speak('settings/about-text')}</p>
         <Button wide onClick={() => setLicences(true)}>
           {speak('settings/licences')}
         </Button>
       </Card>
-      {licences && <Later load={async () => (await import('./licences.tsx')).LicencesSheet} with={{ speak, onClose: () => setLicences(false) }} />}
+      {licences && <LicencesSheet speak={speak} onClose={() => setLicences(false)} />}
     </PageFrame>
   );
 };

@@ -1,15 +1,18 @@
-import type { Language } from '../../core/words.ts';
+import type { Language, Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
+import type { StartWords } from '../words/en/start.ts';
+import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
+import { howLongAgo } from './dates.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
-import { hashOf } from './router.ts';
 import css from './start-screen.module.css';
-import { howLongAgo } from './dates.ts';
-import type { StartWords } from '../words/start/en.ts';
+
+/** The words of the start screen in a language. */
+export type StartTexts = Translation<StartWords>;
 
 interface Spoken {
   readonly language: Language;
-  readonly words: StartWords;
+  readonly words: StartTexts;
 }
 
 /** What the app opens with: the last session, the shelf, recent sessions, the dice tray. It is drawn from what localStorage remembers, before any database is open. */
@@ -20,10 +23,10 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
     <div class={recent.length > 0 ? css.start : `${css.start} ${css.first}`}>
       <header class={css.header}>
         <h1>{words.app}</h1>
-        <a class={css.pill} href={hashOf({ at: 'settings' })}>
+        <a class={css.pill} href={SETTINGS}>
           {words['start/settings']}
         </a>
-        <a class={css.pill} href={hashOf({ at: 'dice' })}>
+        <a class={css.pill} href={DICE}>
           {words['start/dice']}
         </a>
       </header>
@@ -34,7 +37,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
         <ul class={css.shelf}>
           {SHELF.map((game) => (
             <li key={game.id}>
-              <a class={css.game} href={hashOf({ at: 'game', game: game.id })}>
+              <a class={css.game} href={gameAddress(game.id)}>
                 <b>{title(words, game.id)}</b>
                 <span class={css.eyebrow}>{players(words, game)}</span>
                 <Drawing of={game.id} />
@@ -48,7 +51,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
             <ul class={css.recent}>
               {others.map((hint) => (
                 <li key={hint.session}>
-                  <a class={css.session} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+                  <a class={css.session} href={sessionAddress(hint.session)}>
                     <b>{hint.name || title(words, hint.game)}</b>
                     <span class={css.when}>{hint.finished ? words['start/finished'] : howLongAgo(language, hint.touched)}</span>
                     <span class={css.line}>{hint.line}</span>
@@ -65,7 +68,7 @@ export function StartScreen({ language, words, recent }: Spoken & { readonly rec
 
 function Continue({ language, words, hint }: Spoken & { readonly hint: SessionHint }) {
   return (
-    <a class={css.continue} href={hashOf({ at: 'session', session: hint.session, place: 'now' })}>
+    <a class={css.continue} href={sessionAddress(hint.session)}>
       <span class={css.eyebrow}>{howLongAgo(language, hint.touched)}</span>
       <b>{hint.name || title(words, hint.game)}</b>
       <span class={css.line}>{hint.line}</span>
@@ -83,11 +86,11 @@ function Drawing({ of }: { readonly of: string }) {
   );
 }
 
-function title(words: StartWords, game: string): string {
-  return words[`game/${game}` as keyof StartWords];
+function title(words: Readonly<Record<string, string>>, game: string): string {
+  return words[`game/${game}`] ?? game;
 }
 
-function players(words: StartWords, { players: [fewest, most] }: Shelved): string {
+function players(words: StartTexts, { players: [fewest, most] }: Shelved): string {
   if (most === 1) return words['start/solitaire'];
   return fewest === most
     ? words['start/players'].replace('{n}', `${most}`)

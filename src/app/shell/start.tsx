@@ -2,44 +2,38 @@ import { render } from 'preact';
 import type { Language } from '../../core/words.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+import { isStart } from './addresses.ts';
 import { hints, type SessionHint } from './hint.ts';
 import { applyPreferences, languageNow } from './preferences.ts';
-import { parseRoute } from './router.ts';
 import css from './start-screen.module.css';
-import { StartScreen } from './start-screen.tsx';
-import type { StartWords } from '../words/start/en.ts';
+import { StartScreen, type StartTexts } from './start-screen.tsx';
 
 // The entry, and all that is loaded before the first paint: everything beyond the start screen comes by `import()`, after it.
 
-const WORDS: Readonly<Record<Language, () => Promise<{ words: StartWords }>>> = {
-  en: () => import('../words/start/en.ts'),
-  it: () => import('../words/start/it.ts'),
-  es: () => import('../words/start/es.ts'),
-};
+const WORDS = import.meta.glob<{ readonly words: StartTexts }>('../words/*/start.ts');
 
 const root = document.getElementById('app') as HTMLElement;
 let language: Language;
-let words: StartWords;
+let words: StartTexts;
 let recent: readonly SessionHint[] = hints();
-let beyond: typeof import('./pages.tsx') | undefined;
+let pages: typeof import('./pages.tsx') | undefined;
 
 async function learn(): Promise<void> {
   const wanted = languageNow();
-  if (wanted !== language) ({ words } = await WORDS[wanted]());
+  if (wanted !== language) words = (await WORDS[`../words/${wanted}/start.ts`]?.())?.words ?? words;
   language = wanted;
 }
 
 async function show(): Promise<void> {
   const { hash } = location;
-  const route = parseRoute(hash);
-  if (route.at === 'start') {
+  if (isStart(hash)) {
     document.title = words.app;
     render(<StartScreen language={language} words={words} recent={recent} />, root);
     afterPaint(() => void refresh().then(settle));
     return;
   }
   try {
-    beyond ??= await import('./pages.tsx');
+    pages ??= await import('./pages.tsx');
   } catch (problem) {
     // Kept offline, the whole app should be here: with a part of it damaged, the page's last resort (`rescue`) has more to offer.
     const damaged = navigator.serviceWorker?.controller;
@@ -47,7 +41,7 @@ async function show(): Promise<void> {
     if (damaged) throw problem;
     return;
   }
-  if (location.hash === hash) render(<beyond.Beyond route={route} language={language} startWords={words} />, root);
+  if (location.hash === hash) render(<pages.Pages hash={hash} language={language} startWords={words} />, root);
   afterPaint(settle);
 }
 
@@ -68,13 +62,13 @@ function Failed() {
 async function refresh(): Promise<void> {
   const { recentSessions } = await import('./recent.ts');
   recent = await recentSessions(language);
-  if (parseRoute(location.hash).at === 'start') render(<StartScreen language={language} words={words} recent={recent} />, root);
-  beyond ??= await import('./pages.tsx');
+  if (isStart(location.hash)) render(<StartScreen language={language} words={words} recent={recent} />, root);
+  pages ??= await import('./pages.tsx');
 }
 
 /** The service worker and what the app offers, once there is something on the screen. */
 function settle(): void {
-  void import('./after-start.tsx').then((settled) => settled.settle(language));
+  void import('./after-start.tsx').then((settled) => settled.afterStart(language));
 }
 
 function afterPaint(work: () => void): void {

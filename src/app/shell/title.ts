@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import type { Speaker } from '../../core/words.ts';
+import type { AppSpeaker } from './i18n.ts';
 
 /** Names the browser's tab after the screen. */
-export function useTitle(title: string, speak: Speaker): void {
+export function useTitle(title: string, speak: AppSpeaker): void {
   useEffect(() => {
     document.title = `${title} · ${speak('app')}`;
   }, [title, speak]);

@@ -11,7 +11,7 @@ import { useSpeak } from '../voice.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { FaultLines } from './fault-lines.tsx';
 import css from './field-input.module.css';
-import { fieldName, optionName } from './field-words.ts';
+import { fieldName, optionName, textSaid } from './field-words.ts';
 import { type FormProps, pathTo } from './form-props.ts';
 import { ListInput } from './list-input.tsx';
 import { isValues } from './settled.ts';
@@ -62,7 +62,16 @@ function ByKind({ form: Form, name, field, value, onChange, faults, root, path, 
     case 'flag':
       return <Toggle label={words} hint={by} checked={value === true} onChange={onChange} faulty={faulty} />;
     case 'text':
-      return <TextInput label={label} value={String(value)} maxLength={field.maxLength} onChange={onChange} faulty={faulty} />;
+      return (
+        <TextInput
+          label={label}
+          value={textSaid(speak, field, value)}
+          maxLength={field.maxLength}
+          onChange={(typed) => onChange(field.terms?.named(typed) ?? typed)}
+          faulty={faulty}
+          suggestions={field.terms?.options.map((id) => textSaid(speak, field, id))}
+        />
+      );
     case 'texts': {
       const lines = texts(value);
       const set = (typed: string) => onChange(typed.split('\n').filter((line) => line.trim() !== ''));

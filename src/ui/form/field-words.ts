@@ -13,6 +13,12 @@ export function optionName(speak: Speaker, name: string, field: Extract<AnyField
   return speak.named(`${field.vocabulary ?? name}/${option}`);
 }
 
+/** What a text holds, the term it names by its word. */
+export function textSaid(speak: Speaker, { terms }: Extract<AnyField, { kind: 'text' }>, value: unknown): string {
+  const words = String(value);
+  return terms?.options.includes(words) ? speak.named(`${terms.vocabulary}/${words}`) : words;
+}
+
 /** A value without the name of its field, in a few words; empty for nothing worth saying. */
 export function bareSaid(speak: Speaker, name: string, field: AnyField, value: unknown): string {
   switch (field.kind) {
@@ -27,7 +33,7 @@ export function bareSaid(speak: Speaker, name: string, field: AnyField, value: u
         .map((option) => optionName(speak, name, field, String(option)))
         .join(', ');
     case 'text':
-      return String(value);
+      return textSaid(speak, field, value);
     case 'numbers':
       return listed(value)
         .map((one) => speak.tongue.number(Number(one)))

@@ -1,5 +1,6 @@
-import { type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
+import { anyFields, type Fields, flag, listOf, number, oneOf, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
+import { type Place, placeField } from './places.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from './vocabulary.ts';
 
 /** A leader's counter (2.4, 5.1). */
@@ -15,14 +16,15 @@ export interface LeaderCounters {
 }
 /** The values printed beside the Major Cities, with their signs (6.1). */
 export interface CityValues {
-  readonly cities: readonly { readonly city: string; readonly value: number }[];
+  readonly cities: readonly { readonly city: Place; readonly value: number }[];
 }
 /** The number on each fleet's counter (8.4). */
 export interface FleetCounters {
   readonly fleets: readonly { readonly fleet: FleetId; readonly max: number }[];
 }
 
-const LEADERS: Fields<LeaderCounters> = {
+/** Leaders' counters, as a form. */
+export const LEADERS: Fields<LeaderCounters> = {
   leaders: listOf<LeaderCounter>(
     {
       name: text(40),
@@ -36,12 +38,14 @@ const LEADERS: Fields<LeaderCounters> = {
     { say: 'field/counters' },
   ),
 };
-const CITIES: Fields<CityValues> = {
-  cities: listOf<{ readonly city: string; readonly value: number }>({ city: text(40), value: number(-9, 9, 0, { say: 'field/cityValue' }) }, 0, 60, {
+/** The cities' values, as a form. */
+export const CITIES: Fields<CityValues> = {
+  cities: listOf<{ readonly city: Place; readonly value: number }>({ city: placeField(), value: number(-9, 9, 0, { say: 'field/cityValue' }) }, 0, 60, {
     say: 'field/cities',
   }),
 };
-const FLEET_COUNTERS: Fields<FleetCounters> = {
+/** The fleets' numbers, as a form. */
+export const FLEET_COUNTERS: Fields<FleetCounters> = {
   fleets: listOf<{ readonly fleet: FleetId; readonly max: number }>(
     { fleet: oneOf(FLEETS, { vocabulary: 'fleet' }), max: number(1, 20, 4) },
     0,
@@ -52,7 +56,7 @@ const FLEET_COUNTERS: Fields<FleetCounters> = {
 
 /** What only the box knows: leaders' ratings, the cities' values, the fleets' numbers. */
 export const COPY_FORMS: readonly CopyForm[] = [
-  { id: 'leaders', fields: LEADERS as never },
-  { id: 'cities', fields: CITIES as never },
-  { id: 'fleets', fields: FLEET_COUNTERS as never },
+  { id: 'leaders', fields: anyFields(LEADERS) },
+  { id: 'cities', fields: anyFields(CITIES) },
+  { id: 'fleets', fields: anyFields(FLEET_COUNTERS) },
 ];

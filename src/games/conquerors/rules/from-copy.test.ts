@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCopy } from './from-copy.ts';
 import { surrender } from './procedures/surrender.ts';
-import { reduce } from './tracker/reduce.ts';
+import { reduce } from './testing/tracked.ts';
 import { start } from './tracker/start.ts';
 
 const state = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
@@ -12,7 +12,7 @@ const COPY = {
       { name: 'Parmenion', side: 'macedonian', battle: 3, naval: 0, foreign: false },
     ],
   },
-  cities: { cities: [{ city: 'Perinthos', value: -2 }] },
+  cities: { cities: [{ city: 'perinthos', value: -2 }] },
   fleets: {
     fleets: [
       { fleet: 'tyrian', max: 5 },

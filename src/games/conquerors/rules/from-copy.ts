@@ -1,16 +1,18 @@
-import type { CityValues, FleetCounters, LeaderCounter, LeaderCounters } from './copy.ts';
+import { readInput } from '../../../core/fields.ts';
+import { CITIES, FLEET_COUNTERS, LEADERS, type LeaderCounter } from './copy.ts';
+import { printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';
 import type { State } from './tracker/state.ts';
 import type { FleetId } from './vocabulary.ts';
 
 /** What a player's copy changes in a session: ratings, cities, maxima; leaders the session does not know go into their cup. */
 export function fromCopy(state: State, copy: { readonly leaders?: unknown; readonly cities?: unknown; readonly fleets?: unknown }): Event[] {
-  const leaders = (copy.leaders as Partial<LeaderCounters> | undefined)?.leaders ?? [];
-  const cities = (copy.cities as Partial<CityValues> | undefined)?.cities ?? [];
-  const fleets = (copy.fleets as Partial<FleetCounters> | undefined)?.fleets ?? [];
+  const leaders = readInput(LEADERS, copy.leaders).input.leaders;
+  const cities = readInput(CITIES, copy.cities).input.cities;
+  const fleets = readInput(FLEET_COUNTERS, copy.fleets).input.fleets;
   return [
     ...leaders.filter((one) => one.name !== '').flatMap((one) => leaderEvents(state, one)),
-    ...cities.filter(({ city, value }) => city !== '' && state.cities[city] !== value).map((one) => ({ type: 'city-value' as const, ...one })),
+    ...cities.filter(({ city, value }) => city !== '' && printedValue(state, city) !== value).map((one) => ({ type: 'city-value' as const, ...one })),
     ...fleets.filter(({ fleet, max }) => state.fleets[fleet].max !== max).map(({ fleet, max }) => fleetEvent(state, fleet, max)),
   ];
 }

@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, speaker, tongue } from '../../../core/words.ts';
-import { words as bookEn } from '../words/book/en.ts';
-import { words as bookEs } from '../words/book/es.ts';
-import { words as bookIt } from '../words/book/it.ts';
-import { words as en } from '../words/en.ts';
-import { words as es } from '../words/es.ts';
-import { words as it } from '../words/it.ts';
+import { undoable } from '../../../core/journal.ts';
+import { LANGUAGES } from '../../../core/languages.ts';
+import { speaker, tongue } from '../../../core/words.ts';
 import { MARCH } from './testing/march.ts';
 import { Table } from './testing/table.ts';
-import { describe as described } from './tracker/describe.ts';
-import { reduce } from './tracker/reduce.ts';
-import type { State } from './tracker/state.ts';
+import { described, reduce } from './testing/tracked.ts';
+import { WORDS } from './testing/words.ts';
 
 describe('a scripted game of 31 action rounds', () => {
   const table = new Table();
-  for (const deed of MARCH) table.do(deed);
-  const { state } = table;
+  table.play(MARCH);
+  const { state, events } = table;
   test('the armies', () => {
-    expect(state.armies['macedonian-1']).toMatchObject({ asp: 31, elite: 5, fatigued: false, useless: false, place: 'Babylon' });
-    expect(state.armies['macedonian-2']).toMatchObject({ asp: 15, elite: 2, place: 'Athens' });
+    expect(state.armies['macedonian-1']).toMatchObject({ asp: 31, elite: 5, fatigued: false, useless: false, place: 'babylon' });
+    expect(state.armies['macedonian-2']).toMatchObject({ asp: 15, elite: 2, place: 'athens' });
     expect(state.armies['persian-1']).toMatchObject({ asp: 26, elite: 0, fatigued: false, useless: false });
     expect(state.armies['persian-2']).toMatchObject({ asp: 32, elite: 0, fatigued: true, useless: true, place: 'Ancyra' });
-    expect(state.loose.map((one) => [one.place, one.asp])).toEqual([['Ecbatana', 33]]);
+    expect(state.loose.map((one) => [one.place, one.asp])).toEqual([['ecbatana', 33]]);
   });
   test('pools, tracks, fleets', () => {
     expect([state.pools, state.weariness, state.wounds]).toEqual([{ macedonian: 66, persian: 142 }, 6, 3]);
@@ -41,15 +36,15 @@ describe('a scripted game of 31 action rounds', () => {
     expect(of('macedonian')).toEqual('babylonia crete egypt epirus greece illyria lydia macedonia mysia phoenicia thessaly thrace'.split(' '));
     expect(of('none')).toEqual(['cilicia', 'colchis', 'matiene', 'parthia']);
     expect(state.garrisons.map((one) => `${one.place} ${one.gsp}`)).toEqual([
-      'Rhodes 2',
-      'Pella 2',
-      'Damascus 3',
-      'Susa 1',
-      'Cyzicus 1',
-      'Sardes 1',
-      'Tyre 1',
-      'Memphis 1',
-      'Babylon 1',
+      'rhodes 2',
+      'pella 2',
+      'damascus 3',
+      'susa 1',
+      'cyzicus 1',
+      'sardes 1',
+      'tyre 1',
+      'memphis 1',
+      'babylon 1',
     ]);
   });
   test('people, cult and the round', () => {
@@ -61,15 +56,17 @@ describe('a scripted game of 31 action rounds', () => {
     expect(state.sieges).toEqual([]);
   });
   test('undone step by step it is the setup again', () => {
-    const states: State[] = [table.begun];
-    for (const event of table.events) states.push(reduce(states.at(-1) as State, event));
-    expect(states.at(-1)).toEqual(state);
-    for (let n = table.events.length; n >= 0; n -= 10) expect(table.events.slice(0, n).reduce(reduce, table.begun)).toEqual(states[n]);
+    const before = new Map(table.evening.fold.steps.map((step) => [step.number, step.before.state]));
+    for (let step = undoable(table.evening.fold); step; step = undoable(table.evening.fold)) {
+      table.evening.undo();
+      expect(table.state).toEqual(before.get(step.number));
+    }
+    expect(table.state).toEqual(table.begun);
   });
   test.each(LANGUAGES)('the journal speaks %s', (language) => {
-    const speak = speaker(tongue(language), [{ en, it, es }[language], { en: bookEn, it: bookIt, es: bookEs }[language]]);
+    const speak = speaker(tongue(language), WORDS[language]);
     let now = table.begun;
-    for (const event of table.events) {
+    for (const event of events) {
       expect(speak(described(event, now)), JSON.stringify(event)).not.toMatch(/[«{]/);
       now = reduce(now, event);
     }

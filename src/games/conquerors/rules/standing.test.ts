@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../core/said.ts';
 import { capitulation } from './procedures/capitulation.ts';
-import { navalBattle } from './procedures/naval-battle.ts';
-import { recruit } from './procedures/recruit.ts';
+import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
+import { recruit } from './procedures/recruit/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
+import { say } from './procedures/voice.ts';
 import { standing } from './standing.ts';
 import { faultsOf } from './testing/read.ts';
-import { reduce } from './tracker/reduce.ts';
+import { reduce } from './testing/tracked.ts';
 import { start } from './tracker/start.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 
 describe('how it stands', () => {
   test.each([
-    ['at', 'macedonian-1', say('standing/army', { place: 'Perinthos', asp: 33 })],
+    ['at', 'macedonian-1', say('standing/army', { place: say('place/perinthos'), asp: 33 })],
     ['at', 'persian-3', say('screen/not-in-play')],
-    ['at', 'macedonian', say('screen/fleet', { nsp: 3, max: 3, port: 'Chersonese', owner: say('side/macedonian') })],
+    ['at', 'macedonian', say('screen/fleet', { nsp: 3, max: 3, port: say('place/chersonese'), owner: say('side/macedonian') })],
     ['purse', 'royal', say('standing/treasury', { level: say('level/empty'), side: say('side/persian') })],
     ['treasury', 'pella', say('standing/treasury', { level: say('level/full'), side: say('side/macedonian') })],
     ['at', 'none', undefined],
@@ -37,8 +37,8 @@ describe('a form is filled in for what is chosen', () => {
   test('a side with its pool and a treasury of its own', () =>
     expect(recruit.prefill(FRESH, 'persian')).toMatchObject({ side: 'persian', pool: 175, treasury: 'sardes', to: 'city' }));
   test('11.4 a payment: what the besieged side has, for what the other lacks; never from Memphis, never to itself', () => {
-    const besieged = reduce(spent, { type: 'siege', city: 'Sardes', set: { besieger: 'macedonian', army: 'macedonian-1' } });
-    expect(capitulation.prefill(besieged)).toMatchObject({ city: 'Sardes', side: 'persian', from: 'damascus', to: 'pella', toLevel: 'empty' });
+    const besieged = reduce(spent, { type: 'siege', city: 'sardes', set: { besieger: 'macedonian', army: 'macedonian-1' } });
+    expect(capitulation.prefill(besieged)).toMatchObject({ city: 'sardes', side: 'persian', from: 'damascus', to: 'pella', toLevel: 'empty' });
     expect(capitulation.prefill(besieged, 'susa')).toMatchObject({ from: 'susa', fromLevel: 'full' });
     const input = { payment: true, from: 'damascus', to: 'susa', toLevel: 'scarce' };
     expect(faultsOf(capitulation, input, besieged)).toEqual(['illegal to 11.4']);

@@ -1,4 +1,6 @@
-import { type Said, say } from '../../../core/said.ts';
+import type { Said } from '../../../core/said.ts';
+import { placeSaid } from './places.ts';
+import { say } from './procedures/voice.ts';
 import type { State } from './tracker/state.ts';
 import { ARMIES, type ArmyId, FLEETS, TREASURIES } from './vocabulary.ts';
 
@@ -11,13 +13,13 @@ export function standing(state: State, vocabulary: string, option: string): Said
   if (army) return armyStands(state, army);
   if (!fleet) return undefined;
   const { inPlay, port, nsp, max, owner } = state.fleets[fleet];
-  return inPlay ? say('screen/fleet', { nsp, max, port: port === '' ? say('nothing') : port, owner: say(`side/${owner}`) }) : say('screen/not-in-play');
+  return inPlay ? say('screen/fleet', { nsp, max, port: placeSaid(port), owner: say(`side/${owner}`) }) : say('screen/not-in-play');
 }
 
 /** Where an army is, and how strong. */
 export function armyStands({ armies }: State, army: ArmyId): Said {
   const { inPlay, place, asp } = armies[army];
-  return inPlay ? say('standing/army', { place: place === '' ? say('nothing') : place, asp }) : say('screen/not-in-play');
+  return inPlay ? say('standing/army', { place: placeSaid(place), asp }) : say('screen/not-in-play');
 }
 
 function treasuryStanding(state: State, option: string): Said | undefined {

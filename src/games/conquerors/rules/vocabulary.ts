@@ -124,6 +124,9 @@ export type HomePort = (typeof HOME_PORTS)[number];
 export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
 
+/** The leaders the book names (3.1 a). */
+export const BOOK_LEADERS = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;
+
 /** What a leader is to the rules: the two kings 11.3 I treats apart, a later Great King (5.3), or any other. */
 export const ROLES = ['leader', 'alexander', 'darius', 'great-king'] as const;
 export type Role = (typeof ROLES)[number];
@@ -137,7 +140,6 @@ export const ELITE_MAXIMUM: Readonly<Record<Side, number>> = { macedonian: 5, pe
 /** Where both tracks reach their check (9.0, 11.3 I). */
 export const TRACK_LIMIT = 20;
 
-/** The place a Treasury City is, as places are written in the tracked state. */
-export function placeOf(city: Treasury): string {
-  return city.charAt(0).toUpperCase() + city.slice(1);
-}
+/** Why a game is over (3.4, 9.0, 11.3 I). */
+export const ENDINGS = ['alexander', 'mutiny', 'victory', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];

@@ -3,27 +3,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
+import { placeSaid } from '../rules/places.ts';
 import { leadersWith } from '../rules/tracker/armies.ts';
-import { leaderName } from '../rules/tracker/describe.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import type { Army, State } from '../rules/tracker/state.ts';
+import { leaderSaid } from '../rules/tracker/changes.ts';
+import type { ArmySet } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, ELITE_MAXIMUM, sideOf } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { PlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import { useSpeak } from './voice.ts';
 
 /** The armies with their strength, elite level and state; a tap opens one (8.1, 8.2). */
-export function Armies({ door }: Held) {
+export function Armies({ door }: DoorProps) {
   const speak = useSpeak();
   const [open, setOpen] = useState<ArmyId | undefined>(undefined);
   const { armies } = door.state;
@@ -40,12 +37,9 @@ export function Armies({ door }: Held) {
 function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: ArmyId; readonly onOpen: () => void }) {
   const speak = useSpeak();
   const army = state.armies[id];
-  const who = leadersWith(state, id).map((one) => {
-    const name = leaderName(state, one.id);
-    return typeof name === 'object' ? speak(name as { say: string }) : String(name);
-  });
+  const who = leadersWith(state, id).map((one) => speak(leaderSaid(state, one.id)));
   const line = army.inPlay
-    ? speak('screen/army', { place: army.place || speak('nothing'), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') })
+    ? speak('screen/army', { place: placeSaid(army.place), leaders: who.length > 0 ? speak.tongue.list(who) : speak('screen/no-leader') })
     : speak('screen/not-in-play');
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
@@ -70,10 +64,10 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
   );
 }
 
-function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly onClose: () => void }) {
+function ArmySheet({ door, id, onClose }: DoorProps & { readonly id: ArmyId; readonly onClose: () => void }) {
   const speak = useSpeak();
   const army = door.state.armies[id];
-  const put = (set: Partial<Army>): void => void door.act([{ type: 'army', army: id, set }]);
+  const put = (set: ArmySet): void => void door.act([{ type: 'army', army: id, set }]);
   const open = (procedure: string): void => {
     onClose();
     door.open(procedure, {}, id);
@@ -92,7 +86,7 @@ function ArmySheet({ door, id, onClose }: Held & { readonly id: ArmyId; readonly
       <div class={css.stack}>
         <Stepper label={speak('field/asp')} value={army.asp} max={300} beyond onChange={(asp) => put({ asp, inPlay: asp > 0 })} />
         <Stepper label={speak('field/elite')} value={army.elite} max={ELITE_MAXIMUM[sideOf(id)]} beyond onChange={(elite) => put({ elite })} />
-        <TextInput label={speak('field/place')} value={army.place} maxLength={40} onChange={(place) => put({ place })} />
+        <PlaceInput label={speak('field/place')} value={army.place} onChange={(place) => put({ place })} />
         <ProvinceChoice value={army.province} onChange={(province) => put({ province })} />
         <Chips
           label={speak('screen/where')}

@@ -3,7 +3,6 @@ import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Force, LandBattle } from '../rules/procedures/land-battle/input.ts';
 import { forceOf } from '../rules/procedures/land-battle/prefill.ts';
 import { armyStands } from '../rules/standing.ts';
@@ -13,6 +12,7 @@ import { type ArmyId, CONNECTIONS, type Connection, ELITE_MAXIMUM, EUROPE, oppon
 import { BattleLeaders } from './battle-leaders.tsx';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
+import { useBookSpeak } from './voice.ts';
 
 interface FormProps {
   readonly input: LandBattle;
@@ -22,7 +22,7 @@ interface FormProps {
 
 /** The form of a land battle: two sides as two cards, then where they meet. */
 export function BattleForm({ input, onInput, door }: FormProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const put = (next: Partial<LandBattle>): void => onInput({ ...input, ...next });
   return (
     <div class={css.stack}>
@@ -64,7 +64,7 @@ const MARKS = ['loc', 'fatigued', 'useless', 'surprise', 'spies', 'determined', 
 type Mark = (typeof MARKS)[number];
 
 function ForceCard({ side, input, state, onForce }: ForceProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const force = input[side];
   const attacks = input.attacker === side;
   const tribe = input.tribe && !attacks;
@@ -118,7 +118,7 @@ type Fact = (typeof FACTS)[number] | (typeof OF_KINGS)[number];
 
 /** Where and how they meet, and what the kings' fates depend on. */
 function Ground({ input, put }: { readonly input: LandBattle; readonly put: (next: Partial<LandBattle>) => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const alexander = input.macedonian.leaders.some((one) => one.role === 'alexander');
   const darius = input.persian.leaders.some((one) => one.role === 'darius');
   const kings = OF_KINGS.filter((fact) => (fact === 'blackCleitus' ? alexander : darius));

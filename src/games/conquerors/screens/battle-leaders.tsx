@@ -3,11 +3,11 @@ import { ManyChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { binIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Present } from '../rules/procedures/land-battle/input.ts';
 import { nameOf } from '../rules/procedures/land-battle/modifiers.ts';
 import type { Role, Side } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
+import { useBookSpeak } from './voice.ts';
 
 interface LeadersProps {
   readonly side: Side;
@@ -19,7 +19,7 @@ const MOST = 8;
 
 /** The leaders present with their battle ratings, which two are used, and which the tactical advantage doubles (11.3 D, 15.0). */
 export function BattleLeaders({ side, leaders, onLeaders }: LeadersProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const put = (at: number, next: Partial<Present>): void => onLeaders(leaders.map((one, i) => (i === at ? { ...one, ...next } : one)));
   const king: Role = side === 'macedonian' ? 'alexander' : 'darius';
   const add = (role: Role): void => {

@@ -1,12 +1,14 @@
-import type { Speaker } from '../../../core/words.ts';
+import type { PictureProps } from '../../../ui/game-screens.ts';
 import type { LandBattle } from '../rules/procedures/land-battle/input.ts';
 import type { BattleOutcome } from '../rules/procedures/land-battle/outcome.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Two scores face to face, each under its strength. */
-export function BattlePicture({ outcome, input, speak }: { readonly outcome: BattleOutcome; readonly input: LandBattle; readonly speak: Speaker }) {
+export function BattlePicture({ outcome, input }: PictureProps<BattleOutcome, LandBattle>) {
+  const speak = useBookSpeak();
   if (outcome.result === 'avoided') return null;
   return (
     <div class={css.scores}>

@@ -1,11 +1,11 @@
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { APMS, opponent } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
+import { useSpeak } from './voice.ts';
 
 /** The cup of Action Phase Markers: what is in it, what is out, the odds of the next draw (4.0). */
 export function CupCard({ state }: { readonly state: State }) {

@@ -3,25 +3,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import type { Fleet, LooseAsp, State } from '../rules/tracker/state.ts';
+import { placeSaid } from '../rules/places.ts';
+import type { FleetSet, LooseSet } from '../rules/tracker/events.ts';
 import { FLEETS, type FleetId, SIDES, type Side } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { PlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import { useSpeak } from './voice.ts';
 
 /** The fleets with their NSP against the number on the counter (8.4, 8.5, 12). */
-export function Fleets({ door }: Held) {
+export function Fleets({ door }: DoorProps) {
   const speak = useSpeak();
   const [open, setOpen] = useState<FleetId | undefined>(undefined);
   return (
@@ -34,7 +30,9 @@ export function Fleets({ door }: Held) {
               <Counter side={SEAT[owner]} code={String(nsp)} size={44} />
               <span class={css.names}>
                 <b>{speak(`at/${id}`)}</b>
-                <small>{inPlay ? speak('screen/fleet', { nsp, max, port, owner: speak(`side/${owner}`) }) : speak('screen/not-in-play')}</small>
+                <small>
+                  {inPlay ? speak('screen/fleet', { nsp, max, port: placeSaid(port), owner: speak(`side/${owner}`) }) : speak('screen/not-in-play')}
+                </small>
               </span>
             </button>
           );
@@ -45,10 +43,10 @@ export function Fleets({ door }: Held) {
   );
 }
 
-function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readonly onClose: () => void }) {
+function FleetSheet({ door, id, onClose }: DoorProps & { readonly id: FleetId; readonly onClose: () => void }) {
   const speak = useSpeak();
   const fleet = door.state.fleets[id];
-  const put = (set: Partial<Fleet>): void => void door.act([{ type: 'fleet', fleet: id, set }]);
+  const put = (set: FleetSet): void => void door.act([{ type: 'fleet', fleet: id, set }]);
   const owners = [...SIDES, 'none'] as const;
   const open = (procedure: string, focus: string = id): void => {
     onClose();
@@ -65,7 +63,7 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
           value={fleet.owner}
           onChange={(owner) => put({ owner })}
         />
-        <TextInput label={speak('screen/port')} value={fleet.port} maxLength={40} onChange={(port) => put({ port })} />
+        <PlaceInput label={speak('screen/port')} value={fleet.port} onChange={(port) => put({ port })} />
         <ProvinceChoice value={fleet.province} onChange={(province) => put({ province })} />
         <Toggle label={speak('change/inPlay/on')} checked={fleet.inPlay} onChange={(inPlay) => put({ inPlay })} />
         <div class={css.actions}>
@@ -80,18 +78,23 @@ function FleetSheet({ door, id, onClose }: Held & { readonly id: FleetId; readon
 }
 
 /** ASP on the map without an army (8.1). */
-export function Loose({ door }: Held) {
+export function Loose({ door }: DoorProps) {
   const speak = useSpeak();
   const { loose } = door.state;
-  const put = (id: string, set: Partial<LooseAsp> | null): void => void door.act([{ type: 'loose-asp', id, set }]);
+  const put = (id: string, set: LooseSet | null): void => void door.act([{ type: 'loose-asp', id, set }]);
   const fresh = `loose-${loose.length + 1}-${door.state.round.number}`;
   return (
     <Card title={speak('screen/loose')}>
       <div class={css.rows}>
         {loose.map((one) => (
           <div key={one.id} class={css.rows}>
-            <Stepper label={`${speak(`side/${one.side}`)} · ${one.place}`} value={one.asp} max={300} onChange={(asp) => put(one.id, { asp })} />
-            <TextInput label={speak('field/place')} bare value={one.place} maxLength={40} onChange={(place) => put(one.id, { place })} />
+            <Stepper
+              label={speak('screen/garrison', { place: placeSaid(one.place), side: speak(`side/${one.side}`) })}
+              value={one.asp}
+              max={300}
+              onChange={(asp) => put(one.id, { asp })}
+            />
+            <PlaceInput label={speak('field/place')} bare value={one.place} onChange={(place) => put(one.id, { place })} />
             <ProvinceChoice value={one.province} onChange={(province) => put(one.id, { province })} />
           </div>
         ))}

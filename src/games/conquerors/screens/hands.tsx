@@ -2,25 +2,20 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { CARD_IDS, type CardId, DECK_SIZE, HAND_LIMIT, specOf } from '../rules/cards.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import type { State } from '../rules/tracker/state.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
+import { useSpeak } from './voice.ts';
 
-interface Held {
-  readonly door: Door<State, Event>;
-}
 /** `name`: which card one already in hand is, dealt or drawn unseen. */
 type Pick = { readonly side: Side; readonly move: 'draw' | 'name' | 'play' | 'discard' };
 
 /** The cards: hands by count or by card, deck, discards, in play, out of the game (15.0). */
-export function Hands({ door }: Held) {
+export function Hands({ door }: DoorProps) {
   const speak = useSpeak();
   const { hands } = door.state.cards;
   return (
@@ -48,7 +43,7 @@ export function Hands({ door }: Held) {
 }
 
 /** A hand behind its curtain where cards are known, and what is done with it; `draws` also outside its own step. */
-export function HandOf({ door, side, draws }: Held & { readonly side: Side; readonly draws?: boolean }) {
+export function HandOf({ door, side, draws }: DoorProps & { readonly side: Side; readonly draws?: boolean }) {
   const speak = useSpeak();
   const [move, setMove] = useState<Pick['move'] | undefined>(undefined);
   const { cards, setup } = door.state;
@@ -76,10 +71,10 @@ export function HandOf({ door, side, draws }: Held & { readonly side: Side; read
   );
 }
 
-function Piles({ door }: Held) {
+function Piles({ door }: DoorProps) {
   const speak = useSpeak();
   const { cards } = door.state;
-  const pile = (title: string, list: readonly CardId[]) =>
+  const pile = (title: 'screen/in-play' | 'screen/discards' | 'screen/out-of-game', list: readonly CardId[]) =>
     list.length > 0 && (
       <>
         <b>{speak(title, { n: list.length })}</b>
@@ -118,7 +113,8 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
             <small>{speak(`reminder/${card}`)}</small>
           </span>
         );
-        const pat = specOf(card).timing === 'c1' ? undefined : <span class={css.mark}>{speak(`screen/timing/${specOf(card).timing}`)}</span>;
+        const { timing } = specOf(card);
+        const pat = timing === 'c1' ? undefined : <span class={css.mark}>{speak(`screen/timing/${timing}`)}</span>;
         return onCard ? (
           <button key={`${card}-${i}`} type="button" class={css.coin} onClick={() => onCard(card)}>
             {inside}
@@ -136,7 +132,7 @@ function CardList({ cards, onCard }: { readonly cards: readonly CardId[]; readon
 }
 
 /** Which card: searched among all, or left unseen. */
-function PickSheet({ door, pick, onClose }: Held & { readonly pick: Pick; readonly onClose: () => void }) {
+function PickSheet({ door, pick, onClose }: DoorProps & { readonly pick: Pick; readonly onClose: () => void }) {
   const speak = useSpeak();
   const [sought, setSought] = useState('');
   const { side, move } = pick;

@@ -1,27 +1,23 @@
-import type { Said } from '../../../core/said.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
+import { placeSaid, samePlace } from '../rules/places.ts';
 import { activeSide, armiesOf, exceeding } from '../rules/tracker/armies.ts';
+import { leaderSaid } from '../rules/tracker/changes.ts';
 import { controlChanges } from '../rules/tracker/control.ts';
-import { leaderName } from '../rules/tracker/describe.ts';
-import type { Event } from '../rules/tracker/events.ts';
+import type { Event, SiegeSet } from '../rules/tracker/events.ts';
 import { foesAt } from '../rules/tracker/foes.ts';
 import { siegesBroken } from '../rules/tracker/sieges.ts';
 import type { Leader, Siege, State } from '../rules/tracker/state.ts';
 import { isGreatKing, macedonianWins, treasuriesHeld } from '../rules/tracker/victory.ts';
 import { type ArmyId, SIDES } from '../rules/vocabulary.ts';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import type { DoorProps } from './door-props.ts';
+import { useSpeak } from './voice.ts';
 
 /** Lifts a siege: its points go with it, unless they are kept by the ruling `siege-points-kept` (11.4). */
-export function lift({ act, rulings }: Held['door'], { city, points, army }: Siege): void {
-  const end = (set: Partial<Siege> | null): Event => ({ type: 'siege', city, set });
-  const kept = rulings['siege-points-kept'] === 'kept' && points > 0;
+export function lift({ act, facts }: DoorProps['door'], { city, points, army }: Siege): void {
+  const end = (set: SiegeSet | null): Event => ({ type: 'siege', city, set });
+  const kept = facts.ruling('siege-points-kept') === 'kept' && points > 0;
   void act(army === 'none' ? [end(null)] : [end(kept ? { army: 'none' } : null), { type: 'weariness', by: 1 }]);
 }
 
@@ -39,12 +35,12 @@ function besiegers(state: State): readonly ArmyId[] {
   if (state.round.step !== 'c3') return [];
   return armiesOf(state, side).filter((id) => {
     const { asp, loc, inside, place } = state.armies[id];
-    return asp >= 10 && loc && !inside && foesAt(state, side, place).city && state.sieges.every((one) => one.city !== place || one.army === 'none');
+    return asp >= 10 && loc && !inside && foesAt(state, side, place).city && state.sieges.every((one) => !samePlace(one.city, place) || one.army === 'none');
   });
 }
 
 /** What Now says beside its step: what stands in the way, sieges that cannot be kept or may be declared (11.4), a Great King to be named (5.3), a princess to be married (14.0). */
-export function Moment({ door }: Held) {
+export function Moment({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
   const { holder, captured, married } = state.royalFamily;
@@ -52,10 +48,10 @@ export function Moment({ door }: Held) {
   const act = (event: Event): void => void door.act([event]);
   return (
     <>
-      <Standing state={state} />
+      <Warnings state={state} />
       {siegesBroken(state).map(({ siege, why }) => (
         <Notice key={siege.city} tone="doubt" actions={<Button onClick={() => lift(door, siege)}>{speak('screen/lift')}</Button>}>
-          {speak(`screen/siege/${why}`, { city: siege.city })}
+          {speak(`screen/siege/${why}`, { city: placeSaid(siege.city) })}
         </Notice>
       ))}
       {besiegers(state).map((army) => {
@@ -63,7 +59,7 @@ export function Moment({ door }: Held) {
         const declare = (): void => act({ type: 'siege', city, set: { besieger: activeSide(state), army } });
         return (
           <Notice key={army} actions={<Button onClick={declare}>{speak('screen/declare-siege')}</Button>}>
-            {speak('screen/siege', { city, army: speak(`at/${army}`) })}
+            {speak('screen/siege', { city: placeSaid(city), army: speak(`at/${army}`) })}
           </Notice>
         );
       })}
@@ -71,7 +67,7 @@ export function Moment({ door }: Held) {
         <Notice
           actions={heirs.map(({ id }) => (
             <Button key={id} onClick={() => act({ type: 'great-king', leader: id })}>
-              {speak('event/great-king', { leader: leaderName(state, id) as Said })}
+              {speak('event/great-king', { leader: leaderSaid(state, id) })}
             </Button>
           ))}
         >
@@ -89,7 +85,7 @@ export function Moment({ door }: Held) {
 }
 
 /** What stands in the way or has been won: an army above Army 1 (5.2), the Macedonian objectives met (3.4). */
-function Standing({ state }: { readonly state: State }) {
+function Warnings({ state }: { readonly state: State }) {
   const speak = useSpeak();
   const over = SIDES.flatMap((side) => exceeding(state, side));
   return (
@@ -110,10 +106,10 @@ function Standing({ state }: { readonly state: State }) {
 }
 
 /** Provinces whose control is no longer what 6.2 says; while an activity is going on, not those two sides still fight over. */
-function Control({ door }: Held) {
+function Control({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
-  const kept = door.rulings['empty-province'] === 'kept';
+  const kept = door.facts.ruling('empty-province') === 'kept';
   const changes = controlChanges(state, kept).filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
   if (changes.length === 0 || state.over) return null;
   const named = changes.map(({ province, to }) => speak('screen/control-change', { province: speak(`province/${province}`), side: speak(`side/${to}`) }));

@@ -4,12 +4,12 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { stepsNow } from '../rules/tracker/sequence.ts';
 import type { Cup, State, Step } from '../rules/tracker/state.ts';
 import { APMS, type Apm, SIDES, type Side } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Out of line: another step, another round, another cup, for a slip or a position in progress. */
 export function OutOfLine({ door }: { readonly door: Door<State, Event> }) {

@@ -1,31 +1,28 @@
 import { useState } from 'preact/hooks';
-import type { Said } from '../../../core/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { fromCopy } from '../rules/from-copy.ts';
-import { leaderName } from '../rules/tracker/describe.ts';
-import type { Event } from '../rules/tracker/events.ts';
+import { placeSaid } from '../rules/places.ts';
+import { leaderSaid } from '../rules/tracker/changes.ts';
+import type { LeaderSet, RoyalFamilySet } from '../rules/tracker/events.ts';
 import { LEADER_STATES, type Leader, type LeaderState, type State } from '../rules/tracker/state.ts';
 import { ARMIES, FLEETS, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import { useSpeak } from './voice.ts';
 
 /** Leaders and the Royal Family. */
-export function People({ door }: Held) {
+export function People({ door }: DoorProps) {
   return (
     <>
       <Leaders door={door} />
@@ -35,7 +32,7 @@ export function People({ door }: Held) {
 }
 
 /** The leaders of both sides: ratings, with whom, in hand, in the cup, ill, captured, dead (5.1–5.3). */
-function Leaders({ door }: Held) {
+function Leaders({ door }: DoorProps) {
   const speak = useSpeak();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const { state } = door;
@@ -67,31 +64,22 @@ function Leaders({ door }: Held) {
   );
 }
 
-/** A leader's name as spoken. */
-function useName(state: State): (id: string) => string {
-  const speak = useSpeak();
-  return (id) => {
-    const name = leaderName(state, id);
-    return typeof name === 'object' ? speak(name as Said) : String(name);
-  };
-}
-
 function LeaderRow({ state, leader, onOpen }: { readonly state: State; readonly leader: Leader; readonly onOpen: () => void }) {
   const speak = useSpeak();
-  const name = useName(state);
+  const name = speak(leaderSaid(state, leader.id));
   const where = leader.state === 'with' ? speak('screen/leader-with', { at: speak(`at/${leader.with}`) }) : speak(`leader-state/${leader.state}`);
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[leader.side]} code={name(leader.id).charAt(0)} left={leader.battle} right={leader.naval} />
+      <Counter side={SEAT[leader.side]} code={name.charAt(0)} left={leader.battle} right={leader.naval} />
       <span class={css.names}>
-        <b>{name(leader.id)}</b>
+        <b>{name}</b>
         <small>{where}</small>
       </span>
     </button>
   );
 }
 
-function NewLeader({ door, side }: Held & { readonly side: Side }) {
+function NewLeader({ door, side }: DoorProps & { readonly side: Side }) {
   const speak = useSpeak();
   const [name, setName] = useState('');
   const add = (): void => {
@@ -106,39 +94,39 @@ function NewLeader({ door, side }: Held & { readonly side: Side }) {
   );
 }
 
-function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readonly onClose: () => void }) {
+function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { state } = door;
-  const name = useName(state);
   const leader = state.leaders.find((one) => one.id === id);
   if (!leader) return null;
-  const put = (set: Partial<Leader>): void => void door.act([{ type: 'leader', leader: id, set }]);
+  const put = (set: LeaderSet): void => void door.act([{ type: 'leader', leader: id, set }]);
   const armies = ARMIES.filter((army) => sideOf(army) === leader.side);
-  const places = [...armies, ...FLEETS.map((fleet) => `fleet:${fleet}`)];
-  const at = leader.state !== 'with' ? 'none' : leader.fleet ? `fleet:${leader.with}` : leader.with;
+  const fleets = FLEETS.map((fleet) => `fleet:${fleet}` as const);
+  const force = leader.state !== 'with' ? 'none' : leader.fleet ? `fleet:${leader.with}` : leader.with;
+  const fleetNamed = (to: string) => FLEETS.find((fleet) => to === `fleet:${fleet}`);
+  const armyNamed = (to: string) => armies.find((army) => to === army);
+  const forceName = (to: string): string => {
+    const id = fleetNamed(to) ?? armyNamed(to);
+    return id ? speak(`at/${id}`) : speak('nothing');
+  };
   const move = (to: string): void => {
-    if (to === 'none') return;
-    put({ state: 'with', fleet: to.startsWith('fleet:'), with: to.replace('fleet:', '') as Leader['with'] });
+    const fleet = fleetNamed(to);
+    const id = fleet ?? armyNamed(to);
+    if (id) put({ state: 'with', fleet: fleet !== undefined, with: id });
   };
   return (
-    <Sheet open onClose={onClose} title={name(id)}>
+    <Sheet open onClose={onClose} title={speak(leaderSaid(state, id))}>
       <div class={css.stack}>
         <Stepper label={speak('field/battle')} value={leader.battle} max={9} onChange={(battle) => put({ battle })} />
         <Stepper label={speak('screen/naval')} value={leader.naval} max={9} onChange={(naval) => put({ naval })} />
-        <Select
-          label={speak('screen/assigned')}
-          value={at}
-          options={['none', ...places]}
-          words={(one) => (one === 'none' ? speak('nothing') : speak(`at/${one.replace('fleet:', '')}`))}
-          onChange={move}
-        />
+        <Select label={speak('screen/assigned')} value={force} options={['none', ...armies, ...fleets]} words={forceName} onChange={move} />
         <Chips<LeaderState>
           label={speak('screen/leader-state')}
           options={LEADER_STATES.map((one) => ({ id: one, words: speak(`leader-state/${one}`) }))}
           value={leader.state}
           onChange={(to) => put(to === 'with' ? { state: to } : { state: to, with: 'none' })}
         />
-        {leader.state === 'alone' && <TextInput label={speak('field/place')} value={leader.place} maxLength={40} onChange={(place) => put({ place })} />}
+        {leader.state === 'alone' && <PlaceInput label={speak('field/place')} value={leader.place} onChange={(place) => put({ place })} />}
         {leader.side === 'persian' && <Toggle label={speak('change/foreign/on')} checked={leader.foreign} onChange={(foreign) => put({ foreign })} />}
         {leader.side === 'persian' && state.greatKing !== id && (
           <Button onClick={() => void door.act([{ type: 'great-king', leader: id }])}>{speak('screen/make-great-king')}</Button>
@@ -149,19 +137,22 @@ function LeaderSheet({ door, id, onClose }: Held & { readonly id: string; readon
 }
 
 /** The Royal Family: with whom, where, in whose hands (14). */
-function Family({ door }: Held) {
+function Family({ door }: DoorProps) {
   const speak = useSpeak();
   const { royalFamily, armies, round } = door.state;
-  const put = (set: object): void => void door.act([{ type: 'royal-family', set }]);
+  const put = (set: RoyalFamilySet): void => void door.act([{ type: 'royal-family', set }]);
   const place = royalFamily.with === 'none' ? royalFamily.place : armies[royalFamily.with].place;
   const own = (['none', 'macedonian-1', 'persian-1'] as const).map((id) => ({ id, words: speak(`at/${id}`) }));
   return (
-    <Card title={speak('royal-family')} aside={speak('screen/family', { place, holder: speak(`side/${royalFamily.holder}`) })}>
+    <Card title={speak('royal-family')} aside={speak('screen/family', { place: placeSaid(place), holder: speak(`side/${royalFamily.holder}`) })}>
       <div class={css.stack}>
-        <Chips label={speak('screen/with-army')} options={own} value={royalFamily.with as 'none'} onChange={(id) => put({ with: id, place })} />
-        {royalFamily.with === 'none' && (
-          <TextInput label={speak('field/place')} value={royalFamily.place} maxLength={40} onChange={(to) => put({ place: to })} />
-        )}
+        <Chips
+          label={speak('screen/with-army')}
+          options={own}
+          value={own.find(({ id }) => id === royalFamily.with)?.id}
+          onChange={(id) => put({ with: id, place })}
+        />
+        {royalFamily.with === 'none' && <PlaceInput label={speak('field/place')} value={royalFamily.place} onChange={(to) => put({ place: to })} />}
         <Chips<Side>
           label={speak('screen/held-by')}
           options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))}

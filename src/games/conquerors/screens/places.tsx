@@ -2,25 +2,20 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
+import { placeNamed, placeSaid } from '../rules/places.ts';
 import { activeSide, armiesOf, gspOnMap, provinceAt } from '../rules/tracker/armies.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import type { State } from '../rules/tracker/state.ts';
 import { type ArmyId, GARRISON_COUNTERS, type Province, SIDES, type Side, TRIBES } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
 import { lift } from './moment.tsx';
+import { TypedPlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import { useSpeak } from './voice.ts';
 
 /** Garrisons against their counters, and the tribes (8.6, 8.7). */
-export function Garrisons({ door }: Held) {
+export function Garrisons({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
   const [adding, setAdding] = useState(false);
@@ -34,7 +29,7 @@ export function Garrisons({ door }: Held) {
         {state.garrisons.map((one) => (
           <Stepper
             key={`${one.side}@${one.place}`}
-            label={speak('screen/garrison', { place: one.place, side: speak(`side/${one.side}`) })}
+            label={speak('screen/garrison', { place: placeSaid(one.place), side: speak(`side/${one.side}`) })}
             value={one.gsp}
             max={10}
             beyond
@@ -63,18 +58,18 @@ interface Placing {
   readonly onClose: () => void;
 }
 
-function GarrisonSheet({ door, side, onSide, onClose }: Held & Placing) {
+function GarrisonSheet({ door, side, onSide, onClose }: DoorProps & Placing) {
   const speak = useSpeak();
-  const [place, setPlace] = useState('');
+  const [typed, setTyped] = useState('');
   const [province, setProvince] = useState<Province | 'none'>('none');
   const [gsp, setGsp] = useState(1);
-  const named = (to: string): void => {
-    const known = provinceAt(door.state, to.trim());
-    setPlace(to);
+  const type = (to: string): void => {
+    const known = provinceAt(door.state, placeNamed(to));
+    setTyped(to);
     if (known !== 'none') setProvince(known);
   };
   const add = async (): Promise<void> => {
-    if (await door.act([{ type: 'garrison', side, place: place.trim(), province, gsp }])) onClose();
+    if (await door.act([{ type: 'garrison', side, place: placeNamed(typed), province, gsp }])) onClose();
   };
   return (
     <Sheet
@@ -82,14 +77,14 @@ function GarrisonSheet({ door, side, onSide, onClose }: Held & Placing) {
       onClose={onClose}
       title={speak('screen/add-garrison')}
       footer={
-        <Button kind="primary" wide disabled={place.trim() === ''} onClick={() => void add()}>
+        <Button kind="primary" wide disabled={typed.trim() === ''} onClick={() => void add()}>
           {speak('screen/place-it')}
         </Button>
       }
     >
       <div class={css.stack}>
         <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={side} onChange={onSide} />
-        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={named} />
+        <TypedPlaceInput label={speak('field/place')} typed={typed} onType={type} />
         <ProvinceChoice value={province} onChange={setProvince} />
         <Stepper label={speak('field/gsp')} value={gsp} min={1} max={10} beyond onChange={setGsp} />
       </div>
@@ -98,7 +93,7 @@ function GarrisonSheet({ door, side, onSide, onClose }: Held & Placing) {
 }
 
 /** Sieges under way with their points (11.4). */
-export function Sieges({ door }: Held) {
+export function Sieges({ door }: DoorProps) {
   const speak = useSpeak();
   const { sieges } = door.state;
   const [city, setCity] = useState('');
@@ -106,7 +101,7 @@ export function Sieges({ door }: Held) {
   const armies = armiesOf(door.state, side);
   const [army, setArmy] = useState<ArmyId | undefined>(armies[0]);
   const declare = (): void => {
-    if (army) void door.act([{ type: 'siege', city: city.trim(), set: { besieger: side, army } }]);
+    if (army) void door.act([{ type: 'siege', city: placeNamed(city), set: { besieger: side, army } }]);
     setCity('');
   };
   return (
@@ -115,7 +110,7 @@ export function Sieges({ door }: Held) {
         {sieges.map((siege) => (
           <div key={siege.city} class={css.rows}>
             <Stepper
-              label={speak('screen/siege', { city: siege.city, army: speak(`at/${siege.army}`) })}
+              label={speak('screen/siege', { city: placeSaid(siege.city), army: speak(`at/${siege.army}`) })}
               value={siege.points}
               max={3}
               onChange={(points) => void door.act([{ type: 'siege', city: siege.city, set: { points } }])}
@@ -137,7 +132,7 @@ export function Sieges({ door }: Held) {
             </div>
           </div>
         ))}
-        <TextInput label={speak('screen/besieged-city')} value={city} maxLength={40} live onChange={setCity} />
+        <TypedPlaceInput label={speak('screen/besieged-city')} typed={city} onType={setCity} />
         <Chips<ArmyId> label={speak('field/army')} options={armies.map((id) => ({ id, words: speak(`at/${id}`) }))} value={army} onChange={setArmy} />
         <Button disabled={city.trim() === '' || !army} onClick={declare}>
           {speak('screen/declare-siege')}
@@ -148,28 +143,28 @@ export function Sieges({ door }: Held) {
 }
 
 /** The Alexandrias built, four at most, one a phase (13.0). */
-export function Alexandrias({ door }: Held) {
+export function Alexandrias({ door }: DoorProps) {
   const speak = useSpeak();
   const { alexandrias } = door.state;
-  const [place, setPlace] = useState('');
+  const [typed, setTyped] = useState('');
   const [province, setProvince] = useState<Province | 'none'>('egypt');
   const build = async (): Promise<void> => {
-    if (province !== 'none' && (await door.act([{ type: 'alexandria', place: place.trim(), province, built: true }]))) setPlace('');
+    if (province !== 'none' && (await door.act([{ type: 'alexandria', place: placeNamed(typed), province, built: true }]))) setTyped('');
   };
   return (
     <Card title={speak('screen/alexandrias')} aside={speak('screen/parts-met', { met: alexandrias.length, of: 4 })}>
       <div class={css.rows}>
         {alexandrias.map((one) => (
           <div key={one.place} class={css.two}>
-            <span>{speak('screen/alexandria', { place: one.place, province: speak(`province/${one.province}`) })}</span>
+            <span>{speak('screen/alexandria', { place: placeSaid(one.place), province: speak(`province/${one.province}`) })}</span>
             <Button kind="quiet" onClick={() => void door.act([{ ...one, type: 'alexandria', built: false }])}>
               {speak('screen/remove')}
             </Button>
           </div>
         ))}
-        <TextInput label={speak('field/place')} value={place} maxLength={40} live onChange={setPlace} />
+        <TypedPlaceInput label={speak('field/place')} typed={typed} onType={setTyped} />
         <ProvinceChoice value={province} onChange={setProvince} />
-        <Button disabled={place.trim() === ''} onClick={() => void build()}>
+        <Button disabled={typed.trim() === ''} onClick={() => void build()}>
           {speak('step/d4')}
         </Button>
       </div>
@@ -178,7 +173,7 @@ export function Alexandrias({ door }: Held) {
 }
 
 /** Who holds Rhodes (12). */
-export function Rhodes({ door }: Held) {
+export function Rhodes({ door }: DoorProps) {
   const speak = useSpeak();
   const owners = [...SIDES, 'none'] as const;
   return (

@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/select.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { PROVINCES, type Province } from '../rules/vocabulary.ts';
+import { useSpeak } from './voice.ts';
 
 interface ProvinceProps {
   readonly value: Province | 'none';

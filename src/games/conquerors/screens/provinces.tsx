@@ -3,19 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import type { ProvinceState, State } from '../rules/tracker/state.ts';
-import { type Apm, PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import type { ProvinceState } from '../rules/tracker/state.ts';
+import { PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
+import { useSpeak } from './voice.ts';
 
 const FILTERS = ['marked', 'macedonian', 'persian', 'none', 'all'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -28,7 +23,7 @@ function shows(filter: Filter, province: ProvinceState): boolean {
 }
 
 /** The provinces: control, revolt, devastation, drought, weather (6.2, 6.3, 10.9). */
-export function Provinces({ door }: Held) {
+export function Provinces({ door }: DoorProps) {
   const speak = useSpeak();
   const [filter, setFilter] = useState<Filter>('macedonian');
   const [open, setOpen] = useState<Province | undefined>(undefined);
@@ -61,7 +56,7 @@ function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonl
   const marks = MARKERS.filter((marker) => province[marker]).map((marker) => speak(`change/${marker}/on`));
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
-      <Counter side={SEAT[province.control]} code={province.control === 'none' ? '–' : LETTER[province.control as Apm]} size={32} />
+      <Counter side={SEAT[province.control]} code={province.control === 'none' ? '–' : LETTER[province.control]} size={32} />
       <span class={css.names}>
         <b>{speak(`province/${id}`)}</b>
         <small>{marks.length > 0 ? marks.join(' · ') : speak(`side/${province.control}`)}</small>
@@ -70,7 +65,7 @@ function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonl
   );
 }
 
-function ProvinceSheet({ door, id, onClose }: Held & { readonly id: Province; readonly onClose: () => void }) {
+function ProvinceSheet({ door, id, onClose }: DoorProps & { readonly id: Province; readonly onClose: () => void }) {
   const speak = useSpeak();
   const province = door.state.provinces[id];
   const put = (set: Partial<ProvinceState>): void => void door.act([{ type: 'province', province: id, set }]);

@@ -5,15 +5,15 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Reorganize, Stack, StackId, Transfer } from '../rules/procedures/reorganize.ts';
 import { leadersWith } from '../rules/tracker/armies.ts';
-import { leaderName } from '../rules/tracker/describe.ts';
+import { leaderSaid } from '../rules/tracker/changes.ts';
 import type { Leader, State } from '../rules/tracker/state.ts';
 import { ARMIES, type ArmyId, ELITE_MAXIMUM, SIDES, type Side, sideOf } from '../rules/vocabulary.ts';
+import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
+import { useBookSpeak } from './voice.ts';
 
 interface FormProps {
   readonly input: Reorganize;
@@ -26,7 +26,7 @@ const stacksOf = (side: Side): readonly StackId[] => [...ARMIES.filter((id) => s
 
 /** The form of a Reorganization: what stands in the space, then what goes from where to where (10.4). */
 export function ReorganizeForm({ input, onInput, door }: FormProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const put = (next: Partial<Reorganize>): void => onInput({ ...input, ...next });
   const turn = (side: Side): void => {
     const [first = 'loose', second = 'loose'] = stacksOf(side);
@@ -35,7 +35,7 @@ export function ReorganizeForm({ input, onInput, door }: FormProps) {
   return (
     <div class={css.stack}>
       <Chips<Side> label={speak('field/side')} options={SIDES.map((id) => ({ id, words: speak(`side/${id}`) }))} value={input.side} onChange={turn} />
-      <TextInput label={speak('field/place')} value={input.place} maxLength={40} onChange={(place) => put({ place })} />
+      <PlaceInput label={speak('field/place')} value={input.place} onChange={(place) => put({ place })} />
       <Stacks input={input} put={put} />
       <Transfers input={input} put={put} />
       {door.state && <Leaders input={input} put={put} state={door.state} />}
@@ -56,7 +56,7 @@ const STATES = ['fatigued', 'useless'] as const;
 
 /** The armies and loose ASP there, as they stand before. */
 function Stacks({ input: { side, stacks }, put }: PartProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const set = (at: number, next: Partial<Stack>): void => put({ stacks: stacks.map((one, i) => (i === at ? { ...one, ...next } : one)) });
   const free = stacksOf(side).filter((id) => !stacks.some((one) => one.id === id));
   return (
@@ -104,7 +104,7 @@ function Stacks({ input: { side, stacks }, put }: PartProps) {
 
 /** ASP that change places; where to may be a new army or no army at all. */
 function Transfers({ input: { side, stacks, transfers }, put }: PartProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const set = (at: number, next: Partial<Transfer>): void => put({ transfers: transfers.map((one, i) => (i === at ? { ...one, ...next } : one)) });
   const from = stacks.find((one, i) => i > 0 && one.asp > 0) ?? stacks[0];
   const to = stacks.find((one) => one !== from);
@@ -148,30 +148,25 @@ function Transfers({ input: { side, stacks, transfers }, put }: PartProps) {
 
 /** The leaders of the armies there, each with the army he is to lead with. */
 function Leaders({ input, put, state }: PartProps & { readonly state: State }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const armies = ARMIES.filter((id) => sideOf(id) === input.side);
-  const here = armies.filter((id) => input.stacks.some((one) => one.id === id)).flatMap((id) => leadersWith(state, id));
+  const here = armies.filter((id) => input.stacks.some((one) => one.id === id)).flatMap((army) => leadersWith(state, army).map((leader) => ({ leader, army })));
   if (here.length === 0) return null;
-  const named = ({ id }: Leader): string => {
-    const name = leaderName(state, id);
-    return typeof name === 'object' ? speak(name as { say: string }) : String(name);
-  };
-  const to = (leader: Leader): ArmyId => input.leaders.find((one) => one.name === leader.id)?.to ?? (leader.with as ArmyId);
-  const send = (leader: Leader, army: ArmyId): void => {
+  const send = (leader: Leader, from: ArmyId, to: ArmyId): void => {
     const others = input.leaders.filter((one) => one.name !== leader.id);
-    put({ leaders: army === leader.with ? others : [...others, { name: leader.id, to: army }] });
+    put({ leaders: to === from ? others : [...others, { name: leader.id, to }] });
   };
   return (
     <Card title={speak('field/leadersMoving')}>
       <div class={css.stack}>
-        {here.map((leader) => (
+        {here.map(({ leader, army }) => (
           <Select<ArmyId>
             key={leader.id}
-            label={named(leader)}
-            value={to(leader)}
+            label={speak(leaderSaid(state, leader.id))}
+            value={input.leaders.find((one) => one.name === leader.id)?.to ?? army}
             options={armies}
             words={(id) => speak(`at/${id}`)}
-            onChange={(army) => send(leader, army)}
+            onChange={(to) => send(leader, army, to)}
           />
         ))}
       </div>

@@ -2,30 +2,32 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
 import { readInput } from '../../../core/fields.ts';
+import type { CoreWords } from '../../../core/said.ts';
+import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Voice } from '../../../ui/voice.ts';
-import { words as parts } from '../../../ui/words/en.ts';
+import { words as parts, type UiWords } from '../../../ui/words/en.ts';
 import { drawApm } from '../rules/procedures/draw-apm.ts';
 import { landBattle } from '../rules/procedures/land-battle/land-battle.ts';
 import { type Reorganize, reorganize } from '../rules/procedures/reorganize.ts';
-import { faultsOf, read } from '../rules/testing/read.ts';
+import { faultsOf, read, situation } from '../rules/testing/read.ts';
+import { eventFaults, reduce, SETUP } from '../rules/testing/tracked.ts';
+import { WORDS } from '../rules/testing/words.ts';
 import type { Event } from '../rules/tracker/events.ts';
-import { eventFaults } from '../rules/tracker/faults.ts';
-import { reduce } from '../rules/tracker/reduce.ts';
 import { start } from '../rules/tracker/start.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
+import { tracker } from '../rules/tracker/tracker.ts';
 import { TREASURIES } from '../rules/vocabulary.ts';
-import { words as book } from '../words/book/en.ts';
-import { words } from '../words/en.ts';
 import { BattleForm } from './battle-form.tsx';
 import { Now } from './now.tsx';
 import { ReorganizeForm } from './reorganize-form.tsx';
 import { State } from './state.tsx';
 
-const speak = speaker(tongue('en'), [words, book, parts]);
-const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
+const speak = speaker<UiWords & CoreWords>(tongue('en'), [...WORDS.en, parts, core]);
+const FRESH = start(SETUP);
 
 interface Seen {
   state: Tracked;
@@ -39,8 +41,7 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
     const [state, setState] = useState(begun);
     const door = {
       state,
-      speak,
-      rulings: {},
+      facts: factsOf(situation()),
       act: async (events: readonly Event[]) => {
         seen.state = events.reduce(reduce, seen.state);
         setState(seen.state);
@@ -94,9 +95,34 @@ describe('State', () => {
   });
 });
 
+describe('places', () => {
+  test('a garrison is placed at a city named in any language, with its province; the screen shows it in its own', async () => {
+    const seen = shown(State);
+    fireEvent.click(screen.getByRole('tab', { name: 'Map' }));
+    await screen.findByText('Garrisons and tribes');
+    tap('Place a garrison');
+    fireEvent.input(screen.getAllByLabelText('Place')[0] as HTMLElement, { target: { value: 'Menfi' } });
+    tap('Place it');
+    await screen.findByText(/Memphis/);
+    expect(seen.state.garrisons).toContainEqual({ side: 'macedonian', place: 'memphis', province: 'egypt', gsp: 1 });
+  });
+  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', () => {
+    const older = { type: 'army', army: 'macedonian-1', set: { place: 'Gordio' } };
+    const there = tracker.upcast(older);
+    shown(Now, [there, { type: 'step', to: 'c5' } as const].reduce(reduce, FRESH));
+    expect(screen.getByRole('button', { name: 'Alexander ends the round at Gordium' })).toBeTruthy();
+  });
+  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', () => {
+    const older = { type: 'army', army: 'persian-2', set: { place: 'Persépolis', useless: true } };
+    const phase = [{ type: 'administrative-phase' }, { type: 'step', to: 'd3' }] as const;
+    shown(Now, phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
+    expect(screen.getByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
+  });
+});
+
 describe('hands by card', () => {
   test('3.1 b a card dealt is named: it is in the hand behind the curtain, and nothing was drawn', async () => {
-    const seen = shown(State, start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'cards' }));
+    const seen = shown(State, start({ ...SETUP, hands: 'cards' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Cards' }));
     await screen.findAllByText('Name a card in hand');
     tap('Name a card in hand');
@@ -157,8 +183,8 @@ describe('Now', () => {
 
 describe('what Now offers beside its step', () => {
   const at = (...events: readonly Event[]): Tracked => events.reduce(reduce, FRESH);
-  const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'Sardes' } };
-  const held: Event = { type: 'garrison', side: 'persian', place: 'Sardes', province: 'lydia', gsp: 5 };
+  const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'sardes' } };
+  const held: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 5 };
   const offers = async (name: string, state: Tracked): Promise<boolean> => {
     shown(Now, state);
     await screen.findByText('Garrisons and tribes');
@@ -169,10 +195,10 @@ describe('what Now offers beside its step', () => {
   test('11.4 a siege where an army of 10 ASP with a line of communication stands at a garrison', async () => {
     const seen = shown(Now, at(there, held));
     fireEvent.click(await screen.findByRole('button', { name: 'Declare a siege' }));
-    expect(seen.state.sieges).toEqual([{ city: 'Sardes', besieger: 'macedonian', army: 'macedonian-1', points: 0 }]);
+    expect(seen.state.sieges).toEqual([{ city: 'sardes', besieger: 'macedonian', army: 'macedonian-1', points: 0 }]);
     expect(screen.queryByRole('button', { name: 'Declare a siege' })).toBeNull();
     cleanup();
-    for (const set of [{ asp: 9 }, { loc: false }, { place: 'Ilium' }])
+    for (const set of [{ asp: 9 }, { loc: false }, { place: 'ilium' }])
       expect(await offers('Declare a siege', at(there, held, { type: 'army', army: 'macedonian-1', set }))).toBe(false);
     expect(await offers('Declare a siege', at(there, held, { type: 'step', to: 'c5' }))).toBe(false);
   });
@@ -227,7 +253,7 @@ describe('the form of a battle', () => {
     );
     fireEvent.click(screen.getByRole('radio', { name: /Persian Army 2/ }));
     expect(taken[0]).toMatchObject({
-      place: 'Cyzicus',
+      place: 'cyzicus',
       persian: { army: 'persian-2', asp: 40, elite: 1, leaders: [{ name: 'Memnon', battle: 2, used: true }] },
     });
     expect(document.body.textContent).not.toContain('«');
@@ -236,7 +262,7 @@ describe('the form of a battle', () => {
 
 describe('the form of a Reorganization', () => {
   test('offers what stands in the space; ASP and leaders go where they are sent (10.4)', async () => {
-    const together = reduce(FRESH, { type: 'army', army: 'macedonian-2', set: { place: 'Perinthos' } });
+    const together = reduce(FRESH, { type: 'army', army: 'macedonian-2', set: { place: 'perinthos' } });
     const { input: begun } = readInput(reorganize.fields, reorganize.prefill(together));
     let now: Reorganize = begun;
     function Table() {

@@ -1,22 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { Door, GameScreen } from '../../../ui/game-screens.ts';
-import { later } from '../../../ui/later.tsx';
+import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State as Tracked } from '../rules/tracker/state.ts';
+import type { DoorProps } from './door-props.ts';
+import { Forces } from './forces.tsx';
+import { Hands } from './hands.tsx';
+import { Places } from './map.tsx';
+import { People } from './people.tsx';
 import css from './screens.module.css';
 import { Tracks } from './tracks.tsx';
 import { Treasuries } from './treasuries.tsx';
-
-interface Held {
-  readonly door: Door<Tracked, Event>;
-}
-const Forces = later<Held>(async () => (await import('./forces.tsx')).Forces);
-const Places = later<Held>(async () => (await import('./map.tsx')).Places);
-const People = later<Held>(async () => (await import('./people.tsx')).People);
-const Hands = later<Held>(async () => (await import('./hands.tsx')).Hands);
-const Victory = later<Held>(async () => (await import('./victory.tsx')).Victory);
+import { Victory } from './victory.tsx';
+import { useSpeak } from './voice.ts';
 
 const VIEWS = ['treasuries', 'forces', 'map', 'people', 'cards', 'victory'] as const;
 type View = (typeof VIEWS)[number];
@@ -34,7 +30,7 @@ export const State: GameScreen<Tracked, Event> = ({ door }) => {
   );
 };
 
-function Shown({ view, door }: Held & { readonly view: View }) {
+function Shown({ view, door }: DoorProps & { readonly view: View }) {
   switch (view) {
     case 'treasuries':
       return (

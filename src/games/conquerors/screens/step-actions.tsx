@@ -1,28 +1,19 @@
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
+import { placeAmong, samePlace } from '../rules/places.ts';
 import { armiesOf } from '../rules/tracker/armies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
 import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
-import { ARMIES, type ArmyId, placeOf, type Side, TREASURIES } from '../rules/vocabulary.ts';
+import { ARMIES, type ArmyId, TREASURIES } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { HandOf } from './hands.tsx';
+import { Alexandrias, Garrisons } from './places.tsx';
 import css from './screens.module.css';
-
-interface Held {
-  readonly door: Door<State, Event>;
-}
-
-/** The garrisons, loaded when first shown. */
-export const Garrisons = later<Held>(async () => (await import('./places.tsx')).Garrisons);
-/** What Now says beside its step, loaded when first shown. */
-export const Moment = later<Held>(async () => (await import('./moment.tsx')).Moment);
-const HandOf = later<Held & { readonly side: Side }>(async () => (await import('./hands.tsx')).HandOf);
-const Alexandrias = later<Held>(async () => (await import('./places.tsx')).Alexandrias);
+import { useSpeak } from './voice.ts';
 
 /** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
 function marked({ provinces, armies, treasuries }: State): boolean {
@@ -32,8 +23,8 @@ function marked({ provinces, armies, treasuries }: State): boolean {
 
 /** Objectives Alexander reaches where he stands (3.4). */
 function marksAt({ victory, armies }: State): readonly ('gordium' | 'siwa')[] {
-  const place = armies['macedonian-1'].place.toLowerCase();
-  return (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && place === mark);
+  const { place } = armies['macedonian-1'];
+  return (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && samePlace(place, mark));
 }
 
 /** Whether the step at hand has an act of its own before the players go on. */
@@ -61,7 +52,7 @@ export function aheadOf(state: State): boolean {
 }
 
 /** What the step at hand offers beyond its procedure (3.3). */
-export function StepActions({ door }: Held) {
+export function StepActions({ door }: DoorProps) {
   const speak = useSpeak();
   const { step } = door.state.round;
   switch (step) {
@@ -80,19 +71,21 @@ export function StepActions({ door }: Held) {
       return <MarkerStep door={door} />;
     case 'd4':
       return <Alexandrias door={door} />;
+    case 'a':
+      return null;
     default:
       return <p class={css.quiet}>{speak(`screen/hint/${step}`)}</p>;
   }
 }
 
-function CardStep({ door }: Held) {
+function CardStep({ door }: DoorProps) {
   const speak = useSpeak();
   const { round, cards } = door.state;
-  if (round.side === 'admin' || round.side === 'none') return null;
-  const { side } = round;
+  const { side, step } = round;
+  if (side === 'admin' || side === 'none' || (step !== 'c1' && step !== 'c2')) return null;
   const next = nextStep(door.state);
   const onward: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
-  const hint = speak(`screen/hint/${round.step}`);
+  const hint = speak(`screen/hint/${step}`);
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
     <>
@@ -112,8 +105,20 @@ function CardStep({ door }: Held) {
   );
 }
 
+type ActivityProcedure =
+  | 'movement'
+  | 'land-battle'
+  | 'surrender'
+  | 'naval-battle'
+  | 'devastate'
+  | 'interception'
+  | 'recruit'
+  | 'recruit-fleet'
+  | 'draw-leader'
+  | 'reorganize';
+
 /** Procedures an activity leads to. */
-const LEADS: Readonly<Partial<Record<Activity, readonly string[]>>> = {
+const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> = {
   move: ['movement', 'land-battle', 'surrender', 'naval-battle'],
   'major-campaign': ['movement', 'land-battle', 'surrender', 'naval-battle'],
   devastate: ['movement', 'devastate'],
@@ -126,12 +131,11 @@ const LEADS: Readonly<Partial<Record<Activity, readonly string[]>>> = {
 /** Proskynesis without its card takes the card out of the game (3.4). */
 const CARD_GONE: Event = { type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' };
 
-function ActivityStep({ door }: Held) {
+function ActivityStep({ door }: DoorProps) {
   const speak = useSpeak();
   const { activity, side, declaredBy } = door.state.round;
-  const perPlayer = door.rulings['admin-twice'] === 'per-player';
-  const declare = (): Event => ({ type: 'administrative-phase', ...(perPlayer ? { again: true } : {}) });
-  const pick = (id: Activity): void => void door.act([id === 'administrative' ? declare() : { type: 'activity', activity: id }]);
+  const perPlayer = door.facts.ruling('admin-twice') === 'per-player';
+  const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
   const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
   const mine = (id: Activity): boolean =>
     id === 'proskynesis' ? side === 'macedonian' && (activity === id || isGreatKing(door.state)) : id !== 'royal-family' || side === 'persian';
@@ -143,7 +147,7 @@ function ActivityStep({ door }: Held) {
     void door.act([
       { type: 'victory', set: { proskynesis: true } },
       { type: 'weariness', by: 1 },
-      ...(door.rulings['proskynesis-card'] !== 'stays' ? [CARD_GONE] : []),
+      ...(door.facts.ruling('proskynesis-card') !== 'stays' ? [CARD_GONE] : []),
     ]);
   return (
     <>
@@ -160,7 +164,7 @@ function ActivityStep({ door }: Held) {
   );
 }
 
-function VictoryStep({ door }: Held) {
+function VictoryStep({ door }: DoorProps) {
   const speak = useSpeak();
   return (
     <>
@@ -175,7 +179,7 @@ function VictoryStep({ door }: Held) {
 }
 
 /** Besides the rolls, the Macedonian may raise one treasury by lowering another (7.2). */
-function Restoring({ door }: Held) {
+function Restoring({ door }: DoorProps) {
   const speak = useSpeak();
   return (
     <>
@@ -186,7 +190,7 @@ function Restoring({ door }: Held) {
 }
 
 /** Garrisons may go (8.6), and the newly-wed come back (15.0). */
-function Returning({ door }: Held) {
+function Returning({ door }: DoorProps) {
   const speak = useSpeak();
   const asp = door.state.honeymooners;
   const back = (army: ArmyId): void =>
@@ -209,11 +213,10 @@ function Returning({ door }: Held) {
 }
 
 /** Markers off the map; an army in a Treasury City may shed Useless (11.3 H). */
-function MarkerStep({ door }: Held) {
+function MarkerStep({ door }: DoorProps) {
   const speak = useSpeak();
   const { armies } = door.state;
-  const cities = TREASURIES.map((id) => placeOf(id).toLowerCase());
-  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless && cities.includes(armies[id].place.toLowerCase()));
+  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless && placeAmong(TREASURIES, armies[id].place));
   return (
     <>
       {useless.map((army) => (

@@ -2,11 +2,11 @@ import { Card } from '../../../ui/card.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Track } from '../../../ui/track.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { SIDES, TRACK_LIMIT } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
+import { useSpeak } from './voice.ts';
 
 /** The tracks of the board: weariness, Alexander's wounds (9.0, 11.3 I), and the ASP left to recruit (8.3). */
 export function Tracks({ door }: { readonly door: Door<State, Event> }) {

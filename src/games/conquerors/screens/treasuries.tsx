@@ -2,23 +2,19 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Coin } from '../../../ui/coin.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Event } from '../rules/tracker/events.ts';
+import { type Place, placeSaid } from '../rules/places.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from '../rules/vocabulary.ts';
+import type { DoorProps } from './door-props.ts';
+import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
+import { useSpeak } from './voice.ts';
 
 type Purse = Treasury | 'royal';
-interface Held {
-  readonly door: Door<State, Event>;
-}
-
 /** The eight treasuries and the Royal Treasury as a board of coins: one tap opens one, the next sets its level (7.1, 7.2, 7.4). */
-export function Treasuries({ door }: Held) {
+export function Treasuries({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
   const [open, setOpen] = useState<Purse | undefined>(undefined);
@@ -46,7 +42,7 @@ export function Treasuries({ door }: Held) {
             words={speak('screen/royal', {
               level: speak(`level/${royalTreasury.level}`),
               owner: speak(`side/${royalTreasury.owner}`),
-              place: whereabouts(state),
+              place: placeSaid(whereabouts(state)),
             })}
             onOpen={() => setOpen('royal')}
           />
@@ -58,7 +54,7 @@ export function Treasuries({ door }: Held) {
 }
 
 /** The place of the Royal Treasury: that of the army it goes with. */
-function whereabouts({ royalTreasury, armies }: State): string {
+function whereabouts({ royalTreasury, armies }: State): Place {
   return royalTreasury.with === 'none' ? royalTreasury.place : armies[royalTreasury.with].place;
 }
 
@@ -74,7 +70,7 @@ function Purse({ level, name, words, onOpen }: { readonly level: Level; readonly
   );
 }
 
-function PurseSheet({ door, purse, onClose }: Held & { readonly purse: Purse; readonly onClose: () => void }) {
+function PurseSheet({ door, purse, onClose }: DoorProps & { readonly purse: Purse; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { state } = door;
   const held = purse === 'royal' ? state.royalTreasury : state.treasuries[purse];
@@ -124,7 +120,7 @@ function PurseSheet({ door, purse, onClose }: Held & { readonly purse: Purse; re
   );
 }
 
-function RoyalPlace({ door }: Held) {
+function RoyalPlace({ door }: DoorProps) {
   const speak = useSpeak();
   const { royalTreasury } = door.state;
   const own = (['none', 'macedonian-1', 'persian-1'] as const).map((id) => ({ id, words: speak(`at/${id}`) }));
@@ -133,14 +129,13 @@ function RoyalPlace({ door }: Held) {
       <Chips
         label={speak('screen/with-army')}
         options={own}
-        value={royalTreasury.with as 'none'}
+        value={own.find(({ id }) => id === royalTreasury.with)?.id}
         onChange={(id) => void door.act([{ type: 'royal-treasury', set: { with: id } }])}
       />
       {royalTreasury.with === 'none' && (
-        <TextInput
+        <PlaceInput
           label={speak('field/place')}
           value={royalTreasury.place}
-          maxLength={40}
           onChange={(place) => void door.act([{ type: 'royal-treasury', set: { place } }])}
         />
       )}

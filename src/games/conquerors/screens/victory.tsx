@@ -3,11 +3,11 @@ import { Card } from '../../../ui/card.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { macedonianWins, treasuriesHeld, victoryGroups } from '../rules/tracker/victory.ts';
 import css from './screens.module.css';
+import { useSpeak } from './voice.ts';
 
 /** The three Macedonian objectives with their parts, and what is done once and stays done (3.4). */
 export function Victory({ door }: { readonly door: Door<State, Event> }) {

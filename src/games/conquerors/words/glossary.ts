@@ -1,8 +1,9 @@
-/** Where a term comes from: printed in that language's rules, on a component, or ours. */
-export type Origin = 'printed' | 'component' | 'ours';
+import type { Glossary } from '../../../core/words.ts';
+import type { BookWords } from './en/book.ts';
+import type { TableWords } from './en/table.ts';
 
 /** Terms of the Italian rules, and the English ones the same text keeps from the components (2.4). */
-export const GLOSSARY: Readonly<Record<string, { readonly en: Origin; readonly it: Origin; readonly es: Origin }>> = {
+export const glossary: Glossary<TableWords & BookWords> = {
   'level/full': { en: 'component', it: 'printed', es: 'ours' },
   'level/scarce': { en: 'ours', it: 'printed', es: 'ours' },
   'level/empty': { en: 'ours', it: 'printed', es: 'ours' },

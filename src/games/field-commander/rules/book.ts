@@ -1,4 +1,5 @@
 import type { Book } from '../../../core/game.ts';
+import { procedures } from '../../../core/procedure.ts';
 import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
 import { gloryCosts } from './charts/glory-costs.ts';
 import { immortality } from './charts/immortality.ts';
@@ -36,7 +37,7 @@ import { CAMPAIGNS } from './vocabulary.ts';
 
 /** What Field Commander resolves and looks up: the rule book beside the table. */
 export const book: Book<State, Event> = {
-  procedures: [
+  procedures: procedures(
     refit,
     enemyOrders,
     tyreOrders,
@@ -61,7 +62,7 @@ export const book: Book<State, Event> = {
     siegeShipsProcedure,
     immortalityProcedure,
     endCampaign,
-  ],
+  ),
   charts: [...Object.values(ordersCharts), ordersTyre, intimidationChart, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],
   copy: [...CAMPAIGNS.map(mapForm), boxForm],
 };

@@ -1,5 +1,4 @@
-import { printed } from '../../../core/chart.ts';
-import type { Rulings } from '../../../core/ruling.ts';
+import type { Facts } from '../../../core/facts.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
 import { continentsHeld } from './map.ts';
 import { armiesOf, type RisikoState, territoriesOf } from './tracker/state.ts';
@@ -18,12 +17,12 @@ export interface Income {
   readonly continents: readonly (readonly [continent: Continent, armies: number])[];
 }
 
-/** The armies of the player whose turn it is, for territories and continents, under the rulings in force (Prima fase a, b). */
-export function incomeOf(state: RisikoState, rulings: Rulings): Income {
+/** The armies of the player whose turn it is, for territories and continents, under the rulings and charts in force (Prima fase a, b). */
+export function incomeOf(state: RisikoState, { ruling, cell }: Facts): Income {
   const territories = territoriesOf(state, state.turn);
-  const fromTerritories = Math.max(rulings['minimum-reinforcement'] === 'three' ? THREE : 0, Math.floor(territories / THREE));
-  const continents = continentsHeld(state, state.turn).map((continent) => [continent, printed(CONTINENT_ARMIES, continent, 'armies')] as const);
+  const fromTerritories = Math.max(ruling('minimum-reinforcement') === 'three' ? THREE : 0, Math.floor(territories / THREE));
+  const continents = continentsHeld(state, state.turn).map((continent) => [continent, cell(CONTINENT_ARMIES, continent, 'armies')] as const);
   const all = continents.reduce((sum, [, armies]) => sum + armies, fromTerritories);
-  const cap = rulings['tournament-practice-cap'] === '130' ? Math.max(0, CLUB_CAP - armiesOf(state, state.turn)) : all;
+  const cap = ruling('tournament-practice-cap') === '130' ? Math.max(0, CLUB_CAP - armiesOf(state, state.turn)) : all;
   return { armies: Math.min(all, cap), territories, fromTerritories, continents };
 }

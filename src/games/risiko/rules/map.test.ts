@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { printed } from '../../../core/chart.ts';
-import { MAP, SEA_LINKS } from './charts/map.ts';
+import { NEIGHBOURS, SEA_LINKS } from './charts/map.ts';
 import { TOURNAMENT_OBJECTIVES } from './charts/tournament-objectives.ts';
 import { TOURNAMENT_VALUES } from './charts/tournament-values.ts';
-import { TERRITORIES_IN } from './map.ts';
-import { CONTINENTS, TERRITORIES } from './vocabulary.ts';
+import { CONTINENTS, TERRITORIES, TERRITORIES_IN, type Territory } from './vocabulary.ts';
 
 /** The table of values as the rules print it, in their alphabetical order of Italian names. */
 const PRINTED = [4, 6, 3, 5, 3, 4, 3, 2, 3, 2, 4, 7, 4, 3, 4, 6, 4, 5, 2, 4, 4, 3, 3, 3, 3, 5, 2, 6, 5, 3, 6, 3, 3, 4, 3, 5, 4, 4, 4, 6, 4, 3];
@@ -19,25 +18,25 @@ describe('Componenti: the board', () => {
     expect(CONTINENTS.map((continent) => TERRITORIES_IN[continent].length)).toEqual([9, 4, 7, 6, 12, 4]);
   });
   test.each(TERRITORIES)('%s: tournament value = number of neighbours, each of them a neighbour in turn', (territory) => {
-    const { neighbours } = MAP[territory];
+    const neighbours = NEIGHBOURS[territory];
     expect(new Set(neighbours).size).toBe(neighbours.length);
     expect(printed(TOURNAMENT_VALUES, territory, 'value')).toBe(neighbours.length);
-    for (const other of neighbours) expect(MAP[other].neighbours).toContain(territory);
+    for (const other of neighbours) expect(NEIGHBOURS[other]).toContain(territory);
     expect(neighbours).not.toContain(territory);
   });
   test('every territory can be reached from every other', () => {
-    const seen = new Set<string>(['alaska']);
-    for (const territory of seen) for (const other of MAP[territory as 'alaska'].neighbours) seen.add(other);
+    const seen = new Set<Territory>(['alaska']);
+    for (const territory of seen) for (const other of NEIGHBOURS[territory]) seen.add(other);
     expect(seen.size).toBe(42);
   });
   test('Alaska and Kamchatka touch; Afghanistan and India do not, China and the Middle East do', () => {
-    expect(MAP.alaska.neighbours).toContain('kamchatka');
-    expect(MAP.afghanistan.neighbours).not.toContain('india');
-    expect(MAP.china.neighbours).toContain('middle-east');
-    expect(MAP['east-africa'].neighbours).not.toContain('middle-east');
+    expect(NEIGHBOURS.alaska).toContain('kamchatka');
+    expect(NEIGHBOURS.afghanistan).not.toContain('india');
+    expect(NEIGHBOURS.china).toContain('middle-east');
+    expect(NEIGHBOURS['east-africa']).not.toContain('middle-east');
   });
   test('the sea links are links', () => {
-    for (const [a, b] of SEA_LINKS) expect(MAP[a].neighbours).toContain(b);
+    for (const [a, b] of SEA_LINKS) expect(NEIGHBOURS[a]).toContain(b);
   });
 });
 

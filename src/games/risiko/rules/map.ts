@@ -1,11 +1,6 @@
-import { MAP } from './charts/map.ts';
+import { NEIGHBOURS } from './charts/map.ts';
 import { armiesIn, heldBy, ownerOf, type RisikoState } from './tracker/state.ts';
-import { CONTINENTS, type Continent, type SeatId, TERRITORIES, type Territory } from './vocabulary.ts';
-
-/** The territories of each continent. */
-export const TERRITORIES_IN = Object.fromEntries(
-  CONTINENTS.map((continent) => [continent, TERRITORIES.filter((territory) => MAP[territory].continent === continent)]),
-) as unknown as Readonly<Record<Continent, readonly Territory[]>>;
+import { CONTINENTS, type Continent, type SeatId, TERRITORIES_IN, type Territory } from './vocabulary.ts';
 
 /** The continents a seat holds whole. */
 export function continentsHeld(state: RisikoState, seat: SeatId): Continent[] {
@@ -15,7 +10,7 @@ export function continentsHeld(state: RisikoState, seat: SeatId): Continent[] {
 /** Whether a territory touches one that another player holds. */
 export function bordersEnemy(state: RisikoState, territory: Territory): boolean {
   const mine = ownerOf(state, territory);
-  return MAP[territory].neighbours.some((other) => ownerOf(state, other) !== mine);
+  return NEIGHBOURS[territory].some((other) => ownerOf(state, other) !== mine);
 }
 
 /** How many armies a move may take from a territory: one stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
@@ -26,7 +21,7 @@ export function mayLeave(state: RisikoState, territory: Territory): number {
 /** The enemy territories a seat can attack from one of its own: neighbours, with at least two armies to attack from. */
 export function targets(state: RisikoState, from: Territory): Territory[] {
   const mine = ownerOf(state, from);
-  return armiesIn(state, from) < 2 ? [] : MAP[from].neighbours.filter((other) => ownerOf(state, other) !== mine);
+  return armiesIn(state, from) < 2 ? [] : NEIGHBOURS[from].filter((other) => ownerOf(state, other) !== mine);
 }
 
 /** Whether a seat can attack from anywhere. */

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { BASE_OBJECTIVES } from './charts/base-objectives.ts';
-import { TERRITORIES_IN } from './map.ts';
+import { BASE_OBJECTIVES, type BaseObjectiveId } from './charts/base-objectives.ts';
 import { type Objective, progress, reached } from './objectives.ts';
 import { closingRoll } from './procedures/closing-roll.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
-import { named, resolved } from './resolve.fixture.ts';
 import { pointsOfAll } from './scores.ts';
-import { reduce } from './tracker/reduce.ts';
-import { start } from './tracker/setup.ts';
+import { facts, faultsOf, played, resolved } from './testing/resolve.ts';
+import { start } from './tracker/start.ts';
 import type { RisikoState } from './tracker/state.ts';
-import { TERRITORIES, type Territory } from './vocabulary.ts';
+import { TERRITORIES, TERRITORIES_IN, type Territory } from './vocabulary.ts';
 
 /** A table where Anna (red) holds these territories with `armies` on each, Bruno (blue) the rest. */
 function holding(mine: readonly Territory[], armies = 1, round = 6): RisikoState {
-  const players = (['red', 'blue', 'yellow'] as const).map((colour, i) => ({ name: ['Anna', 'Bruno', 'Carla'][i] as string, colour }));
+  const players = [
+    { name: 'Anna', colour: 'red' },
+    { name: 'Bruno', colour: 'blue' },
+    { name: 'Carla', colour: 'yellow' },
+  ] as const;
   let state: RisikoState = { ...start({ players, map: true, tournament: false, minutes: 0, turnSeconds: 0 }), stage: 'playing', round };
-  for (const territory of TERRITORIES) state = reduce(state, { type: 'territory', territory, seat: mine.includes(territory) ? 'seat-1' : 'seat-2', armies });
+  for (const territory of TERRITORIES) state = played(state, { type: 'territory', territory, seat: mine.includes(territory) ? 'seat-1' : 'seat-2', armies });
   return state;
 }
-const base = (id: string): Objective => ({ kind: 'base', id });
+const base = (id: BaseObjectiveId): Objective => ({ kind: 'base', id });
 
 describe('Gli obiettivi segreti: the usual fourteen', () => {
   test('fourteen, each once', () => {
@@ -40,7 +42,7 @@ describe('Gli obiettivi segreti: the usual fourteen', () => {
   });
   test('destroy a colour: by one’s own hand, else twenty-four territories', () => {
     const few = holding(TERRITORIES.slice(0, 10));
-    const by = (seat: 'seat-1' | 'seat-2'): RisikoState => reduce(few, { type: 'eliminated', seat: 'seat-3', by: seat });
+    const by = (seat: 'seat-1' | 'seat-2'): RisikoState => played(few, { type: 'eliminated', seat: 'seat-3', by: seat });
     expect(reached(base('destroy-yellow'), few, 'seat-1')).toBe(false);
     expect(reached(base('destroy-yellow'), by('seat-1'), 'seat-1')).toBe(true);
     expect(progress(base('destroy-yellow'), by('seat-2'), 'seat-1')).toEqual({ have: 10, of: 24 });
@@ -69,15 +71,15 @@ describe('Punteggi', () => {
   test('a hundred points for the objective, instead of its territories or besides them', () => {
     expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES, reached: true }).points).toBe(100);
     expect(resolved(tournamentScore, { objective: 'card-1', owned: TERRITORIES, reached: true }, {}, { 'objective-100': 'besides' }).points).toBe(186);
-    expect(named(tournamentScore, { objective: 'card-1', owned: TERRITORIES })).toEqual(['doubtful reached expected/own-turn']);
+    expect(faultsOf(tournamentScore, { objective: 'card-1', owned: TERRITORIES })).toEqual(['doubtful reached expected/own-turn']);
   });
   test('an objective reached is a whole card: none of its territories need be named, but not some of them alone', () => {
     expect(resolved(tournamentScore, { objective: 'card-1', reached: true })).toMatchObject({ points: 100, counted: 23, of: 23, fromTerritories: 86 });
     expect(resolved(tournamentScore, { objective: 'card-1', reached: true }, {}, { 'objective-100': 'besides' }).points).toBe(186);
-    expect(named(tournamentScore, { objective: 'card-1', reached: true })).toEqual([]);
-    expect(named(tournamentScore, { objective: 'card-1', owned: ['china', 'japan'], reached: true })).toEqual(['illegal owned expected/whole-card']);
-    expect(named(tournamentScore, { objective: 'own', reached: true })).toEqual(['illegal ownCard expected/card-territories']);
-    expect(named(tournamentScore, { objective: 'own', owned: ['china'] })).toEqual(['illegal ownCard expected/card-territories']);
+    expect(faultsOf(tournamentScore, { objective: 'card-1', reached: true })).toEqual([]);
+    expect(faultsOf(tournamentScore, { objective: 'card-1', owned: ['china', 'japan'], reached: true })).toEqual(['illegal owned expected/whole-card']);
+    expect(faultsOf(tournamentScore, { objective: 'own', reached: true })).toEqual(['illegal ownCard expected/card-territories']);
+    expect(faultsOf(tournamentScore, { objective: 'own', owned: ['china'] })).toEqual(['illegal ownCard expected/card-territories']);
   });
   test('club bonus: twenty alone, ten for two, where the table plays it', () => {
     const bonus = { 'tournament-practice-bonus': 'twenty' };
@@ -98,17 +100,17 @@ describe('Punteggi at the end of a tracked game', () => {
     ...more,
   });
   test('what is held of one’s own card; a hundred for the objective, with or without the map', () => {
-    expect(pointsOfAll(over(['china', 'siam'], ['siam', 'japan']), {})).toEqual({ 'seat-1': 7, 'seat-2': 5, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china', 'siam'], ['siam', 'japan']), facts())).toEqual({ 'seat-1': 7, 'seat-2': 5, 'seat-3': 0 });
     const won = { winner: 'seat-1', wonBy: 'objective' } as const;
-    expect(pointsOfAll(over(['china'], ['siam'], won), {})).toEqual({ 'seat-1': 100, 'seat-2': 3, 'seat-3': 0 });
-    expect(pointsOfAll(over(['china'], ['siam'], won), { 'objective-100': 'besides' })).toMatchObject({ 'seat-1': 107 });
-    expect(pointsOfAll(over([], [], { ...won, map: false, objectives: {} }), {})).toEqual({ 'seat-1': 100 });
+    expect(pointsOfAll(over(['china'], ['siam'], won), facts())).toEqual({ 'seat-1': 100, 'seat-2': 3, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siam'], won), facts({ 'objective-100': 'besides' }))).toMatchObject({ 'seat-1': 107 });
+    expect(pointsOfAll(over([], [], { ...won, map: false, objectives: {} }), facts())).toEqual({ 'seat-1': 100 });
   });
   test('club bonus for the most: twenty alone, ten for two, none before all is told', () => {
     const bonus = { 'tournament-practice-bonus': 'twenty' };
-    expect(pointsOfAll(over(['china'], ['siam']), bonus)).toEqual({ 'seat-1': 27, 'seat-2': 3, 'seat-3': 0 });
-    expect(pointsOfAll(over(['china'], ['siberia', 'japan']), bonus)).toEqual({ 'seat-1': 17, 'seat-2': 17, 'seat-3': 0 });
-    expect(pointsOfAll(over(['china'], ['siam'], { objectives: { 'seat-1': own(['china']) } }), bonus)).toEqual({ 'seat-1': 7 });
+    expect(pointsOfAll(over(['china'], ['siam']), facts(bonus))).toEqual({ 'seat-1': 27, 'seat-2': 3, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siberia', 'japan']), facts(bonus))).toEqual({ 'seat-1': 17, 'seat-2': 17, 'seat-3': 0 });
+    expect(pointsOfAll(over(['china'], ['siam'], { objectives: { 'seat-1': own(['china']) } }), facts(bonus))).toEqual({ 'seat-1': 7 });
   });
 });
 
@@ -121,6 +123,6 @@ describe('club practice: the closing roll', () => {
     expect(resolved(closingRoll, { threshold }, { 'dice/closing': faces }).closes).toBe(closes);
   });
   test('not after a turn of more than two conquests', () => {
-    expect(named(closingRoll, { conquests: 3 })).toEqual(['illegal conquests expected/few-conquests']);
+    expect(faultsOf(closingRoll, { conquests: 3 })).toEqual(['illegal conquests expected/few-conquests']);
   });
 });

@@ -1,51 +1,23 @@
 import type { GameRules } from '../../../core/game.ts';
-import { CARD_SETS } from './charts/card-sets.ts';
-import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
-import { STARTING_ARMIES } from './charts/starting-armies.ts';
-import { TOURNAMENT_VALUES } from './charts/tournament-values.ts';
-import { needed } from './procedures/armies-needed.ts';
-import { attack } from './procedures/attack.ts';
-import { best } from './procedures/best-sets.ts';
-import { cardSet } from './procedures/card-set.ts';
-import { chain } from './procedures/chain.ts';
-import { closingRoll } from './procedures/closing-roll.ts';
-import { deal } from './procedures/deal.ts';
-import { elimination } from './procedures/elimination.ts';
-import { firstPlayer } from './procedures/first-player.ts';
-import { reinforcements } from './procedures/reinforcements.ts';
-import { startingArmies } from './procedures/starting-armies.ts';
-import { strategicMove } from './procedures/strategic-move.ts';
-import { throwOnce } from './procedures/throw.ts';
-import { tournamentScore } from './procedures/tournament-score.ts';
 import { RULINGS } from './rulings.ts';
-import { session } from './session.ts';
+import { SECRETS } from './secrets.ts';
+import { type RisikoSetup, seats, setup, setupFaults } from './setup.ts';
 import type { RisikoEvent } from './tracker/events.ts';
-import type { RisikoSetup } from './tracker/setup.ts';
-import { setup, setupFaults } from './tracker/setup-fields.ts';
+import { sequence } from './tracker/sequence.ts';
 import type { RisikoState } from './tracker/state.ts';
+import { summary } from './tracker/summary.ts';
+import { tracker } from './tracker/tracker.ts';
 
-/** The rules of RisiKo! (Editrice Giochi). */
+/** What a session of RisiKo! (Editrice Giochi) depends on. */
 export const rules: GameRules<RisikoState, RisikoEvent, RisikoSetup> = {
-  ...session,
+  id: 'risiko',
+  version: 1,
   setup,
   setupFaults,
-  procedures: [
-    throwOnce,
-    attack,
-    chain,
-    needed,
-    reinforcements,
-    cardSet,
-    best,
-    strategicMove,
-    elimination,
-    firstPlayer,
-    startingArmies,
-    deal,
-    tournamentScore,
-    closingRoll,
-  ],
+  seats,
   rulings: RULINGS,
-  copy: [],
-  charts: [CONTINENT_ARMIES, CARD_SETS, STARTING_ARMIES, TOURNAMENT_VALUES],
+  secrets: SECRETS,
+  tracker,
+  sequence,
+  summary,
 };

@@ -1,4 +1,7 @@
+import { type Facts, factsOf } from '../../../core/facts.ts';
+import { standardRulings } from '../../../core/game.ts';
 import type { Ruling } from '../../../core/ruling.ts';
+import { asPrinted } from '../../../core/situation.ts';
 import { cite } from './vocabulary.ts';
 
 /** Where the rules are silent or clubs play otherwise. The clubs' practice is one row of the list of contradictions and four choices here. */
@@ -15,3 +18,6 @@ export const RULINGS: readonly Ruling[] = [
   { id: 'tournament-practice-cap', cite: cite('Regole da torneo'), options: ['off', '130'], standard: 'off' },
   { id: 'tournament-practice-bonus', cite: cite('Punteggi'), options: ['off', 'twenty'], standard: 'off' },
 ];
+
+/** The standard rulings and the charts as printed: for what is asked before a session has its own. */
+export const AS_PRINTED: Facts = factsOf(asPrinted(standardRulings({ rulings: RULINGS })));

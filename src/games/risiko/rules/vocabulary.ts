@@ -10,59 +10,40 @@ export type Colour = (typeof COLOURS)[number];
 export const SEATS = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6'] as const;
 export type SeatId = (typeof SEATS)[number];
 
-export const CONTINENTS = ['north-america', 'south-america', 'europe', 'africa', 'asia', 'oceania'] as const;
-export type Continent = (typeof CONTINENTS)[number];
+/** Whether an id is a seat. */
+export function isSeat(id: Id): id is SeatId {
+  return SEATS.some((seat) => seat === id);
+}
 
+/** The 42 territories by continent, as on the board. */
+export const TERRITORIES_IN = {
+  'north-america': [
+    'alaska',
+    'alberta',
+    'central-america',
+    'greenland',
+    'ontario',
+    'quebec',
+    'western-united-states',
+    'eastern-united-states',
+    'northwest-territories',
+  ],
+  'south-america': ['argentina', 'brazil', 'peru', 'venezuela'],
+  europe: ['southern-europe', 'western-europe', 'northern-europe', 'great-britain', 'iceland', 'scandinavia', 'ukraine'],
+  africa: ['north-africa', 'south-africa', 'east-africa', 'congo', 'egypt', 'madagascar'],
+  asia: ['afghanistan', 'china', 'chita', 'japan', 'india', 'yakutia', 'kamchatka', 'middle-east', 'mongolia', 'siam', 'siberia', 'urals'],
+  oceania: ['western-australia', 'eastern-australia', 'indonesia', 'new-guinea'],
+} as const;
+export type Continent = keyof typeof TERRITORIES_IN;
+export type Territory = (typeof TERRITORIES_IN)[Continent][number];
+
+export const CONTINENTS = ['north-america', 'south-america', 'europe', 'africa', 'asia', 'oceania'] as const satisfies readonly Continent[];
 /** The 42 territories, continent by continent. */
-export const TERRITORIES = [
-  'alaska',
-  'alberta',
-  'central-america',
-  'greenland',
-  'ontario',
-  'quebec',
-  'western-united-states',
-  'eastern-united-states',
-  'northwest-territories',
-  'argentina',
-  'brazil',
-  'peru',
-  'venezuela',
-  'southern-europe',
-  'western-europe',
-  'northern-europe',
-  'great-britain',
-  'iceland',
-  'scandinavia',
-  'ukraine',
-  'north-africa',
-  'south-africa',
-  'east-africa',
-  'congo',
-  'egypt',
-  'madagascar',
-  'afghanistan',
-  'china',
-  'chita',
-  'japan',
-  'india',
-  'yakutia',
-  'kamchatka',
-  'middle-east',
-  'mongolia',
-  'siam',
-  'siberia',
-  'urals',
-  'western-australia',
-  'eastern-australia',
-  'indonesia',
-  'new-guinea',
-] as const;
-export type Territory = (typeof TERRITORIES)[number];
+export const TERRITORIES: readonly Territory[] = CONTINENTS.flatMap((continent): readonly Territory[] => TERRITORIES_IN[continent]);
 
 /** The symbols of territory cards; the two jokers show all three. */
 export const SYMBOLS = ['infantry', 'cavalry', 'cannon', 'joker'] as const;
-export type Symbol = (typeof SYMBOLS)[number];
+export type CardSymbol = (typeof SYMBOLS)[number];
 
 /** The three phases of a turn. */
 export const PHASES = ['reinforcements', 'combat', 'move'] as const;
@@ -79,10 +60,10 @@ export const DECK = 44;
 
 /** Where a territory may be left open: a quick resolve names none. */
 export const NO_TERRITORY = 'none';
-export const TERRITORY_OR_NONE: readonly ('none' | Territory)[] = [NO_TERRITORY, ...TERRITORIES];
-export type TerritoryOrNone = 'none' | Territory;
+export type TerritoryOrNone = typeof NO_TERRITORY | Territory;
+export const TERRITORY_OR_NONE: readonly TerritoryOrNone[] = [NO_TERRITORY, ...TERRITORIES];
 
 /** Whether an id is one of the 42 territories. */
 export function isTerritory(id: Id): id is Territory {
-  return (TERRITORIES as readonly Id[]).includes(id);
+  return TERRITORIES.some((territory) => territory === id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words as en } from '../words/book/en.ts';
+import { words as en } from '../words/en/table.ts';
 import { CAPABILITIES, capabilitiesOf, ROLLS } from './capabilities.ts';
 import { TYPES } from './vocabulary.ts';
 

@@ -2,16 +2,17 @@ import type { Cite, Id } from '../../../core/said.ts';
 import { cite, type Type } from './vocabulary.ts';
 
 /** What a type can and cannot do (10.0), in our words under `capability/<id>`. */
-export interface Capability {
-  readonly id: Id;
+export interface Capability<Name extends Id = Id> {
+  readonly id: Name;
   readonly cite: Cite;
   readonly types: readonly Type[];
 }
 
-const capability = (id: Id, at: string, ...types: readonly Type[]): Capability => ({ id, cite: cite(at), types });
+const capability = <Name extends Id>(id: Name, at: string, ...types: readonly Type[]): Capability<Name> => ({ id, cite: cite(at), types });
 const HORSE = ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'] as const;
 
-export const CAPABILITIES: readonly Capability[] = [
+/** What each type can and cannot do (10.0). */
+export const CAPABILITIES = [
   capability('retreats-if-faster', '7.41', ...HORSE),
   capability('no-column', '11.21', ...HORSE, 'bi', 'sk', 'sk-star', 'el', 'ch'),
   capability('feared-elephants', '10.23', ...HORSE),
@@ -44,10 +45,11 @@ export const CAPABILITIES: readonly Capability[] = [
   capability('reacts-any-time', '7.24', 'art'),
 ];
 
-export const capabilitiesOf = (type: Type): readonly Capability[] => CAPABILITIES.filter(({ types }) => types.includes(type));
+/** What a type can and cannot do. */
+export const capabilitiesOf = (type: Type) => CAPABILITIES.filter(({ types }) => types.includes(type));
 
 /** The die roll summary: each check of the book, in our words under `roll/<id>`. */
-export const ROLLS: readonly { readonly id: Id; readonly cite: Cite }[] = [
+export const ROLLS = [
   { id: 'facing', cite: cite('6.15') },
   { id: 'retreat', cite: cite('7.44') },
   { id: 'elephant', cite: cite('7.14') },
@@ -58,4 +60,4 @@ export const ROLLS: readonly { readonly id: Id; readonly cite: Cite }[] = [
   { id: 'return', cite: cite('7.63') },
   { id: 'rampage', cite: cite('8.5') },
   { id: 'seizure', cite: cite('4.41') },
-];
+] as const;

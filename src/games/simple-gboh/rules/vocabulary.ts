@@ -38,8 +38,45 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const RETREATS = ['possible', 'blocked', 'off-map'] as const;
 export type Retreat = (typeof RETREATS)[number];
 
-const CAVALRY: readonly Type[] = ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'];
-const INFANTRY: readonly Type[] = ['ph', 'lg', 'co', 'hi', 'mi', 'bi', 'li', 'lp', 'sk', 'sk-star'];
+/** Where a unit is: on the map, eliminated (it counts for rout points), off the map in pursuit (7.62), or gone for good after one (7.63; it counts for nothing). */
+export const STATUSES = ['on-map', 'eliminated', 'pursuing', 'gone'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Where a leader is: on the map, off it until he may return (4.36), pursuing with his unit, eliminated, or gone for good with it (7.63; he counts for nothing). */
+export const LEADER_STATUSES = ['on-map', 'off-map', 'pursuing', 'eliminated', 'gone'] as const;
+export type LeaderStatus = (typeof LEADER_STATUSES)[number];
+
+/**
+ * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
+ * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC, whosever (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24);
+ * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14).
+ */
+export const MARKS = [
+  'moved',
+  'fired',
+  'reacted',
+  'entry-fire',
+  'left-column',
+  'attacked',
+  'was-attacked',
+  'out-of-command',
+  'in-zoc',
+  'enemy-in-zoc',
+  'fortified',
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Phases of a player turn (3.2); `before` until it is known who begins. */
+export const PHASES = ['before', 'activation', 'movement', 'shock', 'withdrawal'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** How a unit was eliminated: as the fates of a shock, in a rampage, by a hit, as artillery overrun (7.37), or by hand. */
+export const ELIMINATIONS = ['routed', 'rampages', 'spent', 'left-map', 'overrun', 'by-hand'] as const;
+export type Elimination = (typeof ELIMINATIONS)[number];
+
+/** The types that are cavalry, and those that are infantry (2.22). */
+export const CAVALRY: readonly Type[] = ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'];
+export const INFANTRY: readonly Type[] = ['ph', 'lg', 'co', 'hi', 'mi', 'bi', 'li', 'lp', 'sk', 'sk-star'];
 
 export const isCavalry = (type: Type): boolean => CAVALRY.includes(type);
 export const isInfantry = (type: Type): boolean => INFANTRY.includes(type);

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { activatable, returning, seizers } from '../rules/tracker/command.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeaderComesCard } from './leader-comes-card.tsx';
-import type { BattleDoor } from './now.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Phase A: formations to activate, the overall commander, passing; and the opponent's chance to seize the turn before. */
 export function ActivationCard({ door }: { readonly door: BattleDoor }) {

@@ -5,12 +5,12 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { armyName } from '../rules/tracker/describe.ts';
+import { armyName } from '../rules/tracker/names.ts';
 import type { Side } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { freeId, nameOf } from './names.ts';
-import type { BattleDoor } from './now.tsx';
+import { useSpeak } from './voice.ts';
 
 /** An army's name, withdrawal level and rout points by hand, its formations. */
 export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; readonly side: Side; readonly onClose: () => void }) {

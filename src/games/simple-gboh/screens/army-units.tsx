@@ -2,21 +2,19 @@ import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { editIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { leaderWith, type Unit } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
-import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
+import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import { leaderWith, type Unit } from '../rules/tracker/state.ts';
 import type { Side } from '../rules/vocabulary.ts';
+import { ArmySheet } from './army-sheet.tsx';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeaderRows } from './leader-rows.tsx';
 import { nameOf } from './names.ts';
-import type { BattleDoor } from './now.tsx';
+import { UnitSheet } from './unit-sheet.tsx';
 import { Board, UnitTile } from './unit-tile.tsx';
-
-const UnitSheet = later(async () => (await import('./unit-sheet.tsx')).UnitSheet);
-const ArmySheet = later(async () => (await import('./army-sheet.tsx')).ArmySheet);
+import { useSpeak } from './voice.ts';
 
 /** A unit, what lies under it right after. */
 function stacked(units: readonly Unit[]): Unit[] {

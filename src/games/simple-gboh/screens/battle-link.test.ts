@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCsv } from '../rules/muster/write.ts';
 import { RIVER_FORD } from '../rules/samples/river-ford.ts';
 import { TWO_HILLS } from '../rules/samples/two-hills.ts';
-import { begun } from '../rules/tracker/setup.ts';
+import { start } from '../rules/tracker/start.ts';
 import { battleOfLink, LONGEST_LINK, linkTextOf } from './battle-link.ts';
 
 test.each([RIVER_FORD, TWO_HILLS])('a battle comes out of its link as out of its file, and the link is short', async (muster) => {
@@ -17,7 +17,7 @@ test('a battle in progress comes out of its link with its stacks, marks, ZOCs an
     ...RIVER_FORD,
     units: RIVER_FORD.units.map((unit) => (unit.id === 'first-2' ? { ...unit, stackedUnder: 'first-1', column: true, marks: ['moved'] as const } : unit)),
     contacts: [{ unit: 'first-1', enemy: 'second-21', since: 0 }],
-    turn: { ...begun({ battle: 'own', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }).turn, number: 4, phase: 'shock' as const },
+    turn: { ...start({ battle: 'own', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }).turn, number: 4, phase: 'shock' as const },
   };
   const text = await linkTextOf(toCsv(position));
   expect(text.length).toBeLessThan(LONGEST_LINK / 4);

@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
+import { armyName } from '../rules/tracker/names.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import css from './forms.module.css';
 import { nameOf } from './names.ts';
+import { useSpeak } from './voice.ts';
 
 /** The log of player turns: formations activated, passes, seizures; the latest first. */
 export function BattleLog({ battle }: { readonly battle: Battle }) {

@@ -1,7 +1,7 @@
-import { useSpeak } from '../../../ui/voice.ts';
 import { capabilitiesOf } from '../rules/capabilities.ts';
 import type { Type } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
+import { useSpeak } from './voice.ts';
 
 /** What a type can and cannot do, with paragraphs. */
 export function Capabilities({ type }: { readonly type: Type }) {

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { hasMark, type Unit } from '../rules/tracker/battle.ts';
 import { meet } from '../rules/tracker/contacts.ts';
+import { hasMark, type Unit } from '../rules/tracker/state.ts';
 import { otherSide } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Declares a shock: attackers tapped, then defenders (7.3), who meet them first. Units that fought already or cannot attack stand below. */
 export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {

@@ -1,13 +1,14 @@
 import type { Fault } from '../../../core/fault.ts';
-import type { AnyFields, ListField } from '../../../core/fields.ts';
+import { type AnyFields, anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { type Attacker, type Defender, type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
+import { type Attacker, attackerFields, type Defender, defenderFields, type ShockInput } from '../rules/procedures/shock/input.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { TypePads } from './type-pads.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { valuesOf } from './values.ts';
+import { useBookSpeak } from './voice.ts';
 
 export type Role = 'attackers' | 'defenders';
 export type Fighter = Attacker | Defender;
@@ -17,17 +18,16 @@ export interface Opened {
   readonly at: number;
 }
 
-/** Fields the pads ask for, and the id of what is tracked. */
-const ASKED_ELSEWHERE = ['type', 'class', 'tq', 'size', 'unit'];
-const REST: Readonly<Record<Role, AnyFields>> = { attackers: restOf('attackers'), defenders: restOf('defenders') };
+/** The fields below the pads. */
+const REST: Readonly<Record<Role, AnyFields>> = { attackers: below(anyFields(attackerFields)), defenders: below(anyFields(defenderFields)) };
 
-function restOf(role: Role): AnyFields {
-  const fields = (shockFields[role] as unknown as ListField).of as AnyFields;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !ASKED_ELSEWHERE.includes(name)));
+/** The fields that no pad asks for. */
+function below({ type: _type, class: _class, tq: _tq, size: _size, ...rest }: AnyFields): AnyFields {
+  return rest;
 }
 
 /** What is worth saying of a fighter on its line. */
-function about(unit: Fighter, speak: ReturnType<typeof useSpeak>): string {
+function about(unit: Fighter, speak: ReturnType<typeof useBookSpeak>): string {
   const attacks = 'angle' in unit ? [speak(`angle/${unit.angle}`), ...(unit.movement === 'stood' ? [] : [speak(`movement/${unit.movement}`)])] : [];
   const defends =
     'terrain' in unit ? [...(unit.terrain === 'open' ? [] : [speak(`terrain/${unit.terrain}`)]), ...(unit.column ? [speak('field/column')] : [])] : [];
@@ -53,7 +53,7 @@ export function FighterList({
   readonly onList: (list: readonly Fighter[]) => void;
   readonly onLast: (at: number) => void;
 }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const list: readonly Fighter[] = input[role];
   const side = role === 'attackers' ? input.side : otherSide(input.side);
   const replace = (at: number, unit: Fighter): void => onList(list.map((one, i) => (i === at ? unit : one)));
@@ -69,8 +69,8 @@ export function FighterList({
       />
       <Form
         fields={REST[role]}
-        value={unit as unknown as Record<string, unknown>}
-        onChange={(next) => replace(at, next as unknown as Fighter)}
+        value={valuesOf(unit)}
+        onChange={(next) => replace(at, { ...unit, ...next })}
         root={input}
         path={`${role}.${at}`}
         faults={faults}

@@ -1,46 +1,29 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Fault } from '../../../core/fault.ts';
-import type { AnyFields, GroupField } from '../../../core/fields.ts';
-import type { Hand } from '../../../core/hand.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
-import { useSpeak } from '../../../ui/voice.ts';
 import { reach } from '../rules/procedures/missile-fire/faults.ts';
-import { type FireInput, fireFields, type Shooter, type Target } from '../rules/procedures/missile-fire/input.ts';
+import { type FireInput, fireFields, shooterFields, targetFields } from '../rules/procedures/missile-fire/input.ts';
 import { rowOf } from '../rules/procedures/missile-fire/modifiers.ts';
 import { inZocs, shooterOf, targetOf } from '../rules/procedures/missile-fire/prefill.ts';
-import { type Battle, hasMark, type Unit, unitOf } from '../rules/tracker/battle.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../rules/tracker/state.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
+import type { OwnForm } from './own-form.ts';
 import { NumberPad } from './pad.tsx';
 import { TypePads } from './type-pads.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { valuesOf } from './values.ts';
+import { useBookSpeak } from './voice.ts';
 
-const without = (fields: AnyFields, names: readonly string[]): AnyFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-const groupFields = (name: 'shooter' | 'target', hidden: readonly string[]): AnyFields =>
-  without((fireFields[name] as unknown as GroupField).of as AnyFields, ['unit', ...hidden]);
-const SHOOTER = groupFields('shooter', []);
-const TARGET = groupFields('target', ['type', 'tq']);
-const REST = without(fireFields as unknown as AnyFields, ['shooter', 'target', 'range']);
+const { type: _type, tq: _tq, ...TARGET } = anyFields(targetFields);
+const { shooter: _shooter, target: _target, range: _range, ...REST } = anyFields(fireFields);
+const FIELDS = { shooter: anyFields(shooterFields), target: TARGET } as const;
 const isActive = (manner: FireInput['manner']): boolean => manner === 'fire' || manner === 'hit-and-run';
 
 /** The form of a shot: who fires, at whom, how far, a tap each; the rest below. In a battle the units are tapped. */
-export function FireForm({
-  input,
-  onInput,
-  door,
-  faults,
-  cell,
-}: {
-  readonly input: FireInput;
-  readonly onInput: (input: Partial<FireInput>) => void;
-  readonly door: Door<Battle>;
-  readonly faults: readonly Fault[];
-  readonly cell: Hand['cell'];
-}) {
-  const speak = useSpeak();
+export function FireForm({ input, onInput, door, faults }: OwnForm<FireInput>) {
+  const speak = useBookSpeak();
   const battle = door.state?.units.length ? door.state : undefined;
   const wanted = { shooter: battle !== undefined && input.shooter.unit === '', target: battle !== undefined && input.target.unit === '' };
   const [open, setOpen] = useState<'shooter' | 'target' | undefined>(wanted.shooter ? 'shooter' : wanted.target || !battle ? 'target' : undefined);
@@ -50,7 +33,7 @@ export function FireForm({
   const sides: Readonly<Record<'shooter' | 'target', Side>> = isActive(input.manner)
     ? { shooter: active, target: otherSide(active) }
     : { shooter: otherSide(active), target: active };
-  const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile), cell) + (input.shooter.from === 'tower' ? 1 : 0), 8));
+  const most = Math.max(1, Math.min(9, reach(rowOf(input.shooter.missile), door.facts.cell) + (input.shooter.from === 'tower' ? 1 : 0), 8));
   const row = (which: 'shooter' | 'target') => {
     const typed = { ...input[which], class: 'veteran' as const, size: undefined, ...(which === 'shooter' ? { tq: undefined } : {}) };
     const unit = (battle && unitOf(battle, input[which].unit)) ?? typed;
@@ -81,22 +64,15 @@ export function FireForm({
     setOpen(which === 'shooter' && input.target.unit === '' ? 'target' : undefined);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const group = (which: 'shooter' | 'target', fields: AnyFields) => (
-    <Form
-      fields={fields}
-      value={input[which] as unknown as Record<string, unknown>}
-      onChange={(next) => onInput({ [which]: next as unknown as Shooter & Target })}
-      root={input}
-      path={which}
-      faults={faults}
-    />
+  const group = (which: 'shooter' | 'target') => (
+    <Form fields={FIELDS[which]} value={valuesOf(input[which])} onChange={(next) => onInput({ [which]: next })} root={input} path={which} faults={faults} />
   );
   return (
     <div ref={top} class={css.form}>
       {row('shooter')}
       {open === 'shooter' && battle && <Choice battle={battle} side={sides.shooter} firing onTap={(unit) => choose('shooter', unit)} />}
       {open === 'shooter' && wanted.shooter && typeIn}
-      {editing('shooter') && <div class={css.editor}>{group('shooter', SHOOTER)}</div>}
+      {editing('shooter') && <div class={css.editor}>{group('shooter')}</div>}
       <div class={css.against}>{speak('gboh/fires-at')}</div>
       {row('target')}
       {open === 'target' && battle && <Choice battle={battle} side={sides.target} onTap={(unit) => choose('target', unit)} />}
@@ -104,7 +80,7 @@ export function FireForm({
       {editing('target') && (
         <div class={css.editor}>
           {!input.target.lone && <TypePads unit={input.target} onChange={(target) => onInput({ target })} />}
-          {group('target', TARGET)}
+          {group('target')}
         </div>
       )}
       {input.manner !== 'reaction-entry' && input.manner !== 'reaction-leaving' && (most > 1 || input.range > 1 || input.manner === 'hit-and-run') && (
@@ -119,8 +95,8 @@ export function FireForm({
       <div class={css.rest}>
         <Form
           fields={REST}
-          value={input as unknown as Record<string, unknown>}
-          onChange={(next) => (next.manner === input.manner ? onInput(next as Partial<FireInput>) : aim(next as Partial<FireInput>))}
+          value={valuesOf(input)}
+          onChange={(next) => (next.manner === input.manner ? onInput(next) : aim(next))}
           faults={faults}
           root={input}
           path=""
@@ -142,7 +118,7 @@ function Choice({
   readonly firing?: boolean;
   readonly onTap: (unit: Unit) => void;
 }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const can = (unit: Unit): boolean => (firing ? rowOf(unit.missile) !== undefined && !unit.reduced : unit.stackedUnder === '');
   const units = battle.units.filter((unit) => unit.side === side && unit.status === 'on-map' && can(unit));
   return (

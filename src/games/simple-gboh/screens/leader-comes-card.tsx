@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Leader } from '../rules/tracker/battle.ts';
+import type { Leader } from '../rules/tracker/state.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A leader who comes back to a unit he may command (4.36), or whose replacement does (4.37): the unit is tapped. */
 export function LeaderComesCard({ door, leader }: { readonly door: BattleDoor; readonly leader: Leader }) {

@@ -2,17 +2,15 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { type Leader, unitOf } from '../rules/tracker/battle.ts';
+import { type Leader, unitOf } from '../rules/tracker/state.ts';
 import type { Side } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { LeaderSheet } from './leader-sheet.tsx';
 import { freeId } from './names.ts';
-import type { BattleDoor } from './now.tsx';
 import rows from './unit-row.module.css';
 import { sideNumber } from './unit-row.tsx';
-
-const LeaderSheet = later(async () => (await import('./leader-sheet.tsx')).LeaderSheet);
+import { useSpeak } from './voice.ts';
 
 const FRESH = {
   name: '',

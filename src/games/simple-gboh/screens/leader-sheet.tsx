@@ -1,21 +1,24 @@
-import type { AnyFields } from '../../../core/fields.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Leader } from '../rules/tracker/battle.ts';
+import type { LeaderChange } from '../rules/tracker/events.ts';
+import type { Leader } from '../rules/tracker/state.ts';
 import { leaderFields } from '../rules/tracker/unit-fields.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
+import { valuesOf } from './values.ts';
+import { useSpeak } from './voice.ts';
 
 /** A leader's figures, formation and unit, to be changed by hand. */
 export function LeaderSheet({ door, leader, onClose }: { readonly door: BattleDoor; readonly leader: Leader; readonly onClose: () => void }) {
   const speak = useSpeak();
   const { units, formations } = door.state;
-  const set = (to: Partial<Leader>): void => void door.act([{ type: 'leader-set', leader: leader.id, to }]);
-  const changed = (next: Leader): void => {
-    const to = Object.fromEntries(Object.entries(next).filter(([name, value]) => leader[name as keyof Leader] !== value));
+  const set = (to: LeaderChange): void => void door.act([{ type: 'leader-set', leader: leader.id, to }]);
+  const changed = (next: object): void => {
+    const before = valuesOf(leader);
+    const to: LeaderChange = Object.fromEntries(Object.entries(next).filter(([name, value]) => before[name] !== value));
     if (Object.keys(to).length > 0) set(to);
   };
   const mine = formations.filter(({ side }) => side === leader.side).map(({ id, name }) => ({ id, words: name }));
@@ -25,11 +28,7 @@ export function LeaderSheet({ door, leader, onClose }: { readonly door: BattleDo
   return (
     <Sheet title={leader.name} open onClose={onClose} tall>
       <div class={css.form}>
-        <Form
-          fields={leaderFields as unknown as AnyFields}
-          value={leader as unknown as Record<string, unknown>}
-          onChange={(next) => changed(next as unknown as Leader)}
-        />
+        <Form fields={anyFields(leaderFields)} value={valuesOf(leader)} onChange={changed} />
         {mine.length > 0 && <Chips label={speak('field/formation')} options={mine} value={leader.formation} onChange={(formation) => set({ formation })} />}
         <Chips
           label={speak('gboh/with')}

@@ -1,38 +1,22 @@
-import type { Fault } from '../../../core/fault.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { LossInput } from '../rules/procedures/leader-losses.ts';
-import { leaderOf, unitOf } from '../rules/tracker/battle.ts';
+import { type LossInput, lossFields } from '../rules/procedures/leader-losses.ts';
+import { leaderOf, unitOf } from '../rules/tracker/state.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
-import { plainForm } from './plain-form.tsx';
-
-const Typed = plainForm('leader-losses');
+import type { OwnForm } from './own-form.ts';
+import { valuesOf } from './values.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The form of the leader loss check: the leaders of the declared shocks, each with his unit; one may be taken out. Without a battle they are typed. */
-export function LeadersForm({
-  input,
-  onInput,
-  door,
-  faults,
-}: {
-  readonly input: LossInput;
-  readonly onInput: (input: Partial<LossInput>) => void;
-  readonly door: BattleDoor;
-  readonly faults: readonly Fault[];
-}) {
-  const speak = useSpeak();
+export function LeadersForm({ input, onInput, door, faults }: OwnForm<LossInput>) {
+  const speak = useBookSpeak();
   const { leaders } = input;
-  if (!door.state || leaders.every(({ leader }) => leader === ''))
-    return (
-      <Typed
-        input={input as unknown as Readonly<Record<string, unknown>>}
-        onInput={onInput as (input: Readonly<Record<string, unknown>>) => void}
-        faults={faults}
-      />
-    );
+  const battle = door.state;
+  if (!battle || leaders.every(({ leader }) => leader === ''))
+    return <Form fields={anyFields(lossFields)} value={valuesOf(input)} onChange={onInput} faults={faults} root={input} path="" />;
   return (
     <div class={css.form}>
       <h2>{speak('field/leaders')}</h2>
@@ -41,7 +25,7 @@ export function LeadersForm({
           <span class={css.grow}>
             <b>{name}</b>
             <br />
-            <span class={css.quiet}>{unitOf(door.state, leaderOf(door.state, leader)?.with ?? '')?.name}</span>
+            <span class={css.quiet}>{unitOf(battle, leaderOf(battle, leader)?.with ?? '')?.name}</span>
           </span>
           {leaders.length > 1 && (
             <Button

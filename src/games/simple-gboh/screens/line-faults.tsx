@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/notice.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { LineFault } from '../rules/muster/read.ts';
 import css from './forms.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Lines of a battle file that are wrong, the first two hundred faults. */
 export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
 import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning, spreading } from '../rules/tracker/command.ts';
+import type { Unit } from '../rules/tracker/state.ts';
 import { fires, otherSide } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeaderComesCard } from './leader-comes-card.tsx';
-import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
 
 /** Phase B: who may fire, a tap to the shot; leaders who come back; hits elephants cost cavalry; then the shock phase. */
@@ -15,7 +15,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const battle = door.state;
   const { active } = battle.turn;
-  const may = (unit: Unit): boolean => fires(unit.missile) && mayFire(battle, unit, door.rulings['reaction-limit'] === 'once-per-enemy');
+  const may = (unit: Unit): boolean => fires(unit.missile) && mayFire(battle, unit, door.facts.ruling('reaction-limit') === 'once-per-enemy');
   const shooters = activated(battle).filter(may);
   const reacting = battle.units.filter((unit) => unit.side === otherSide(active) && may(unit));
   const stacks = spreading(battle, otherSide(active));
@@ -84,7 +84,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
                 unit={unit}
                 side={unit.side}
                 about={speak('gboh/one-hit')}
-                onTap={() => void door.act([hitEvent(unit, door.rulings['reduction-threshold'])])}
+                onTap={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}
               />
             ))}
           </div>

@@ -3,13 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { giveFile } from '../../../ui/give-file.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { MOST_CHARACTERS, type MusterRead, readCsv, readJson } from '../rules/muster/read.ts';
 import { toCsv, toJson } from '../rules/muster/write.ts';
+import { musterOf } from '../rules/tracker/recorded.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LineFaults } from './line-faults.tsx';
-import type { BattleDoor } from './now.tsx';
 import { ShareLink } from './share-link.tsx';
+import { useSpeak } from './voice.ts';
 
 /** CSV or JSON, whichever the text is. */
 async function read(text: string): Promise<MusterRead> {
@@ -63,10 +64,10 @@ export function MusterSheet({ door, onClose }: { readonly door: BattleDoor; read
         <TextInput label={speak('gboh/paste')} value={text} maxLength={400_000} lines={6} live onChange={(next) => void look(next)} />
         {found && <LineFaults faults={found.faults} />}
         <div class={css.tools}>
-          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.csv`, toCsv(door.state), 'text/csv')}>
+          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.csv`, toCsv(musterOf(door.state)), 'text/csv')}>
             {speak('gboh/as-csv')}
           </Button>
-          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.json`, toJson(door.state))}>
+          <Button disabled={door.state.units.length === 0} onClick={() => void giveFile(`${name}.json`, toJson(musterOf(door.state)))}>
             {speak('gboh/as-json')}
           </Button>
           <ShareLink battle={door.state} />

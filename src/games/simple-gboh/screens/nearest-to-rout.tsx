@@ -1,11 +1,11 @@
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import { nearestToRout } from '../rules/tracker/command.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { sideNumber } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Units one or two hits from rout or reduction. */
 export function NearestToRout({ battle }: { readonly battle: Battle }) {

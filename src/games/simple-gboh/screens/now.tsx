@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
-import type { Door, GameScreen } from '../../../ui/game-screens.ts';
+import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
+import { armyName } from '../rules/tracker/names.ts';
 import { verdictOf } from '../rules/tracker/rout-points.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ActivationCard } from './activation-card.tsx';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
 import { nameOf } from './names.ts';
@@ -17,16 +17,15 @@ import { Reference } from './reference.tsx';
 import { RoutBars } from './rout-bars.tsx';
 import { ShockCard } from './shock-card.tsx';
 import { sideNumber } from './unit-row.tsx';
-
-export type BattleDoor = Door<Battle, BattleEvent>;
+import { useSpeak } from './voice.ts';
 
 /** The player turn at hand: what can be done in its phase, a tap each. */
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {
   const speak = useSpeak();
   const { turn } = door.state;
   const verdict = verdictOf(door.state, {
-    withdrawal: door.rulings.withdrawal ?? 'equal-or-more',
-    reducedLess: door.rulings['reduced-rout-points'] === 'two-less',
+    withdrawal: door.facts.ruling('withdrawal'),
+    reducedLess: door.facts.ruling('reduced-rout-points') === 'two-less',
   });
   const won = verdict === 'first' || verdict === 'second' ? nameOf(speak, armyName(door.state, verdict)) : undefined;
   return (
@@ -84,7 +83,7 @@ function TurnCard({ door }: { readonly door: BattleDoor }) {
       {phase === 'withdrawal' && (
         <Card title={speak('phase/withdrawal')}>
           <div class={css.form}>
-            <RoutBars battle={door.state} reducedLess={door.rulings['reduced-rout-points'] === 'two-less'} />
+            <RoutBars battle={door.state} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
             <Button kind="primary" wide onClick={() => void door.act([{ type: 'turn-ended' }])}>
               {speak('gboh/end-turn')}
             </Button>

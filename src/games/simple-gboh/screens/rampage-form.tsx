@@ -1,42 +1,25 @@
 import { useState } from 'preact/hooks';
-import type { Fault } from '../../../core/fault.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { type Neighbour, neighbour, type RampageInput, rampageOrder } from '../rules/procedures/rampage.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
+import { type Neighbour, neighbour, type RampageInput, rampageFields } from '../rules/procedures/rampage/input.ts';
+import { rampageOrder } from '../rules/procedures/rampage/order.ts';
+import type { Unit } from '../rules/tracker/state.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
-import { plainForm } from './plain-form.tsx';
+import type { OwnForm } from './own-form.ts';
 import { UnitRow } from './unit-row.tsx';
-
-const Typed = plainForm('rampage');
+import { valuesOf } from './values.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The form of a rampage: in a battle the neighbours are tapped clockwise, one hex away or two; without one they are typed. */
-export function RampageForm({
-  input,
-  onInput,
-  door,
-  faults,
-}: {
-  readonly input: RampageInput;
-  readonly onInput: (input: Partial<RampageInput>) => void;
-  readonly door: BattleDoor;
-  readonly faults: readonly Fault[];
-}) {
-  const speak = useSpeak();
+export function RampageForm({ input, onInput, door, faults }: OwnForm<RampageInput>) {
+  const speak = useBookSpeak();
   const [picking, pick] = useState(false);
   const battle = door.state?.units.length ? door.state : undefined;
-  if (!battle)
-    return (
-      <Typed
-        input={input as unknown as Readonly<Record<string, unknown>>}
-        onInput={onInput as (input: Readonly<Record<string, unknown>>) => void}
-        faults={faults}
-      />
-    );
+  if (!battle) return <Form fields={anyFields(rampageFields)} value={valuesOf(input)} onChange={onInput} faults={faults} root={input} path="" />;
   const { neighbours, elephantUnit } = input;
   const set = (at: number, to: Partial<Neighbour>): void =>
     onInput({ neighbours: neighbours.map((one, i) => (i === at ? { ...one, ...to } : to.started ? { ...one, started: false } : one)) });
@@ -47,7 +30,7 @@ export function RampageForm({
       neighbours: without.length < neighbours.length ? without : [...neighbours, neighbour({ unit: id, name, type, tq, hits, reduced, reducible, column })],
     });
   };
-  const order = rampageOrder(neighbours, door.rulings['rampage-start'] === 'skipped-if-not-adjacent');
+  const order = rampageOrder(neighbours, door.facts.ruling('rampage-start') === 'skipped-if-not-adjacent');
   const others = battle.units.filter(({ id, status }) => status === 'on-map' && id !== elephantUnit);
   return (
     <div class={css.form}>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { ROLLS } from '../rules/capabilities.ts';
 import { TYPES, type Type } from '../rules/vocabulary.ts';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
 import { Pad } from './pad.tsx';
+import { useSpeak } from './voice.ts';
 
 /** A sheet to look things up: capabilities by type, the die rolls of the book. */
 export function ReferenceSheet({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { helpIcon, Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-
-const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+import { ReferenceSheet } from './reference-sheet.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The way to what can be looked up: capabilities by type, the die rolls of the book. */
 export function Reference() {

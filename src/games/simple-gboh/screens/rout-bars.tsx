@@ -1,11 +1,11 @@
 import { TwoBars } from '../../../ui/two-bars.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
-import { armyName } from '../rules/tracker/describe.ts';
+import { armyName } from '../rules/tracker/names.ts';
 import { routPoints } from '../rules/tracker/rout-points.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { nameOf } from './names.ts';
 import { sideNumber } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Rout points of both armies running to their withdrawal levels; an army without one has them in words. `reducedLess`: the ruling on reduced units. */
 export function RoutBars({ battle, reducedLess = false }: { readonly battle: Battle; readonly reducedLess?: boolean }) {

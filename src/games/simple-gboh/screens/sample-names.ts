@@ -1,9 +1,8 @@
 import type { Language } from '../../../core/words.ts';
 import type { Taken } from '../../../ui/game-screens.ts';
-import type { Muster } from '../rules/samples/mustered.ts';
 import { SAMPLE_NAMES } from '../rules/samples/names.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
-import { begun, type Setup } from '../rules/tracker/setup.ts';
+import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
+import { type Setup, start } from '../rules/tracker/start.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 
 /**
@@ -14,7 +13,7 @@ export function sampleIn(setup: Setup, language: Language): Pick<Taken, 'setup' 
   const sample = setup.battle;
   if (sample === 'own' || language === 'en') return undefined;
   const names = SAMPLE_NAMES[sample][language];
-  const { name, armies, formations, leaders, units } = begun(setup);
+  const { name, armies, formations, leaders, units } = start(setup);
   // Copies are numbered: "Levies 3".
   const bare = (one: string): string => one.replace(/ \d+$/, '');
   const all = [...new Set([name, ...[...SIDES.map((side) => armies[side]), ...formations, ...units, ...leaders].map((one) => bare(one.name))])];

@@ -3,10 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { toCsv } from '../rules/muster/write.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
+import { musterOf } from '../rules/tracker/recorded.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { LONGEST_LINK, linkTextOf } from './battle-link.ts';
+import { useSpeak } from './voice.ts';
 
 type Shared =
   | { readonly say: 'gboh/link-copied' | 'gboh/no-link' }
@@ -19,11 +20,11 @@ export function ShareLink({ battle }: { readonly battle: Battle }) {
   const [shared, setShared] = useState<Shared | undefined>(undefined);
   const share = async (): Promise<void> => {
     setShared(undefined);
-    const text = await linkTextOf(toCsv(battle)).catch(() => undefined);
+    const text = await linkTextOf(toCsv(musterOf(battle))).catch(() => undefined);
     if (text === undefined) return setShared({ say: 'gboh/no-link' });
     if (text.length > LONGEST_LINK) return setShared({ say: 'gboh/link-too-long', length: text.length });
     const link = `${location.origin}${location.pathname}#/g/simple-gboh/take/${text}`;
-    const out = await handOut({ title: battle.name || speak('game/simple-gboh'), url: link });
+    const out = await handOut({ title: battle.name || speak.named('game/simple-gboh'), url: link });
     setShared(out === 'copied' ? { say: 'gboh/link-copied' } : out === undefined ? { link } : undefined);
   };
   return (

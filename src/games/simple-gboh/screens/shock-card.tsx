@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { type Declared, unitOf } from '../rules/tracker/battle.ts';
 import { leadersInShock, overrun } from '../rules/tracker/command.ts';
+import { type Declared, unitOf } from '../rules/tracker/state.ts';
+import type { BattleDoor } from './battle-door.ts';
 import { DeclareSheet } from './declare-sheet.tsx';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
 
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */

@@ -1,25 +1,24 @@
 import { useState } from 'preact/hooks';
-import type { Fault } from '../../../core/fault.ts';
-import type { AnyFields } from '../../../core/fields.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { type ShockInput, shockFields } from '../rules/procedures/shock/input.ts';
 import { attacker, defender } from '../rules/procedures/shock/prefill.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import { heroesElsewhere } from '../rules/tracker/command.ts';
 import { otherSide } from '../rules/vocabulary.ts';
 import { FighterList, type Opened, type Role } from './fighter-list.tsx';
 import css from './forms.module.css';
+import type { OwnForm } from './own-form.ts';
 import { ShockPicker } from './shock-picker.tsx';
+import { valuesOf } from './values.ts';
+import { useBookSpeak } from './voice.ts';
 
 const MOST = 8;
 const HEROES = { attackers: 'attackerHeroicNear', defenders: 'defenderHeroicNear' } as const;
-const WHOLE = Object.fromEntries(Object.entries(shockFields as unknown as AnyFields).filter(([name]) => !['attackers', 'defenders', 'side'].includes(name)));
+const { attackers: _attackers, defenders: _defenders, ...WHOLE } = anyFields(shockFields);
 
 /** One more like the last of its side, unhurt and in a hex of its own. */
 function withOneMore(input: ShockInput, role: Role): Partial<ShockInput> {
@@ -29,20 +28,10 @@ function withOneMore(input: ShockInput, role: Role): Partial<ShockInput> {
 }
 
 /** The form of a shock: counters against counters; the one opened has its figures as keys, a tap each. In a battle units are tapped instead of typed. */
-export function ShockForm({
-  input,
-  onInput,
-  door,
-  faults,
-}: {
-  readonly input: ShockInput;
-  readonly onInput: (input: Partial<ShockInput>) => void;
-  readonly door: Door<Battle>;
-  readonly faults: readonly Fault[];
-}) {
-  const speak = useSpeak();
-  const tracked = door.state !== undefined && door.state.units.length > 0;
-  const [open, setOpen] = useState<Opened | undefined>(tracked ? undefined : { role: 'attackers', at: 0 });
+export function ShockForm({ input, onInput, door, faults }: OwnForm<ShockInput>) {
+  const speak = useBookSpeak();
+  const battle = door.state?.units.length ? door.state : undefined;
+  const [open, setOpen] = useState<Opened | undefined>(battle ? undefined : { role: 'attackers', at: 0 });
   const [touched, touch] = useState(false);
   const list = (role: Role) => (
     <FighterList
@@ -60,7 +49,7 @@ export function ShockForm({
       }}
     />
   );
-  const more = (role: Role, words: string) => (
+  const more = (role: Role, words: 'gboh/add-attacker' | 'gboh/add-defender') => (
     <Button
       kind="quiet"
       icon={<Icon of={plusIcon} size={18} />}
@@ -75,10 +64,10 @@ export function ShockForm({
   );
   const heroNear = (role: Role) => {
     const units = input[role];
-    if (!tracked || units.some(({ leader }) => leader !== 'none')) return null;
+    if (!battle || units.some(({ leader }) => leader !== 'none')) return null;
     const side = role === 'attackers' ? input.side : otherSide(input.side);
     const heroes = heroesElsewhere(
-      door.state,
+      battle,
       side,
       units.map(({ unit }) => unit),
     );
@@ -95,7 +84,7 @@ export function ShockForm({
   };
   return (
     <div class={css.form}>
-      {tracked && <ShockPicker input={input} onInput={onInput} battle={door.state} />}
+      {battle && <ShockPicker input={input} onInput={onInput} battle={battle} />}
       {list('attackers')}
       {heroNear('attackers')}
       <div class={css.against}>{speak('gboh/against')}</div>
@@ -106,14 +95,7 @@ export function ShockForm({
         {more('defenders', 'gboh/add-defender')}
       </div>
       <div class={css.rest}>
-        <Form
-          fields={WHOLE}
-          value={input as unknown as Record<string, unknown>}
-          onChange={(next) => onInput(next as Partial<ShockInput>)}
-          faults={faults}
-          root={input}
-          path=""
-        />
+        <Form fields={WHOLE} value={valuesOf(input)} onChange={onInput} faults={faults} root={input} path="" />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { ShockInput } from '../rules/procedures/shock/input.ts';
 import { attackersOf, defendersOf } from '../rules/procedures/shock/prefill.ts';
-import { type Battle, hasMark, type Unit } from '../rules/tracker/battle.ts';
+import { type Battle, hasMark, type Unit } from '../rules/tracker/state.ts';
 import { otherSide, type Side } from '../rules/vocabulary.ts';
 import css from './forms.module.css';
 import { UnitRow } from './unit-row.tsx';
+import { useBookSpeak } from './voice.ts';
 
 /** Attackers and defenders of a tracked battle, chosen by tapping their counters. */
 export function ShockPicker({
@@ -19,7 +19,7 @@ export function ShockPicker({
   readonly onInput: (input: Partial<ShockInput>) => void;
   readonly battle: Battle;
 }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [picking, pick] = useState<'attackers' | 'defenders' | undefined>(undefined);
   const sideOf = (role: 'attackers' | 'defenders'): Side => (role === 'attackers' ? input.side : otherSide(input.side));
   const chosen = (role: 'attackers' | 'defenders'): string[] => input[role].map(({ unit }) => unit).filter((id) => id !== '');

@@ -2,18 +2,16 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
-import { later } from '../../../ui/later.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Battle } from '../rules/tracker/battle.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
+import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import { ArmyUnits } from './army-units.tsx';
 import { BattleLog } from './battle-log.tsx';
 import css from './forms.module.css';
+import { MusterSheet } from './muster-sheet.tsx';
 import { NearestToRout } from './nearest-to-rout.tsx';
 import { RoutBars } from './rout-bars.tsx';
-
-const MusterSheet = later(async () => (await import('./muster-sheet.tsx')).MusterSheet);
+import { useSpeak } from './voice.ts';
 
 /** The battle as tracked: rout points to their limits, units near to rout, both armies with leaders and formations, the log of player turns. */
 export const State: GameScreen<Battle, BattleEvent> = ({ door }) => {
@@ -25,7 +23,7 @@ export const State: GameScreen<Battle, BattleEvent> = ({ door }) => {
     <>
       <Card title={battle.name || speak('gboh/rout-points')}>
         <div class={css.form}>
-          <RoutBars battle={battle} reducedLess={door.rulings['reduced-rout-points'] === 'two-less'} />
+          <RoutBars battle={battle} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
           {files}
         </div>
       </Card>

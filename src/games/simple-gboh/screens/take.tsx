@@ -2,21 +2,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Game } from '../../../ui/game-screens.ts';
+import type { GameBook } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { MusterRead } from '../rules/muster/read.ts';
-import type { Muster } from '../rules/samples/mustered.ts';
-import type { BattleEvent } from '../rules/tracker/events.ts';
-import { setupFields } from '../rules/tracker/setup-fields.ts';
+import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
+import { setupFields } from '../rules/tracker/start.ts';
 import { SIDES, type Side } from '../rules/vocabulary.ts';
 import { battleOfLink } from './battle-link.ts';
 import css from './forms.module.css';
 import { LineFaults } from './line-faults.tsx';
+import { useBookSpeak } from './voice.ts';
 
 /** A battle from a link: what is in it and what is wrong with it, before a session begins with it. */
-export const Take: NonNullable<Game['Take']> = ({ text, onTake }) => {
-  const speak = useSpeak();
+export const Take: NonNullable<GameBook['Take']> = ({ text, onTake }) => {
+  const speak = useBookSpeak();
   const [read, setRead] = useState<MusterRead | 'none' | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -53,7 +52,7 @@ export const Take: NonNullable<Game['Take']> = ({ text, onTake }) => {
 
 /** An army as the link has it: its level, leaders, and how many units of each type in each formation. */
 function ArmyPreview({ muster, side }: { readonly muster: Muster; readonly side: Side }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const units = muster.units.filter((unit) => unit.side === side);
   const types = [...new Set(units.map(({ type }) => type))];
   const counts = types.map((type) => `${speak(`type/${type}`)} ×${units.filter((unit) => unit.type === type).length}`).join(', ');

@@ -1,6 +1,6 @@
-import { useSpeak } from '../../../ui/voice.ts';
 import { CLASSES, type Class, type Missile, TYPES, TYPICAL, type Type } from '../rules/vocabulary.ts';
 import { NumberPad, Pad } from './pad.tsx';
+import { useSpeak } from './voice.ts';
 
 interface Figures {
   readonly type: Type;

@@ -1,9 +1,9 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Class, Side, Type } from '../rules/vocabulary.ts';
 import css from './unit-row.module.css';
+import { useSpeak } from './voice.ts';
 
 /** What a row shows of a unit, wherever it comes from. */
 export interface ShownUnit {

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AnyFields } from '../../../core/fields.ts';
+import { anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { MARKS, type Mark, type Unit } from '../rules/tracker/battle.ts';
 import { hitEvent, spreading } from '../rules/tracker/command.ts';
+import type { UnitChange } from '../rules/tracker/events.ts';
+import { freshUnit, nextUnitId } from '../rules/tracker/fresh-unit.ts';
 import { commandOf } from '../rules/tracker/in-command.ts';
-import { freshUnit, nextUnitId } from '../rules/tracker/muster.ts';
+import { unitRecord } from '../rules/tracker/recorded.ts';
+import type { Unit } from '../rules/tracker/state.ts';
 import { unitFields } from '../rules/tracker/unit-fields.ts';
-import { fires, MOVEMENTS } from '../rules/vocabulary.ts';
+import { fires, MARKS, type Mark, MOVEMENTS } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import { Capabilities } from './capabilities.tsx';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
 import { TypePads } from './type-pads.tsx';
+import { valuesOf } from './values.ts';
+import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
 
 /** Marks of the sheet that says who stands in whose ZOC. */
@@ -33,8 +36,9 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
   }, []);
   const onMap = unit.status === 'on-map';
   const setting = door.state.turn.phase === 'before';
-  const changed = (next: Unit): void => {
-    const to = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(unit[name as keyof Unit]) !== JSON.stringify(value)));
+  const changed = (next: object): void => {
+    const before = valuesOf(unit);
+    const to: UnitChange = Object.fromEntries(Object.entries(next).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)));
     if (Object.keys(to).length > 0) void door.act([{ type: 'unit-set', unit: unit.id, to }]);
   };
   return (
@@ -43,7 +47,7 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
         {setting && <Figures door={door} unit={unit} onChange={changed} />}
         {onMap && !setting && <Actions door={door} unit={unit} />}
         <Stepper label={speak('field/hits')} value={unit.hits} max={20} onChange={(hits) => changed({ ...unit, hits })} />
-        {onMap && whole && <Standing door={door} unit={unit} onChange={changed} />}
+        {onMap && whole && <Position door={door} unit={unit} onChange={changed} />}
         {whole && !setting && <Figures door={door} unit={unit} onChange={changed} />}
         {whole && <Rest door={door} unit={unit} onClose={onClose} />}
       </div>
@@ -52,15 +56,11 @@ export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; 
 }
 
 /** Its printed figures, a tap each, and copies of it. */
-function Figures({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
+function Figures({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: object) => void }) {
   return (
     <>
       <TypePads unit={unit} onChange={onChange} />
-      <Form
-        fields={unitFields as unknown as AnyFields}
-        value={unit as unknown as Record<string, unknown>}
-        onChange={(next) => onChange(next as unknown as Unit)}
-      />
+      <Form fields={anyFields(unitFields)} value={valuesOf(unit)} onChange={onChange} />
       <Copies door={door} unit={unit} />
     </>
   );
@@ -102,14 +102,14 @@ function Actions({ door, unit }: { readonly door: BattleDoor; readonly unit: Uni
       {spreading(door.state, unit.side).some(({ id }) => id === unit.id) && (
         <Button onClick={() => void door.act([{ type: 'spread', unit: unit.id }])}>{speak('gboh/spread')}</Button>
       )}
-      <Button onClick={() => void door.act([hitEvent(unit, door.rulings['reduction-threshold'])])}>{speak('gboh/one-hit')}</Button>
+      <Button onClick={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}>{speak('gboh/one-hit')}</Button>
       <ZocButton door={door} unit={unit.stackedUnder || unit.id} />
     </div>
   );
 }
 
 /** How the unit came to where it is, its marks of this turn, its formation, and what it is stacked under. */
-function Standing({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
+function Position({ door, unit, onChange }: { readonly door: BattleDoor; readonly unit: Unit; readonly onChange: (unit: Unit) => void }) {
   const speak = useSpeak();
   const { units, formations } = door.state;
   const { inCommand, byHand, cite: by } = commandOf(door.state, unit);
@@ -182,7 +182,7 @@ function Copies({ door, unit }: { readonly door: BattleDoor; readonly unit: Unit
     const events = Array.from({ length: count }, (_, i) => {
       const fresh = { ...freshUnit(unit.side, nextUnitId({ units }, unit.side), unit), name: base ? `${base} ${last + 1 + i}` : '' };
       units = [...units, fresh];
-      return { type: 'unit-added' as const, unit: fresh };
+      return { type: 'unit-added' as const, unit: unitRecord(fresh) };
     });
     void door.act(events);
   };

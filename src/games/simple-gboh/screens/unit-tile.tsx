@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { Unit } from '../rules/tracker/battle.ts';
+import type { Unit } from '../rules/tracker/state.ts';
 import { sideNumber } from './unit-row.tsx';
 import css from './unit-tile.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Counters side by side, as they lie on the table. */
 export function Board({ children }: { readonly children: ComponentChildren }) {

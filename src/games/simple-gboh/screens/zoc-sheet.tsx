@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import { type Mark, type Unit, unitOf } from '../rules/tracker/battle.ts';
 import { activated } from '../rules/tracker/command.ts';
 import { enemiesInZocOf } from '../rules/tracker/contacts.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { otherSide } from '../rules/vocabulary.ts';
+import { type Unit, unitOf } from '../rules/tracker/state.ts';
+import { type Mark, otherSide } from '../rules/vocabulary.ts';
+import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import type { BattleDoor } from './now.tsx';
 import { UnitRow } from './unit-row.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Marks that stand in for a named enemy, or free a unit of its duty. */
 const MARKED: readonly Mark[] = ['in-zoc', 'fortified'];

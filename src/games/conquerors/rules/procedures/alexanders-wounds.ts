@@ -1,21 +1,19 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { playedBeside } from '../cards-played.ts';
+import { effect, woundsHim } from '../effects.ts';
+import { HURTS, type Hurt, hurt, type Wounded, wounded } from '../kings.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { playedBeside } from './cards/played.ts';
-import { effect, woundsHim } from './effect.ts';
-import { type Wounded, wounded } from './kings.ts';
+import { say } from './voice.ts';
 
 export interface AlexandersWounds {
   readonly blackCleitus: boolean;
 }
 
-const HURT = ['unhurt', 'one', 'two'] as const;
-
 /** Alexander's wounds after a battle in which his rating was used (11.3 I). */
-export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly alexander: string }, State, Event> = {
+export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly alexander: Hurt }, State, Event> = {
   id: 'alexanders-wounds',
   version: 1,
   cite: cite('11.3 I'),
@@ -24,14 +22,14 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
     { at: 'wounds/alexander', ask: 'dice' },
     { at: 'death/alexander', ask: 'dice' },
   ],
-  questions: { alexander: { cite: cite('11.3 I'), values: [...HURT, 'killed'] } },
+  questions: { alexander: { cite: cite('11.3 I'), values: HURTS } },
   policies: {},
   examples: [{}, { blackCleitus: true }],
   prefill: (state) => ({ blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus') }),
   faults: () => [],
   run(input, hand) {
     const result = wounded(hand, input.blackCleitus);
-    hand.know('alexander', result.killed ? 'killed' : (HURT[result.wounds] ?? 'two'));
+    hand.know('alexander', hurt(result));
     return result;
   },
   verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),

@@ -1,15 +1,15 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST } from './asked.ts';
 import { avoidRating } from './land-battle/input.ts';
+import { illegal, say } from './voice.ts';
 
 export interface AvoidBattle {
   readonly side: Side;
@@ -44,7 +44,7 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
           rating: avoidRating({ leaders: leadersWith(state, army).map((one) => ({ ...one, used: true, doubled: false })) }),
         };
   },
-  faults: ({ asp }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
+  faults: ({ input: { asp } }): readonly Fault[] => (asp > 0 ? [] : [illegal('asp', 'expected/gsp-do-not-avoid', asp, cite('11.3 A'))]),
   run(input, hand) {
     const total = hand.tally('avoid-total/army', hand.ask('avoid/army', one(D6)), MODIFIERS, input);
     hand.know('avoided', total >= 6);

@@ -1,17 +1,20 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, treasuryEffect, wearies } from '../effects.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, LEVELS, type Level, opponent, placeOf, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from './asked.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { effect, treasuryEffect, wearies } from './effect.ts';
-import { higher, lower } from './treasury-levels.ts';
+import { higher, lower } from '../treasury-levels.ts';
+import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Capitulation {
-  readonly city: string;
+  readonly city: Place;
   /** Who gives up the city. */
   readonly side: Side;
   readonly gspEliminated: number;
@@ -21,6 +24,8 @@ export interface Capitulation {
   readonly to: Treasury;
   readonly toLevel: Level;
 }
+
+const { root } = conditions<Capitulation>();
 
 /** A negotiated capitulation, with payment from treasury to treasury if agreed (11.4). */
 export const capitulation: Procedure<
@@ -34,33 +39,34 @@ export const capitulation: Procedure<
   id: 'capitulation',
   cite: cite('11.4'),
   fields: {
-    city: text(40),
+    city: placeField(),
     side: PERSIAN_FIRST,
     gspEliminated: number(0, 10, 0),
     payment: flag(false),
-    from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: (root: Capitulation) => root.payment }),
-    fromLevel: oneOf(LEVELS, { vocabulary: 'level', when: (root: Capitulation) => root.payment }),
-    to: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Capitulation) => root.payment }),
-    toLevel: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce', when: (root: Capitulation) => root.payment }),
+    from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: root('payment').is(true) }),
+    fromLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('payment').is(true) }),
+    to: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('payment').is(true) }),
+    toLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', standard: 'scarce', when: root('payment').is(true) }),
   },
   labels: [],
   questions: {},
   examples: [{}, { payment: true }],
   prefill(state, focus) {
-    const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
+    const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
     const payer = siege ? opponent(siege.besieger) : 'persian';
     const { treasuries } = state;
     const own = TREASURIES.filter((id) => treasuries[id].owner === payer);
     const theirs = TREASURIES.filter((id) => treasuries[id].owner !== payer);
-    const giver = own.find((id) => id === focus) ?? own.find((id) => id !== 'memphis' && placeOf(id) !== siege?.city && treasuries[id].level !== 'empty');
-    const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full');
+    const givers = own.filter((id) => id !== 'memphis' && !(siege && samePlace(siege.city, id)));
+    const giver = own.find((id) => id === focus) ?? givers.find((id) => treasuries[id].level !== 'empty') ?? givers[0];
+    const to = theirs.find((id) => id === focus) ?? theirs.find((id) => treasuries[id].level !== 'full') ?? theirs[0];
     return {
       ...(siege ? { city: siege.city, side: payer } : {}),
       ...(giver ? { from: giver, fromLevel: treasuries[giver].level } : {}),
       ...(to ? { to, toLevel: treasuries[to].level } : {}),
     };
   },
-  faults: (input, state) => {
+  faults: ({ input, state }) => {
     if (!input.payment) return [];
     const found: Fault[] = [];
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
@@ -80,13 +86,14 @@ export const capitulation: Procedure<
       rhodian: rhodianNsp(input.city, hand),
     };
   },
-  verdict: (_, { city, payment }) => say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('city/besieged') : city }),
+  verdict: (_, { city, payment }) =>
+    say(payment ? 'verdict/capitulation/paid' : 'verdict/capitulation', { city: city === '' ? say('city/besieged') : placeSaid(city) }),
   effects(outcome, input, state) {
     const found: Effect<Event>[] = [];
     const add = (id: string, said: Effect<Event>['said'], event: Event): void => {
       found.push(effect(id, said, event, '11.4'));
     };
-    if (input.city !== '') add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null });
+    if (input.city !== '') add('siege', say('event/siege-ends', { city: placeSaid(input.city) }), { type: 'siege', city: input.city, set: null });
     found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian, input.gspEliminated));
     found.push(...wearies(outcome.weariness, '11.4'));
     if (!input.payment) return found;

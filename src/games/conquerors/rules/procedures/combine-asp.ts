@@ -1,13 +1,13 @@
-import { illegal } from '../../../../core/fault.ts';
 import { flag, listOf, number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { combined, type Group } from '../combined-asp.ts';
+import { samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
 import { activeSide, armiesOf } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { combined, type Group } from './combine.ts';
+import { illegal, say } from './voice.ts';
 
 export interface CombineAsp {
   readonly groups: readonly Group[];
@@ -41,11 +41,12 @@ export const combineAsp: Procedure<CombineAsp, Group, Record<never, never>, Stat
     const side = activeSide(state);
     const own = armiesOf(state, side);
     const place = state.armies[own.find((id) => id === focus) ?? own[0] ?? 'macedonian-1'].place;
-    const armies = own.map((id) => state.armies[id]).filter((one) => one.place === place);
-    const groups = [...armies, ...state.loose.filter((one) => one.side === side && one.place === place)];
+    const armies = own.map((id) => state.armies[id]).filter((one) => samePlace(one.place, place));
+    const groups = [...armies, ...state.loose.filter((one) => one.side === side && samePlace(one.place, place))];
     return groups.length < 2 ? {} : { groups: groups.slice(0, 6).map(({ asp, elite, fatigued, useless }) => ({ asp, elite, fatigued, useless })) };
   },
-  faults: ({ groups }) => (groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : []),
+  faults: ({ input: { groups } }) =>
+    groups.filter((one) => one.asp > 0).length < 2 ? [illegal('groups', 'expected/two-groups', groups.length, cite('8.1'))] : [],
   run: ({ groups }) => combined(groups),
   verdict: ({ asp, elite, fatigued, useless }) =>
     say(useless ? 'verdict/combine/useless' : fatigued ? 'verdict/combine/fatigued' : 'verdict/combine', { asp, elite }),

@@ -1,13 +1,13 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { bagoasRolls, playedBeside } from '../cards-played.ts';
+import { effect } from '../effects.ts';
+import { ESCAPES, type Escape, flees } from '../kings.ts';
+import { noGreatKing } from '../leader-ids.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { bagoasRolls, playedBeside } from './cards/played.ts';
-import { effect } from './effect.ts';
-import { ESCAPES, type Escape, flees } from './kings.ts';
-import { noGreatKing } from './leader-named.ts';
+import { say } from './voice.ts';
 
 export interface DariusFlees {
   readonly alone: boolean;
@@ -21,7 +21,7 @@ export const dariusFlees: Procedure<DariusFlees, { readonly escape: Escape }, { 
   id: 'darius-flees',
   version: 1,
   cite: cite('11.3 I'),
-  fields: { alone: flag(false), bagoas: flag(false, { cite: cite('15.0') }), cityInReach: flag(true), placeInReach: flag(true) },
+  fields: { alone: flag(false, { known: true }), bagoas: flag(false, { cite: cite('15.0') }), cityInReach: flag(true), placeInReach: flag(true) },
   labels: [
     { at: 'flight/darius', ask: 'dice' },
     { at: 'total/flight', ask: 'tally' },

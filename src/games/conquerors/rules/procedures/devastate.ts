@@ -1,16 +1,16 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
 import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, PROVINCES, type Province } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { added, classed } from './classed.ts';
-import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Devastate {
   readonly province: Province;
@@ -31,7 +31,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
     mp: number(0, 6, 4, { say: 'field/mpSpent' }),
     spaces: number(1, 20, 4),
-    enemyPresent: flag(false),
+    enemyPresent: flag(false, { known: true }),
   },
   labels: [
     { at: 'devastate/province', ask: 'dice' },
@@ -46,7 +46,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     const province = PROVINCES.find((id) => id === focus || id === here);
     return province ? { province, enemyPresent: armiesOf(state, opponent(side)).some((id) => state.armies[id].province === province) } : {};
   },
-  faults(input, state): readonly Fault[] {
+  faults({ input, state }): readonly Fault[] {
     const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
     if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
     return found;

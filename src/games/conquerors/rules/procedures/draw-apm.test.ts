@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, oddsOf, read } from '../testing/read.ts';
-import { reduce } from '../tracker/reduce.ts';
+import { reduce } from '../testing/tracked.ts';
 import { start } from '../tracker/start.ts';
 import type { Setup, State } from '../tracker/state.ts';
 import { APMS, type Apm } from '../vocabulary.ts';

@@ -1,12 +1,13 @@
+import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
-import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { APMS, type Apm, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
-import { effect } from './effect.ts';
+import { illegal, impossible, say } from './voice.ts';
 
 const RUN_SIDES = ['none', ...SIDES] as const;
 
@@ -21,6 +22,8 @@ export interface DrawApm {
   /** The phase just before was an Administrative Phase a player declared. */
   readonly declared: boolean;
 }
+
+const { root } = conditions<DrawApm>();
 
 export interface Drawn {
   readonly drawn: Apm;
@@ -41,12 +44,12 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   version: 1,
   cite: cite('4.0'),
   fields: {
-    macedonian: number(0, 4, 3, { section: 'cup' }),
-    persian: number(0, 3, 3, { section: 'cup' }),
-    admin: number(0, 1, 1, { section: 'cup' }),
-    runSide: oneOf(RUN_SIDES, { vocabulary: 'run-side', section: 'run' }),
-    run: number(0, 9, 0, { section: 'run', when: (root: DrawApm) => root.runSide !== 'none' }),
-    declared: flag(false, { section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
+    macedonian: number(0, 4, 3, { known: true, section: 'cup' }),
+    persian: number(0, 3, 3, { known: true, section: 'cup' }),
+    admin: number(0, 1, 1, { known: true, section: 'cup' }),
+    runSide: oneOf(RUN_SIDES, { known: true, vocabulary: 'run-side', section: 'run' }),
+    run: number(0, 9, 0, { known: true, section: 'run', when: root('runSide').isNot('none') }),
+    declared: flag(false, { known: true, section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
   },
   labels: [
     { at: 'draw/apm', ask: 'draw' },
@@ -95,7 +98,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   next: () => [],
 };
 
-function faults(input: DrawApm, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<DrawApm, State>): readonly Fault[] {
   if (input.macedonian + input.persian + input.admin === 0) return [impossible('macedonian', say('expected/cup-not-empty'), 0)];
   if (input.macedonian + input.persian + input.admin > 7) return [illegal('macedonian', 'expected/one-apm-out', input.macedonian, cite('4.0'))];
   if (!state || state.round.step === 'a') return [];

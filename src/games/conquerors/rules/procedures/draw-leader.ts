@@ -1,15 +1,16 @@
 import { draw } from '../../../../core/cup.ts';
-import { type Fault, impossible } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { effect } from '../effects.ts';
+import { leaderId } from '../leader-ids.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { effect } from './effect.ts';
-import { leaderId } from './leader-named.ts';
+import { impossible, say } from './voice.ts';
 
 export interface DrawLeader {
   readonly side: Side;
@@ -35,7 +36,7 @@ export const drawLeader: Procedure<DrawLeader, { readonly leader: string }, { re
     const cup = state.leaders.filter((one) => one.side === side && one.state === 'cup').map((one) => ({ name: one.name || one.id }));
     return cup.length > 0 ? { side, cup } : { side };
   },
-  faults(input): readonly Fault[] {
+  faults({ input }): readonly Fault[] {
     const names = input.cup.map((one) => one.name.trim());
     const wrong = names.findIndex((name, i) => name === '' || names.indexOf(name) < i);
     return wrong < 0 ? [] : [impossible(`cup.${wrong}.name`, say('expected/leader-name'), names[wrong])];

@@ -1,14 +1,17 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { all, conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { homePorts } from '../home-ports.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { homePorts } from './city-taken.ts';
-import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface FleetChange {
   readonly fleet: FleetId;
@@ -20,9 +23,11 @@ export interface FleetChange {
   readonly amongEnemies: boolean;
   /** MP of its free move, and where it ends. */
   readonly mp: number;
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
 }
+
+const { root } = conditions<FleetChange>();
 
 /** A fleet changes hands with its home ports, and may leave a stack of its former owner by a free move of 4 MP (8.5). */
 export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean }, Record<never, never>, State, Event> = {
@@ -34,9 +39,9 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     side: SIDE,
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
     amongEnemies: flag(false),
-    mp: number(0, 12, 0, { say: 'field/freeMp', when: (root: FleetChange) => root.amongEnemies }),
-    to: text(40, '', { say: 'field/destination', when: (root: FleetChange) => root.mp > 0 }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: FleetChange) => root.mp > 0 && root.to !== '' }),
+    mp: number(0, 12, 0, { say: 'field/freeMp', when: root('amongEnemies').is(true) }),
+    to: placeField({ say: 'field/destination', when: root('mp').atLeast(1) }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: all(root('mp').atLeast(1), root('to').isNot('')) }),
   },
   labels: [],
   questions: {},
@@ -46,13 +51,13 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
     if (!fleet) return {};
     const { owner, port } = state.fleets[fleet];
     const side = owner === 'none' ? activeSide(state) : opponent(owner);
-    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].port === port);
+    const others = FLEETS.some((id) => id !== fleet && state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, port));
     return { fleet, side, amongEnemies: owner !== 'none' && others };
   },
   faults,
   run: ({ amongEnemies, mp }) => ({ moves: amongEnemies && mp > 0 }),
   verdict: ({ moves }, { fleet, side, to, mp }) =>
-    say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: to === '' ? say('nothing') : to }),
+    say(moves ? 'verdict/fleet/moves' : 'verdict/fleet', { fleet: say(`at/${fleet}`), side: say(`side/${side}`), mp, to: placeSaid(to) }),
   effects: ({ moves }, { fleet, side, to, province }) => [
     effect(
       'fleet',
@@ -63,9 +68,9 @@ export const fleetChangesHands: Procedure<FleetChange, { readonly moves: boolean
   ],
 };
 
-function faults({ fleet, side, ports, amongEnemies, mp }: FleetChange, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+function faults({ input: { fleet, side, ports, amongEnemies, mp }, state, ruling }: InputFacts<FleetChange, State>): readonly Fault[] {
   const found: Fault[] = [];
-  const homes = homePorts(fleet, ruling?.('ionian-ports') ?? 'chios');
+  const homes = homePorts(fleet, ruling('ionian-ports'));
   if (ports.length > 0 && homes.some((port) => !ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (mp > 4) found.push(illegal('mp', 'expected/at-most-four', mp, cite('8.5')));

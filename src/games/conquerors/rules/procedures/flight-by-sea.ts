@@ -1,18 +1,22 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, wearies } from '../effects.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
+import { gspAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain, WHOSE_ARMY } from './asked.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { effect, wearies } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface SeaFlight {
-  readonly city: string;
+  readonly city: Place;
   /** Who flees. */
   readonly side: Side;
   readonly army: ArmyId | 'none';
@@ -24,11 +28,13 @@ export interface SeaFlight {
   readonly fleetInPort: boolean;
   readonly mp: number;
   readonly openSea: boolean;
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
   /** An enemy fleet intercepts on the way: a naval battle follows before they arrive. */
   readonly intercepted: boolean;
 }
+
+const { root } = conditions<SeaFlight>();
 
 interface Fled {
   /** Nobody is left inside: the city is the besieger's and the siege is over. */
@@ -43,7 +49,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   id: 'flight-by-sea',
   cite: cite('11.4'),
   fields: {
-    city: text(40),
+    city: placeField(),
     side: PERSIAN_FIRST,
     army: WHOSE_ARMY,
     asp: number(0, 300, 10, { say: 'field/aspFleeing' }),
@@ -52,21 +58,21 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
     fleetInPort: flag(true),
     mp: number(1, 12, 4, { say: 'field/seaMp' }),
     openSea: flag(false, { rare: true }),
-    to: text(40, '', { say: 'field/destination' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: SeaFlight) => root.to !== '' }),
+    to: placeField({ say: 'field/destination' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
     intercepted: flag(false),
   },
   labels: [],
   questions: {},
   examples: [{}, { asp: 12, gspLeft: 3 }, { intercepted: true }],
   prefill(state, focus) {
-    const siege = state.sieges.find((one) => one.city === focus) ?? state.sieges[0];
+    const siege = state.sieges.find((one) => focus !== undefined && samePlace(one.city, focus)) ?? state.sieges[0];
     if (!siege) return {};
     const side = opponent(siege.besieger);
-    const army = ARMIES.find((id) => state.armies[id].inPlay && state.armies[id].place === siege.city && state.armies[id].inside) ?? 'none';
-    const loose = state.loose.filter((one) => one.side === side && one.place === siege.city).reduce((all, one) => all + one.asp, 0);
-    const gspLeft = state.garrisons.find((one) => one.side === side && one.place === siege.city)?.gsp ?? 0;
-    const fleetInPort = Object.values(state.fleets).some((one) => one.inPlay && one.owner === side && one.port === siege.city);
+    const army = ARMIES.find((id) => state.armies[id].inPlay && samePlace(state.armies[id].place, siege.city) && state.armies[id].inside) ?? 'none';
+    const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, siege.city)).reduce((all, one) => all + one.asp, 0);
+    const gspLeft = gspAt(state, side, siege.city);
+    const fleetInPort = Object.values(state.fleets).some((one) => one.inPlay && one.owner === side && samePlace(one.port, siege.city));
     return { city: siege.city, side, army, asp: army === 'none' ? loose : state.armies[army].asp, gspLeft, fleetInPort };
   },
   faults,
@@ -76,7 +82,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
   verdict: ({ abandoned }, { city, intercepted }) =>
     say(intercepted ? 'verdict/sea-flight/intercepted' : abandoned ? 'verdict/sea-flight/abandoned' : 'verdict/sea-flight', {
-      city: city === '' ? say('city/besieged') : city,
+      city: city === '' ? say('city/besieged') : placeSaid(city),
     }),
   effects,
   next({ abandoned }, { intercepted, asp, side, army, city }, state) {
@@ -85,7 +91,7 @@ export const flightBySea: Procedure<SeaFlight, Fled, Record<never, never>, State
   },
 };
 
-function faults(input: SeaFlight): readonly Fault[] {
+function faults({ input }: InputFacts<SeaFlight, State>): readonly Fault[] {
   const found = ownArmy(input.side, input.army);
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
@@ -101,14 +107,14 @@ function effects({ abandoned, weariness, rhodian }: Fled, input: SeaFlight, stat
   const add = (id: string, said: Effect<Event>['said'], event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
   };
-  add('siege', say('event/siege-ends', { city: input.city }), { type: 'siege', city: input.city, set: null }, '11.4');
+  add('siege', say('event/siege-ends', { city: placeSaid(input.city) }), { type: 'siege', city: input.city, set: null }, '11.4');
   return [...found, ...wearies(weariness), ...cityTaken(input.city, opponent(input.side), state, rhodian)];
 }
 
 /** Who gets away: an army with all it leads, or ASP without one. */
 function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, state?: State): Effect<Event>[] {
   if (to === '') return [];
-  const said = say('effect/asp-flee', { asp, place: to });
+  const said = say('effect/asp-flee', { asp, place: placeSaid(to) });
   if (army !== 'none') {
     const gone = effect('army', said, { type: 'army', army, set: { place: to, province, inside: false, asp } }, '11.4');
     if (aspLeft === 0) return [gone];
@@ -117,8 +123,8 @@ function movedOut({ army, asp, aspLeft, city, side, to, province }: SeaFlight, s
       id: `left-${city}`,
       set: { side, place: city, province: state?.armies[army].province ?? 'none', inside: true, asp: aspLeft },
     };
-    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: city }), left, '11.4')];
+    return [gone, effect('left', say('effect/asp-stay', { asp: aspLeft, place: placeSaid(city) }), left, '11.4')];
   }
-  const here = (state?.loose ?? []).filter((one) => one.side === side && one.place === city);
+  const here = (state?.loose ?? []).filter((one) => one.side === side && samePlace(one.place, city));
   return here.slice(0, 1).map((one) => effect('loose', said, { type: 'loose-asp', id: one.id, set: { place: to, province, inside: false, asp } }, '11.4'));
 }

@@ -1,19 +1,19 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { bandOf } from '../charts/bands.ts';
 import { STRENGTHS } from '../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../charts/losses.ts';
+import { effect } from '../effects.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../shared-fields.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { type ArmyId, cite, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, WHOSE_ARMY } from './asked.ts';
-import { effect } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface FlightOfUseless {
   readonly side: Side;
@@ -45,9 +45,9 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
   fields: {
     side: PERSIAN_FIRST,
     army: WHOSE_ARMY,
-    asp: number(1, 300, 32),
+    asp: number(1, 300, 32, { known: true }),
     mp: number(1, 20, 1, { say: 'field/mpSpent' }),
-    loc: flag(true),
+    loc: flag(true, { known: true }),
     fatigued: flag(false, { say: 'field/fatiguedBefore' }),
   },
   labels: [
@@ -62,7 +62,7 @@ export const flightOfUseless: Procedure<FlightOfUseless, { readonly losses: numb
     const army = likelyArmy(state, side, focus);
     return army === 'none' ? { side } : { side, army, asp: Math.max(1, state.armies[army].asp), loc: state.armies[army].loc };
   },
-  faults(input, state): readonly Fault[] {
+  faults({ input, state }): readonly Fault[] {
     const found = ownArmy(input.side, input.army);
     if (!state || input.army === 'none' || state.armies[input.army].useless) return found;
     return [...found, illegal('army', 'expected/useless', input.army, cite('11.3 H'))];

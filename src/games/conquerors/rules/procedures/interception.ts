@@ -1,17 +1,19 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { leaderId } from '../leader-ids.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, opponent, type Side } from '../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from './asked.ts';
-import { added, classed } from './classed.ts';
-import { effect } from './effect.ts';
-import { leaderId } from './leader-named.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Interception {
   readonly by: 'army' | 'fleet';
@@ -26,6 +28,8 @@ export interface Interception {
   readonly leader: string;
 }
 
+const { root } = conditions<Interception>();
+
 export interface Intercepted {
   readonly total: number;
   readonly intercepts: boolean;
@@ -37,7 +41,7 @@ const MODIFIERS: readonly Modifier<Interception>[] = [
   { id: 'over-mountains', cite: cite('10.6'), by: ({ connection }) => (connection === 'mountain' ? -1 : 0) },
 ];
 
-const onLand = (root: Interception): boolean => root.by === 'army';
+const onLand = root('by').is('army');
 
 /** Interception: an army on 6 or more with a leader's battle rating; a fleet always, within 2 naval MP (10.6). */
 export const interception: Procedure<Interception, Intercepted, { readonly intercepts: boolean }, State, Event> = {
@@ -49,10 +53,10 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     side: PERSIAN_FIRST,
     rating: number(0, 9, 0, { when: onLand }),
     connection: oneOf(CONNECTIONS, { vocabulary: 'connection', when: onLand }),
-    distance: number(0, 9, 1, { when: (root: Interception) => root.by === 'fleet' }),
+    distance: number(0, 9, 1, { when: root('by').is('fleet') }),
     barred: flag(false, { rare: true }),
     leaderAlone: flag(false, { rare: true, when: onLand, cite: cite('10.8') }),
-    leader: text(40, '', { rare: true, when: (root: Interception) => root.leaderAlone }),
+    leader: text(40, '', { rare: true, when: root('leaderAlone').is(true) }),
   },
   labels: [
     { at: 'intercept/army', ask: 'dice' },
@@ -102,7 +106,7 @@ function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercep
   return { total, intercepts: total >= 6, leaderCaptured: total >= 6 && input.leaderAlone };
 }
 
-function faults(input: Interception): readonly Fault[] {
+function faults({ input }: InputFacts<Interception, State>): readonly Fault[] {
   const found: Fault[] = [];
   const forbidden: readonly Connection[] = ['mountain-pass', 'strait', 'sea', 'open-sea'];
   if (input.by === 'army' && forbidden.includes(input.connection))

@@ -1,16 +1,18 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { TERRAIN } from '../charts/terrain.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
 import { activeSide, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
-import { effect } from './effect.ts';
-import { ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 /** One connection of a traced path, `times` over. */
 export interface LocLeg {
@@ -34,6 +36,8 @@ export interface LineOfCommunication {
   readonly blocked: boolean;
   readonly treasuryEmpty: boolean;
 }
+
+const { judged } = conditions<LineOfCommunication>();
 
 export interface Traced {
   readonly land: number;
@@ -60,7 +64,7 @@ export const lineOfCommunication: Procedure<LineOfCommunication, Traced, Record<
       1,
       20,
     ),
-    port: oneOf(PORTS, { vocabulary: 'port', when: (root: LineOfCommunication) => root.path.some((leg) => isSea(leg.connection)) }),
+    port: oneOf(PORTS, { vocabulary: 'port', when: judged(({ path }) => path.some((leg) => isSea(leg.connection)), 'when/over-sea') }),
     blocked: flag(false),
     treasuryEmpty: flag(false),
   },
@@ -139,7 +143,7 @@ function trace(input: LineOfCommunication, hand: Hand): Traced {
   };
 }
 
-function faults(input: LineOfCommunication): readonly Fault[] {
+function faults({ input }: InputFacts<LineOfCommunication, State>): readonly Fault[] {
   const found = ownArmy(input.side, input.army);
   const hasSea = input.path.some((leg) => isSea(leg.connection));
   const hasLand = input.path.some((leg) => !isSea(leg.connection));

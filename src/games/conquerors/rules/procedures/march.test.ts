@@ -5,7 +5,7 @@ import { combineAsp } from './combine-asp.ts';
 import { devastate } from './devastate.ts';
 import { interception } from './interception.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
-import { movement } from './movement.ts';
+import { movement } from './movement/movement.ts';
 import { overrun } from './overrun.ts';
 import { endRevolt, revolt } from './revolt.ts';
 
@@ -156,8 +156,8 @@ describe('6.3 revolts', () => {
   });
   test('the frontier is refused as the ruling has it', () => {
     expect(faultsOf(revolt, { province: 'colchis' })).toEqual(['illegal province 6.3']);
-    expect(revolt.faults({ province: 'colchis', frontier: true }, undefined, () => 'table')).toEqual([]);
-    expect(revolt.faults({ province: 'parthia', frontier: true }, undefined, () => 'table')).toHaveLength(1);
+    expect(faultsOf(revolt, { province: 'colchis', frontier: true }, undefined, { 'frontier-revolt': 'table' })).toEqual([]);
+    expect(faultsOf(revolt, { province: 'parthia', frontier: true }, undefined, { 'frontier-revolt': 'table' })).toHaveLength(1);
   });
   test('a province that cannot revolt has none to end', () => expect(faultsOf(endRevolt, { province: 'egypt' })).toEqual(['illegal province 6.3']));
   test('the example: 9 ASP end a revolt in Armenia, 8 do not, nor do those that pass through', () => {

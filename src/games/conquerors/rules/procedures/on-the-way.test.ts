@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
-import { read } from '../testing/read.ts';
+import { faultsOf, read } from '../testing/read.ts';
+import { eventFaults, reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
-import { playCard } from './cards/play-card.ts';
+import { playCard } from './cards/play-card/play-card.ts';
 import { devastate } from './devastate.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
-import { movement } from './movement.ts';
+import { movement } from './movement/movement.ts';
 import { restoreTreasury } from './restore-treasury.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
@@ -24,27 +24,27 @@ describe('what a move does besides', () => {
   test('8.6 places garrisons and 10.1 leaves ASP, without elite level and as fatigued as their army', () => {
     const tired = once({ type: 'army', army: 'macedonian-1', set: { fatigued: true } });
     const leaving = [
-      { place: 'Ilium', province: 'mysia', asp: 0, gsp: 2 },
-      { place: 'Cyzicus', province: 'mysia', asp: 3, gsp: 0 },
+      { place: 'ilium', province: 'mysia', asp: 0, gsp: 2 },
+      { place: 'cyzicus', province: 'mysia', asp: 3, gsp: 0 },
     ];
-    const state = moved({ ...land(3), to: 'Sardes', province: 'lydia', leaving }, tired);
-    expect(state.garrisons).toContainEqual({ side: 'macedonian', place: 'Ilium', province: 'mysia', gsp: 2 });
-    expect(state.loose).toMatchObject([{ side: 'macedonian', place: 'Cyzicus', province: 'mysia', asp: 3, elite: 0, fatigued: true }]);
-    expect(state.armies['macedonian-1']).toMatchObject({ asp: 30, elite: 4, place: 'Sardes' });
-    expect(moved({ ...land(1), leaving: leaving.slice(0, 1) }, state).garrisons).toContainEqual(expect.objectContaining({ place: 'Ilium', gsp: 4 }));
+    const state = moved({ ...land(3), to: 'sardes', province: 'lydia', leaving }, tired);
+    expect(state.garrisons).toContainEqual({ side: 'macedonian', place: 'ilium', province: 'mysia', gsp: 2 });
+    expect(state.loose).toMatchObject([{ side: 'macedonian', place: 'cyzicus', province: 'mysia', asp: 3, elite: 0, fatigued: true }]);
+    expect(state.armies['macedonian-1']).toMatchObject({ asp: 30, elite: 4, place: 'sardes' });
+    expect(moved({ ...land(1), leaving: leaving.slice(0, 1) }, state).garrisons).toContainEqual(expect.objectContaining({ place: 'ilium', gsp: 4 }));
   });
   test('14.0 captures the Royal Family and 7.4 the Royal Treasury left alone where it ends', () => {
     const alone = once(
-      { type: 'royal-family', set: { with: 'none', place: 'Damascus' } },
-      { type: 'royal-treasury', set: { with: 'none', place: 'Damascus' } },
+      { type: 'royal-family', set: { with: 'none', place: 'damascus' } },
+      { type: 'royal-treasury', set: { with: 'none', place: 'damascus' } },
     );
-    const state = moved({ ...land(3), to: 'Damascus', province: 'abarnahara' }, alone);
+    const state = moved({ ...land(3), to: 'damascus', province: 'abarnahara' }, alone);
     expect([state.royalFamily, state.royalTreasury]).toMatchObject([{ holder: 'macedonian', captured: 1 }, { owner: 'macedonian' }]);
   });
   test('14.0 the Family alone moves 3 MP, 10.7 a fleet ends in its port', () => {
-    expect(moved({ mover: 'royal-family', side: 'persian', ...land(3), to: 'Babylon' }).royalFamily).toMatchObject({ with: 'none', place: 'Babylon' });
-    const sailed = moved({ mover: 'fleet', fleet: 'tyrian', path: [{ connection: 'sea', times: 2, weather: 'fair' }], to: 'Salamis', province: 'cyprus' });
-    expect(sailed.fleets.tyrian).toMatchObject({ port: 'Salamis', province: 'cyprus' });
+    expect(moved({ mover: 'royal-family', side: 'persian', ...land(3), to: 'babylon' }).royalFamily).toMatchObject({ with: 'none', place: 'babylon' });
+    const sailed = moved({ mover: 'fleet', fleet: 'tyrian', path: [{ connection: 'sea', times: 2, weather: 'fair' }], to: 'salamis', province: 'cyprus' });
+    expect(sailed.fleets.tyrian).toMatchObject({ port: 'salamis', province: 'cyprus' });
   });
   test('7.3 a traced line is noted on its army', () => {
     const input = readInput(lineOfCommunication.fields, { ...lineOfCommunication.prefill(FRESH, 'persian-2'), ...land(9) }).input;
@@ -61,24 +61,26 @@ test('10.9 an enemy army in the province is known to be there', () => {
 });
 
 describe('rulings that refuse or allow', () => {
-  const chosen = (id: string, option: string) => (asked: string) => (asked === id ? option : 'as-standard');
   test('3.3 C, 15.0 with five cards in hand a card must go before any is played (five-cards)', () => {
     const five = once({ type: 'card-count', pile: 'macedonian', n: 5 }, { type: 'round', number: 2, side: 'macedonian' });
-    const faults = (card: string, option: string) =>
-      playCard.faults(readInput(playCard.fields, { card, side: 'macedonian' }).input, five, chosen('five-cards', option)).map((one) => one.field);
-    expect([faults('drought', 'play-or-discard'), faults('drought', 'must-discard'), faults('surprise', 'must-discard')]).toEqual([[], ['card'], []]);
+    const faults = (card: string, option: string) => faultsOf(playCard, { card, side: 'macedonian' }, five, { 'five-cards': option });
+    expect([faults('drought', 'play-or-discard'), faults('drought', 'must-discard'), faults('surprise', 'must-discard')]).toEqual([
+      [],
+      ['illegal card 15.0'],
+      [],
+    ]);
   });
   test('12.0 the card of Rhodes only while nobody holds the island', () => {
     const held = once({ type: 'rhodes', control: 'persian' });
-    expect(playCard.faults(readInput(playCard.fields, { card: 'rhodes' }).input, held).map((one) => one.cite?.at)).toEqual(['12.0']);
+    expect(faultsOf(playCard, { card: 'rhodes' }, held)).toEqual(['illegal card 12.0']);
   });
   test('7.2 a second roll for one treasury (restore-twice)', () => {
     const tried = once({ type: 'administrative-phase' }, { type: 'restored', treasury: 'susa', raised: false, provinces: [] });
-    const input = readInput(restoreTreasury.fields, { treasury: 'susa', side: 'persian' }).input;
-    expect(restoreTreasury.faults(input, tried, chosen('restore-twice', 'one-roll')).map((one) => one.field)).toEqual(['treasury']);
-    expect(restoreTreasury.faults(input, tried, chosen('restore-twice', 'other-provinces'))).toEqual([]);
-    const again = read(restoreTreasury, { treasury: 'susa', side: 'persian' }, { 'restore/treasury': 2 }, { 'restore-twice': 'other-provinces' });
-    expect(restoreTreasury.effects(again, input, tried)[0]?.event).toMatchObject({ type: 'restored', again: true });
+    const susa = { treasury: 'susa', side: 'persian' };
+    const twice = { 'restore-twice': 'other-provinces' };
+    expect([faultsOf(restoreTreasury, susa, tried), faultsOf(restoreTreasury, susa, tried, twice)]).toEqual([['illegal treasury 7.2'], []]);
+    const rolled: Event = { type: 'restored', treasury: 'susa', raised: false, provinces: [] };
+    expect([eventFaults(tried, rolled).map((one) => one.cite?.at), eventFaults(tried, rolled, twice)]).toEqual([['7.2'], []]);
   });
 });
 
@@ -91,14 +93,14 @@ describe('what a move leads to where it ends at enemies', () => {
   };
   const garrison = (place: string): Event => ({ type: 'garrison', side: 'persian', place, province: 'none', gsp: 2 });
   test('11.3 a battle against who stands there, 11.4 the demand of surrender at a Major City held', () => {
-    expect(offered('Cyzicus')).toEqual(['land-battle']);
-    expect(offered('Sardes', garrison('Sardes'))).toEqual(['surrender']);
-    expect(offered('Ilium', garrison('Ilium'))).toEqual(['surrender', 'land-battle']);
-    expect(offered('Sardes', { type: 'army', army: 'persian-2', set: { place: 'Sardes', inside: true } })).toEqual(['surrender']);
-    expect(offered('Perinthos')).toEqual([]);
+    expect(offered('cyzicus')).toEqual(['land-battle']);
+    expect(offered('sardes', garrison('sardes'))).toEqual(['surrender']);
+    expect(offered('ilium', garrison('ilium'))).toEqual(['surrender', 'land-battle']);
+    expect(offered('sardes', { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } })).toEqual(['surrender']);
+    expect(offered('perinthos')).toEqual([]);
   });
   test('11.4 no demand with fewer than 10 ASP, nor a second one by the same army', () => {
-    expect(offered('Sardes', garrison('Sardes'), { type: 'army', army: 'macedonian-1', set: { asp: 9 } })).toEqual([]);
-    expect(offered('Sardes', garrison('Sardes'), { type: 'demanded', army: 'macedonian-1', city: 'Sardes' })).toEqual([]);
+    expect(offered('sardes', garrison('sardes'), { type: 'army', army: 'macedonian-1', set: { asp: 9 } })).toEqual([]);
+    expect(offered('sardes', garrison('sardes'), { type: 'demanded', army: 'macedonian-1', city: 'sardes' })).toEqual([]);
   });
 });

@@ -1,14 +1,17 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { armyGone, effect } from '../effects.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
+import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { theirArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { armyGone, effect } from './effect.ts';
-import { theirArmy } from './usual-faults.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 export interface Overrun {
   readonly side: Side;
@@ -20,8 +23,10 @@ export interface Overrun {
   readonly avoided: boolean;
   /** The army overrun, and where. */
   readonly army: ArmyId | 'none';
-  readonly place: string;
+  readonly place: Place;
 }
+
+const { root } = conditions<Overrun>();
 
 /** Overrun: at 8 to 1 what stands outside a Major City is eliminated, unless it avoids; the move goes on at no cost (10.5). */
 export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly eliminated: number }, Record<never, never>, State, Event> = {
@@ -36,8 +41,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     defenderGsp: number(0, 60, 3),
     insideMajorCity: flag(false),
     avoided: flag(false),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Overrun) => root.defenderAsp > 0 }),
-    place: text(40, '', { rare: true }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('defenderAsp').atLeast(1) }),
+    place: placeField({ rare: true }),
   },
   labels: [],
   questions: {},
@@ -47,8 +52,8 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const own = likelyArmy(state, side, focus);
     if (own === 'none') return { side };
     const { asp, place } = state.armies[own];
-    const army = armiesOf(state, opponent(side)).find((id) => state.armies[id].place === place && !state.armies[id].inside);
-    const defenderGsp = state.garrisons.find((one) => one.side === opponent(side) && one.place === place)?.gsp ?? 0;
+    const army = armiesOf(state, opponent(side)).find((id) => samePlace(state.armies[id].place, place) && !state.armies[id].inside);
+    const defenderGsp = gspAt(state, opponent(side), place);
     if (!army && defenderGsp === 0) return { side, asp: Math.max(1, asp), place };
     return { side, asp: Math.max(1, asp), place, defenderGsp, defenderAsp: army ? state.armies[army].asp : 0, army: army ?? 'none' };
   },
@@ -63,16 +68,17 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
   effects({ overruns }, input, state) {
     if (!overruns) return [];
     const { army, place } = input;
-    const held = state?.garrisons.find((one) => one.side !== input.side && one.place === place);
+    const held = state?.garrisons.find((one) => one.side !== input.side && samePlace(one.place, place));
     const gone: Effect<Event>[] = [];
-    if (held && input.defenderGsp > 0) gone.push(effect('garrison', say('effect/garrison-gone', { place }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
+    if (held && input.defenderGsp > 0)
+      gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'));
     return gone;
   },
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
 };
 
-function faults({ side, army, defenderAsp, defenderGsp, insideMajorCity, avoided }: Overrun): readonly Fault[] {
+function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided } }: InputFacts<Overrun, State>): readonly Fault[] {
   const found = defenderAsp > 0 ? theirArmy(side, army) : [];
   if (insideMajorCity) found.push(illegal('insideMajorCity', 'expected/outside-city', true, cite('10.5')));
   if (defenderAsp + defenderGsp === 0) found.push(illegal('defenderGsp', 'expected/a-defender', 0, cite('10.5')));

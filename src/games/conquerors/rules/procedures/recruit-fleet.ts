@@ -1,16 +1,18 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect, treasuryEffect } from '../effects.ts';
+import { homePorts } from '../home-ports.ts';
+import { plain } from '../plain-procedure.ts';
+import { LEVEL, SIDE } from '../shared-fields.ts';
 import { activeSide } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { cityPurse, lower } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, FLEETS, type FleetId, HOME_PORTS, type HomePort, type Level, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL, plain, SIDE } from './asked.ts';
-import { homePorts } from './city-taken.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { cityPurse, lower } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface RecruitFleet {
   readonly fleet: FleetId;
@@ -28,6 +30,8 @@ export interface RecruitFleet {
   readonly ports: readonly HomePort[];
 }
 
+const { judged } = conditions<RecruitFleet>();
+
 /** Raise, restore or refill a fleet in a home port: the treasury used falls a level (8.5). */
 export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; readonly level: Level }, Record<never, never>, State, Event> = {
   ...plain,
@@ -36,14 +40,14 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   fields: {
     fleet: oneOf(FLEETS, { vocabulary: 'fleet', standard: 'phoenician' }),
     side: SIDE,
-    nsp: number(0, 20, 0),
-    max: number(1, 20, 4),
+    nsp: number(0, 20, 0, { known: true }),
+    max: number(1, 20, 4, { known: true }),
     built: number(1, 20, 4),
     treasury: oneOf(TREASURIES, { vocabulary: 'treasury' }),
-    level: LEVEL,
+    level: { ...LEVEL, known: true },
     loc: flag(true),
     homePort: flag(true),
-    homePortsHeld: flag(true, { when: (root: RecruitFleet) => root.ports.length === 0 }),
+    homePortsHeld: flag(true, { when: judged(({ ports }) => ports.length === 0, 'when/no-ports') }),
     ports: someOf(HOME_PORTS, { vocabulary: 'home-port', say: 'field/homePorts', rare: true }),
   },
   labels: [],
@@ -51,8 +55,8 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   examples: [{}, { nsp: 2, built: 2, level: 'scarce' }],
   prefill(state, focus) {
     const side: Side = activeSide(state, focus);
-    const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].nsp < state.fleets[id].max);
-    const fleet = FLEETS.find((id) => id === focus) ?? own[0];
+    const own = FLEETS.filter((id) => state.fleets[id].owner === side);
+    const fleet = FLEETS.find((id) => id === focus) ?? own.find((id) => state.fleets[id].nsp < state.fleets[id].max) ?? own[0];
     const from = cityPurse(state, side, focus);
     if (!fleet) return { side, ...from };
     const { nsp, max } = state.fleets[fleet];
@@ -72,11 +76,11 @@ export const recruitFleet: Procedure<RecruitFleet, { readonly nsp: number; reado
   ],
 };
 
-function faults(input: RecruitFleet, state?: State, ruling?: (id: string) => string): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<RecruitFleet, State>): readonly Fault[] {
   const found = noSuchLevel(input.treasury, input.level);
   const most = input.fleet === 'rhodian-card' ? 1 : input.fleet === 'rhodian' ? 4 : input.max;
   if (input.max > most) found.push(illegal('max', 'expected/fleet-maximum', input.max, cite('12.0'), { max: most }));
-  const homes = homePorts(input.fleet, ruling?.('ionian-ports') ?? 'chios');
+  const homes = homePorts(input.fleet, ruling('ionian-ports'));
   if (input.ports.length > 0 && homes.some((port) => !input.ports.includes(port)))
     found.push(illegal('ports', 'expected/home-ports', input.ports.length, cite('8.5'), { ports: homes.map((port) => say(`home-port/${port}`)) }));
   if (input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('8.5')));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, read } from '../testing/read.ts';
+import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import { type Reorganize, reorganize } from './reorganize.ts';
 
@@ -44,13 +44,13 @@ describe('what it refuses', () => {
 describe('tracked', () => {
   const begun = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
   const together: Event[] = [
-    { type: 'army', army: 'macedonian-2', set: { place: 'Perinthos', province: 'thrace' } },
-    { type: 'loose-asp', id: 'x', set: { side: 'macedonian', place: 'Perinthos', province: 'thrace', asp: 6 } },
+    { type: 'army', army: 'macedonian-2', set: { place: 'perinthos', province: 'thrace' } },
+    { type: 'loose-asp', id: 'x', set: { side: 'macedonian', place: 'perinthos', province: 'thrace', asp: 6 } },
   ];
   const state = together.reduce(reduce, begun);
   test('is filled in with what stands in the space', () =>
     expect(reorganize.prefill(state)).toMatchObject({
-      place: 'Perinthos',
+      place: 'perinthos',
       stacks: [
         { id: 'macedonian-1', asp: 33 },
         { id: 'macedonian-2', asp: 15 },
@@ -70,7 +70,7 @@ describe('tracked', () => {
     const done = reorganize.effects(read(reorganize, input), input, state).reduce((now, { event }) => reduce(now, event), state);
     expect(done.armies['macedonian-1']).toMatchObject({ asp: 39, elite: 3 });
     expect(done.armies['macedonian-2']).toMatchObject({ asp: 10, elite: 2 });
-    expect(done.armies['macedonian-3']).toMatchObject({ asp: 5, elite: 0, inPlay: true, place: 'Perinthos', province: 'thrace' });
+    expect(done.armies['macedonian-3']).toMatchObject({ asp: 5, elite: 0, inPlay: true, place: 'perinthos', province: 'thrace' });
     expect(done.loose).toEqual([]);
     expect(done.leaders.find((one) => one.id === 'antipater')).toMatchObject({ state: 'with', with: 'macedonian-3' });
   });

@@ -1,17 +1,20 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
+import { combined, type Group } from '../combined-asp.ts';
+import { effect } from '../effects.ts';
+import { leaderId } from '../leader-ids.ts';
+import { type Place, placeField, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { SIDE } from '../shared-fields.ts';
 import { activeSide, armiesOf, firstArmy } from '../tracker/armies.ts';
-import { leaderName } from '../tracker/describe.ts';
+import { leaderSaid } from '../tracker/changes.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { twice } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE } from './asked.ts';
-import { combined, type Group } from './combine.ts';
-import { effect } from './effect.ts';
-import { leaderId } from './leader-named.ts';
-import { twice } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
 export type StackId = (typeof STACKS)[number];
@@ -27,7 +30,7 @@ export interface Transfer {
 }
 export interface Reorganize {
   readonly side: Side;
-  readonly place: string;
+  readonly place: Place;
   readonly stacks: readonly Stack[];
   readonly transfers: readonly Transfer[];
   readonly leaders: readonly { readonly name: string; readonly to: ArmyId }[];
@@ -42,7 +45,7 @@ export const reorganize: Procedure<Reorganize, { readonly stacks: readonly Stack
   cite: cite('10.4'),
   fields: {
     side: SIDE,
-    place: text(40),
+    place: placeField(),
     stacks: listOf<Stack>(
       {
         id: oneOf(STACKS, { vocabulary: 'at', say: 'field/stack' }),
@@ -95,12 +98,13 @@ function twenty(id: StackId): Stack {
 function prefillStacks(state: State, focus?: string): Partial<Reorganize> {
   const side: Side = activeSide(state);
   const own = armiesOf(state, side);
-  const at = (place: string): number => own.filter((id) => state.armies[id].place === place).length + state.loose.filter((one) => one.place === place).length;
+  const at = (place: Place): number =>
+    own.filter((id) => samePlace(state.armies[id].place, place)).length + state.loose.filter((one) => samePlace(one.place, place)).length;
   const army = own.find((id) => id === focus) ?? own.find((id) => at(state.armies[id].place) > 1) ?? own[0];
   if (!army) return { side };
   const { place } = state.armies[army];
-  const armies = own.filter((id) => state.armies[id].place === place).map((id): Stack => group(id, state.armies[id]));
-  const loose = state.loose.filter((one) => one.side === side && one.place === place);
+  const armies = own.filter((id) => samePlace(state.armies[id].place, place)).map((id): Stack => group(id, state.armies[id]));
+  const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, place));
   const stacks = loose.length > 0 ? [...armies, group('loose', combined(loose))] : armies;
   return stacks.length < 2 ? { side, place, stacks: [...stacks, { ...EMPTY, id: 'loose' }] } : { side, place, stacks };
 }
@@ -129,7 +133,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
   const add = (id: string, said: Said, event: Event): void => {
     found.push(effect(id, said, event, '10.4'));
   };
-  const province = state ? (ARMIES.map((id) => state.armies[id]).find((one) => one.inPlay && one.place === input.place)?.province ?? 'none') : 'none';
+  const province = state ? (ARMIES.map((id) => state.armies[id]).find((one) => one.inPlay && samePlace(one.place, input.place))?.province ?? 'none') : 'none';
   for (const { id, ...to } of stacks) {
     const before = input.stacks.find((one) => one.id === id) ?? EMPTY;
     if (before.asp === to.asp && before.elite === to.elite && before.useless === to.useless && before.fatigued === to.fatigued) continue;
@@ -137,7 +141,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
     if (id !== 'loose')
       add(id, said, { type: 'army', army: id, set: { ...to, inPlay: to.asp > 0, ...(before.asp === 0 ? { place: input.place, province } : {}) } });
     else {
-      const here = (state?.loose ?? []).filter((one) => one.side === input.side && one.place === input.place);
+      const here = (state?.loose ?? []).filter((one) => one.side === input.side && samePlace(one.place, input.place));
       here.slice(1).forEach((one) => {
         add(`gone-${one.id}`, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null });
       });
@@ -146,7 +150,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
   }
   for (const { name, to } of input.leaders) {
     const id = leaderId(name, state);
-    add(`leader-${id}`, say('effect/leader-joins', { leader: state ? leaderName(state, id) : name, army: say(`at/${to}`) }), {
+    add(`leader-${id}`, say('effect/leader-joins', { leader: state ? leaderSaid(state, id) : say('named', { name }), army: say(`at/${to}`) }), {
       type: 'leader',
       leader: id,
       set: { state: 'with', with: to, fleet: false },
@@ -155,7 +159,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
   return found;
 }
 
-function faults(input: Reorganize, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Reorganize, State>): readonly Fault[] {
   const { side, stacks, transfers, leaders } = input;
   const found = [
     ...twice(

@@ -1,16 +1,17 @@
+import { all, conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { effect } from '../effects.ts';
+import { SIDE } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { higher } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, FRONTIER, LEVELS, type Level, PROVINCE_OF, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { SIDE } from './asked.ts';
-import { effect } from './effect.ts';
-import { higher } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal'] as const;
 
@@ -32,12 +33,12 @@ export interface Restore {
   readonly loc: boolean;
 }
 
+const { root, judged } = conditions<Restore>();
+
 export interface Restored {
   readonly total: number;
   readonly raised: boolean;
   readonly level: Level;
-  /** Another roll for the same treasury may follow (ruling `restore-twice`). */
-  readonly again: boolean;
 }
 
 interface Context {
@@ -53,24 +54,29 @@ const MODIFIERS: readonly Modifier<Context>[] = [
 ];
 const NEXT_TO_DROUGHT: Modifier<Context> = { id: 'next-to-drought', cite: cite('15.0'), by: ({ dry }) => -dry };
 
-const royal = (root: Restore): boolean => root.treasury === 'royal';
-const city = (root: Restore): boolean => root.treasury !== 'royal';
+const royal = root('treasury').is('royal');
+const city = root('treasury').isNot('royal');
 
 /** Restore a treasury in an Administrative Phase (7.2); the Royal Treasury without a roll (7.4). */
 export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: boolean }, State, Event> = {
   id: 'restore-treasury',
-  version: 1,
+  version: 2,
   cite: cite('7.2'),
   fields: {
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'sardes' }),
-    side: SIDE,
-    level: oneOf(LEVELS, { vocabulary: 'level', standard: 'scarce' }),
+    side: { ...SIDE, known: true },
+    level: oneOf(LEVELS, { known: true, vocabulary: 'level', standard: 'scarce' }),
     ownProvince: flag(true, { when: city }),
-    adjacent: number(0, 8, 0, { when: (root: Restore) => city(root) && root.provinces.length === 0 }),
+    adjacent: number(0, 8, 0, {
+      when: all(
+        city,
+        judged(({ provinces }) => provinces.length === 0, 'when/no-provinces'),
+      ),
+    }),
     provinces: someOf(PROVINCES, { vocabulary: 'province', rare: true, when: city }),
     nextToDrought: number(0, 9, 0, { rare: true, when: city, cite: cite('15.0') }),
     atTreasuryCity: flag(true, { when: royal }),
-    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: (root: Restore) => royal(root) && root.atTreasuryCity }),
+    city: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'susa', when: all(royal, root('atTreasuryCity').is(true)) }),
     loc: flag(true, { rare: true, cite: cite('7.3') }),
   },
   labels: [
@@ -101,12 +107,12 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   run(input, hand) {
     if (input.treasury === 'royal') {
       hand.know('raised', input.atTreasuryCity);
-      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level, again: false };
+      return { total: 0, raised: input.atTreasuryCity, level: input.atTreasuryCity ? 'full' : input.level };
     }
     if (!input.loc && hand.ruling('restore-loc') === 'every') {
       hand.know('raised', false);
       hand.note(say('note/no-loc-to-restore'), cite('7.3'));
-      return { total: 0, raised: false, level: input.level, again: false };
+      return { total: 0, raised: false, level: input.level };
     }
     const own = input.ownProvince ? 1 : 0;
     const adjacent = input.provinces.length > 0 ? input.provinces.length : input.adjacent;
@@ -116,18 +122,17 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
       adjacent,
       dry,
     });
-    const again = hand.ruling('restore-twice') === 'other-provinces';
     const raised = total >= 7 && input.level !== 'full';
     hand.know('raised', raised);
-    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level, again };
+    return { total, raised, level: raised ? higher(input.treasury, input.level) : input.level };
   },
   verdict: ({ raised, total, level }, { treasury }) => {
     if (treasury === 'royal') return say(raised ? 'verdict/restore/royal' : 'verdict/restore/royal-not');
     return say(raised ? 'verdict/restore/raised' : 'verdict/restore/not', { treasury: say(`purse/${treasury}`), total, level: say(`level/${level}`) });
   },
-  effects({ raised, level, again }, input) {
+  effects({ raised, level }, input) {
     const own = input.treasury === 'royal' ? [PROVINCE_OF[input.city]] : input.ownProvince ? [PROVINCE_OF[input.treasury]] : [];
-    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces], ...(again ? { again } : {}) };
+    const event: Event = { type: 'restored', treasury: input.treasury, raised, provinces: [...own, ...input.provinces] };
     const said = say(raised ? 'effect/treasury' : 'effect/not-restored', { treasury: say(`purse/${input.treasury}`), level: say(`level/${level}`) });
     return [effect('restored', said, event, '7.2')];
   },
@@ -140,7 +145,7 @@ export function mayCount(state: State, province: Province, side: Side): boolean 
   return control === side && !revolt && !devastated && !drought && !frontier && !state.admin.provincesUsed.includes(province);
 }
 
-function faults(input: Restore, state?: State, ruling: (id: string) => string = () => 'one-roll'): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<Restore, State>): readonly Fault[] {
   const { treasury, level } = input;
   const found = noSuchLevel(treasury, level);
   if (level === 'full' || treasury === 'memphis') found.push(illegal('level', 'expected/below-full', level, cite('7.2')));

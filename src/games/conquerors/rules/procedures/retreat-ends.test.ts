@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../../core/fields.ts';
 import { faultsOf, read } from '../testing/read.ts';
-import { reduce } from '../tracker/reduce.ts';
+import { reduce } from '../testing/tracked.ts';
 import { start } from '../tracker/start.ts';
 import { avoidBattle } from './avoid-battle.ts';
 import { landBattle } from './land-battle/land-battle.ts';
@@ -11,16 +11,16 @@ const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, sol
 
 describe('11.3 E where an army ends', () => {
   test('as many spaces as rolled, fewer only into a Major City or a Stronghold', () => {
-    expect(faultsOf(retreatEnds, { least: 3, spaces: 2, to: 'Ilium' })).toEqual(['illegal spaces 11.3 E']);
-    expect(faultsOf(retreatEnds, { least: 3, spaces: 2, to: 'Sardes', inside: true })).toEqual([]);
+    expect(faultsOf(retreatEnds, { least: 3, spaces: 2, to: 'ilium' })).toEqual(['illegal spaces 11.3 E']);
+    expect(faultsOf(retreatEnds, { least: 3, spaces: 2, to: 'sardes', inside: true })).toEqual([]);
     expect(faultsOf(retreatEnds, { least: 3, spaces: 2, to: 'Rock', stronghold: true })).toEqual([]);
-    expect(faultsOf(retreatEnds, { least: 3, spaces: 4, to: 'Ilium' })).toEqual([]);
-    expect(faultsOf(retreatEnds, { why: 'avoided', to: 'Ilium' })).toEqual([]);
+    expect(faultsOf(retreatEnds, { least: 3, spaces: 4, to: 'ilium' })).toEqual([]);
+    expect(faultsOf(retreatEnds, { why: 'avoided', to: 'ilium' })).toEqual([]);
   });
   test('is noted on the army', () => {
-    const { input } = readInput(retreatEnds.fields, { army: 'persian-2', least: 1, spaces: 3, to: 'Sardes', province: 'lydia', inside: true });
+    const { input } = readInput(retreatEnds.fields, { army: 'persian-2', least: 1, spaces: 3, to: 'sardes', province: 'lydia', inside: true });
     const after = retreatEnds.effects(read(retreatEnds, input), input, FRESH).reduce((now, { event }) => reduce(now, event), FRESH);
-    expect(after.armies['persian-2']).toMatchObject({ place: 'Sardes', province: 'lydia', inside: true });
+    expect(after.armies['persian-2']).toMatchObject({ place: 'sardes', province: 'lydia', inside: true });
   });
   test('a battle offers it to the loser, to an attacker after a draw, and to who avoided', () => {
     const input = readInput(landBattle.fields, { macedonian: { army: 'macedonian-1', asp: 20 }, persian: { army: 'persian-2', asp: 20 }, avoid: true }).input;

@@ -1,12 +1,15 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { type Cite, type Said, say } from '../../../../core/said.ts';
+import { all, conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Cite, Said } from '../../../../core/said.ts';
+import { type Place, placeField, placeSaid } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
 import { likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
-import { plain } from './asked.ts';
+import { illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
 
@@ -18,14 +21,16 @@ export interface Withdrawal {
   /** Spaces it must go at least; fewer only into a Major City or a Stronghold (11.3 E). */
   readonly least: number;
   readonly spaces: number;
-  readonly to: string;
+  readonly to: Place;
   readonly province: Province | 'none';
   /** It ends inside a Major City, or in a Stronghold, where a retreat may stop early. */
   readonly inside: boolean;
   readonly stronghold: boolean;
 }
 
-const retreats = (root: Withdrawal): boolean => root.why === 'retreat';
+const { root } = conditions<Withdrawal>();
+
+const retreats = root('why').is('retreat');
 const atSea = ({ why }: Pick<Withdrawal, 'why'>): boolean => why === 'naval' || why === 'city-falls';
 
 /** Where an army ends that retreats, avoids a battle or goes back after a draw, a fleet that lost, Darius who fled: only the map knows (11.3 A, E, I, 11.4, 11.5). */
@@ -35,24 +40,24 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   cite: cite('11.3 E'),
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
-    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: (root: Withdrawal) => !atSea(root) && root.why !== 'darius' }),
-    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: atSea }),
+    army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('why').isNot('naval', 'city-falls', 'darius') }),
+    fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('why').is('naval', 'city-falls') }),
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
-    to: text(40, '', { say: 'field/destination' }),
-    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: (root: Withdrawal) => root.to !== '' }),
+    to: placeField({ say: 'field/destination' }),
+    province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', when: root('to').isNot('') }),
     inside: flag(false, { say: 'field/insideCity', when: retreats }),
-    stronghold: flag(false, { say: 'field/intoStronghold', when: (root: Withdrawal) => retreats(root) && !root.inside }),
+    stronghold: flag(false, { say: 'field/intoStronghold', when: all(retreats, root('inside').is(false)) }),
   },
   labels: [],
   questions: {},
   examples: [
     {},
-    { why: 'avoided', to: 'Ilium' },
-    { why: 'draw', to: 'Chersonese' },
-    { least: 3, inside: true, to: 'Sardes' },
-    { why: 'city-falls', fleet: 'tyrian', to: 'Sidon' },
-    { why: 'darius', to: 'Babylon' },
+    { why: 'avoided', to: 'ilium' },
+    { why: 'draw', to: 'chersonese' },
+    { least: 3, inside: true, to: 'sardes' },
+    { why: 'city-falls', fleet: 'tyrian', to: 'sidon' },
+    { why: 'darius', to: 'babylon' },
   ],
   prefill(state, focus) {
     const side = state.round.side === 'persian' ? 'macedonian' : 'persian';
@@ -60,10 +65,12 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   },
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
-  verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: input.to === '' ? say('nothing') : input.to }),
+  verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: placeSaid(input.to) }),
   effects: (_, input) => {
     const event = input.to === '' ? undefined : goes(input);
-    return event ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: input.to }), event, ticked: true, cite: citeOf(input) }] : [];
+    return event
+      ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) }), event, ticked: true, cite: citeOf(input) }]
+      : [];
   },
 };
 
@@ -83,7 +90,7 @@ function goes({ why, army, fleet, to, province, inside }: Withdrawal): Event | u
   return army === 'none' ? undefined : { type: 'army', army, set: { place: to, province, inside } };
 }
 
-function faults({ why, least, spaces, inside, stronghold }: Withdrawal): readonly Fault[] {
+function faults({ input: { why, least, spaces, inside, stronghold } }: InputFacts<Withdrawal, State>): readonly Fault[] {
   const short = why === 'retreat' && spaces < least && !inside && !stronghold;
   return short ? [illegal('spaces', 'expected/retreat-spaces', spaces, cite('11.3 E'), { least })] : [];
 }

@@ -1,16 +1,16 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { REVOLT } from '../charts/revolt.ts';
+import { effect, revoltEffects } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, FRONTIER, PROVINCES, type Province } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { classed } from './classed.ts';
-import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Revolt {
   readonly province: Province;
@@ -30,7 +30,7 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
     const province = PROVINCES.find((id) => id === focus);
     return province ? { province, frontier: state.provinces[province].frontier } : {};
   },
-  faults(input, state, ruling = () => 'cannot'): readonly Fault[] {
+  faults({ input, state, ruling }): readonly Fault[] {
     const frontier = (input.frontier || FRONTIER.includes(input.province)) && ruling('frontier-revolt') === 'cannot';
     const found: Fault[] = frontier ? [illegal('province', 'expected/not-frontier', input.province, cite('6.3'))] : [];
     if (!frontier && !hasValue(input.province)) found.push(illegal('province', 'expected/revolt-value', input.province, cite('6.3')));
@@ -68,28 +68,6 @@ function valueOf(hand: Hand<{ revolts: boolean }>, { province, frontier }: Revol
   return hand.cell(REVOLT, province, 'value') ?? 0;
 }
 
-/** What a revolt changes: the marker, control lost, the garrisons gone; armies and fleets stay (6.3). */
-export function revoltEffects(province: Province, state?: State): Effect<Event>[] {
-  const marked: Effect<Event> = effect(
-    'revolt',
-    say('effect/revolt', { province: say(`province/${province}`) }),
-    { type: 'province', province, set: { revolt: true, control: 'none' } },
-    '6.3',
-  );
-  const garrisons = (state?.garrisons ?? []).filter((one) => one.province === province);
-  return [
-    marked,
-    ...garrisons.map((one) =>
-      effect(
-        `garrison-${one.place}`,
-        say('effect/garrison-gone', { place: one.place }),
-        { type: 'garrison' as const, side: one.side, place: one.place, province, gsp: 0 },
-        '6.3',
-      ),
-    ),
-  ];
-}
-
 export interface EndRevolt {
   readonly province: Province;
   readonly asp: number;
@@ -110,7 +88,7 @@ export const endRevolt: Procedure<EndRevolt, { readonly needed: number; readonly
     if (!province) return {};
     return { province, asp: Math.max(0, ...Object.values(state.armies).map((one) => (one.inPlay && one.province === province ? one.asp : 0))) };
   },
-  faults: ({ province }, state) =>
+  faults: ({ input: { province }, state }) =>
     (state ? state.provinces[province].revolt : hasValue(province)) ? [] : [illegal('province', 'expected/in-revolt', province, cite('6.3'))],
   run({ province, asp, endsMove }, hand) {
     const needed = province === 'macedonia' ? 0 : 3 * (hand.cell(REVOLT, province, 'value') ?? 0);

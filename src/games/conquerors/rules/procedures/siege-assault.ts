@@ -1,24 +1,27 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, text } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
-import { aspInside, leadersWith } from '../tracker/armies.ts';
-import { leaderName } from '../tracker/describe.ts';
+import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
+import { effect, wearies } from '../effects.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
+import { activeSide, armiesOf, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
+import { leaderSaid } from '../tracker/changes.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { Army, State } from '../tracker/state.ts';
+import { inside, ownArmy } from '../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, opponent, type Side, sideOf } from '../vocabulary.ts';
-import { plain, SIDE, WHOSE_ARMY } from './asked.ts';
-import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from './city-taken.ts';
-import { added, classed } from './classed.ts';
-import { effect, wearies } from './effect.ts';
-import { inside, ownArmy } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface SiegeAssault {
-  readonly city: string;
+  readonly city: Place;
   readonly side: Side;
   readonly army: ArmyId | 'none';
   readonly asp: number;
@@ -33,6 +36,8 @@ export interface SiegeAssault {
   readonly attackerFleet: boolean;
   readonly diades: boolean;
 }
+
+const { root } = conditions<SiegeAssault>();
 
 export interface Assaulted {
   readonly total: number;
@@ -72,19 +77,19 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
   id: 'siege-assault',
   cite: cite('11.4'),
   fields: {
-    city: text(40),
+    city: placeField(),
     side: SIDE,
     army: WHOSE_ARMY,
-    asp: number(0, 300, 33),
-    elite: number(0, 5, 0, { rare: true }),
-    loc: flag(true),
+    asp: number(0, 300, 33, { known: true }),
+    elite: number(0, 5, 0, { known: true, rare: true }),
+    loc: flag(true, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 5),
-    points: number(0, 2, 0),
+    points: number(0, 2, 0, { known: true }),
     defenderFleet: flag(false),
     attackerFleet: flag(false),
-    diades: flag(false, { when: (root: SiegeAssault) => root.side === 'macedonian' }),
+    diades: flag(false, { known: true, when: root('side').is('macedonian') }),
   },
   labels: [
     { at: 'assault/city', ask: 'dice' },
@@ -104,16 +109,25 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
 
 function prefillAssault(state: State, focus?: string): Partial<SiegeAssault> {
   const sieges = state.sieges.filter((one) => one.army !== 'none');
-  const siege = sieges.find((one) => one.city === focus) ?? sieges.find((one) => one.besieger === state.round.side) ?? sieges[0];
-  if (!siege) return {};
-  const gsp = state.garrisons.find((one) => one.place === siege.city && one.side !== siege.besieger)?.gsp;
-  const base = { city: siege.city, cityValue: state.cities[siege.city] ?? 0, side: siege.besieger, army: siege.army, points: Math.min(2, siege.points) };
+  const siege =
+    sieges.find((one) => focus !== undefined && (samePlace(one.city, focus) || one.army === focus)) ??
+    sieges.find((one) => one.besieger === state.round.side) ??
+    sieges[0];
+  const side = siege?.besieger ?? activeSide(state);
+  const tapped = armiesOf(state, side).find((id) => id === focus);
+  const army = tapped ?? siege?.army ?? likelyArmy(state, side);
   const diades = state.cards.inPlay.includes('diades-of-thessaly');
-  const defenderAsp = aspInside(state, opponent(siege.besieger), siege.city);
+  const besiegers = army === 'none' ? { side, diades } : { side, diades, army, ...figuresOf(state.armies[army]) };
+  if (!siege) return { ...besiegers, points: 0 };
+  const { city, points } = siege;
+  const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp;
+  const defenderAsp = aspInside(state, opponent(side), city);
   const defenders = gsp === undefined && defenderAsp === 0 ? {} : { defenderAsp, defenderGsp: gsp ?? 0 };
-  if (siege.army === 'none') return { ...base, ...defenders, diades };
-  const { asp, elite, loc } = state.armies[siege.army];
-  return { ...base, ...defenders, diades, asp, elite, loc };
+  return { ...besiegers, ...defenders, city, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+}
+
+function figuresOf({ asp, elite, loc }: Army): Pick<SiegeAssault, 'asp' | 'elite' | 'loc'> {
+  return { asp, elite, loc };
 }
 
 function run(input: SiegeAssault, hand: Hand<Questions>): Assaulted {
@@ -151,16 +165,16 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
   };
   const { army, city, side } = input;
   add('assaulted', say('event/assaulted'), { type: 'assaulted' });
-  if (city !== '' && (state?.cities[city] ?? 0) !== input.cityValue)
-    add('city-value', say('event/city-value', { city, value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
+  if (city !== '' && ((state && printedValue(state, city)) ?? 0) !== input.cityValue)
+    add('city-value', say('event/city-value', { city: placeSaid(city), value: input.cityValue }), { type: 'city-value', city, value: input.cityValue });
   if (army !== 'none' && outcome.aspLost > 0)
     add('asp', say('effect/asp', { side: say(`side/${side}`), from: input.asp, to: outcome.asp }), { type: 'asp', army, by: -outcome.aspLost });
   if (city !== '' && (outcome.falls || outcome.lifted)) {
     const set = outcome.keepsPoints ? { army: 'none' as const, points: outcome.points } : null;
-    add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set });
+    add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set });
   }
   if (city !== '' && !outcome.falls && !outcome.lifted && outcome.pointsGained > 0)
-    add('siege', say('effect/siege-points', { city, points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
+    add('siege', say('effect/siege-points', { city: placeSaid(city), points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
   if (outcome.falls) found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside(city, side, state));
   if (army !== 'none' && outcome.elite !== input.elite)
     add(
@@ -173,16 +187,16 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
 }
 
 /** Armies, ASP and leaders inside a city that falls die with it (11.4). */
-function diedInside(city: string, side: Side, state?: State): Effect<Event>[] {
+function diedInside(city: Place, side: Side, state?: State): Effect<Event>[] {
   if (!state || city === '') return [];
   const dies = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => effect(`dies-${id}`, said, event, '11.4');
-  const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && state.armies[id].place === city);
-  const loose = state.loose.filter((one) => one.side !== side && one.place === city);
+  const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && samePlace(state.armies[id].place, city));
+  const loose = state.loose.filter((one) => one.side !== side && samePlace(one.place, city));
   return [
     ...armies.flatMap((id) => [
       dies(id, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
       ...leadersWith(state, id).map((one) =>
-        dies(one.id, say('effect/leader-killed', { leader: leaderName(state, one.id) }), {
+        dies(one.id, say('effect/leader-killed', { leader: leaderSaid(state, one.id) }), {
           type: 'leader',
           leader: one.id,
           set: { state: 'dead', with: 'none' },
@@ -193,7 +207,7 @@ function diedInside(city: string, side: Side, state?: State): Effect<Event>[] {
   ];
 }
 
-function faults(input: SiegeAssault, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<SiegeAssault, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...inside(input)];
   const max = ELITE_MAXIMUM[input.side];
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));

@@ -1,23 +1,27 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
-import { flag, number, oneOf, text } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { activeSide, aspInside, leadersWith, likelyArmy } from '../tracker/armies.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { playedBeside } from '../cards-played.ts';
+import { cityTaken, fleetsConcerned, rhodianNsp } from '../city-taken.ts';
+import { effect, treasuryEffect } from '../effects.ts';
+import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
+import { plain } from '../plain-procedure.ts';
+import { added, classed } from '../rolls.ts';
+import { WHOSE_ARMY } from '../shared-fields.ts';
+import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
+import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
+import { cityPurse, lower } from '../treasury-levels.ts';
+import { inside, noSuchLevel } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { plain, WHOSE_ARMY } from './asked.ts';
-import { playedBeside } from './cards/played.ts';
-import { cityTaken, fleetsConcerned, rhodianNsp } from './city-taken.ts';
-import { added, classed } from './classed.ts';
-import { effect, treasuryEffect } from './effect.ts';
-import { cityPurse, lower } from './treasury-levels.ts';
-import { inside, noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Surrender {
-  readonly city: string;
+  readonly city: Place;
   readonly army: ArmyId | 'none';
   readonly asp: number;
   readonly rating: number;
@@ -32,6 +36,8 @@ export interface Surrender {
   readonly loc: boolean;
   readonly asked: boolean;
 }
+
+const { root } = conditions<Surrender>();
 
 export interface Surrendered {
   readonly total: number;
@@ -57,18 +63,18 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   id: 'surrender',
   cite: cite('11.4'),
   fields: {
-    city: text(40),
+    city: placeField(),
     army: WHOSE_ARMY,
-    asp: number(0, 300, 33),
-    rating: number(0, 9, 0),
+    asp: number(0, 300, 33, { known: true }),
+    rating: number(0, 9, 0, { known: true }),
     cityValue: number(-6, 6, 0),
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 1),
     treachery: flag(false, { cite: cite('15.0') }),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Surrender) => root.treachery }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Surrender) => root.treachery }),
-    loc: flag(true),
-    asked: flag(false, { rare: true }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('treachery').is(true) }),
+    level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('treachery').is(true) }),
+    loc: flag(true, { known: true }),
+    asked: flag(false, { known: true, rare: true }),
   },
   labels: [
     { at: 'surrender/city', ask: 'dice' },
@@ -81,7 +87,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const army = likelyArmy(state, side, focus);
     if (army === 'none') return {};
     const { asp, loc, place } = state.armies[army];
-    const gsp = state.garrisons.find((one) => one.side !== side && one.place === place)?.gsp ?? 1;
+    const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, place))?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
     const defenders = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
     const purse = cityPurse(state, side, focus);
@@ -91,10 +97,10 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
       loc,
       ...purse,
       city: place,
-      cityValue: state.cities[place] ?? 0,
+      cityValue: printedValue(state, place) ?? 0,
       rating,
       ...defenders,
-      asked: state.demanded.includes(`${army}@${place}`),
+      asked: hasDemanded(state, army, place),
     };
   },
   faults,
@@ -117,12 +123,12 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
   next: ({ surrenders }, { city, army }, state) => (surrenders && army !== 'none' ? fleetsConcerned(city, sideOf(army), state) : []),
 };
 
-function faults(input: Surrender, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
   const found = [...inside(input), ...(input.treachery ? noSuchLevel(input.treasury, input.level) : [])];
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (input.treachery && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));
-  if (input.asked || state?.demanded.includes(`${input.army}@${input.city}`)) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
+  if (input.asked || (state && hasDemanded(state, input.army, input.city))) found.push(illegal('asked', 'expected/asked-once', true, cite('11.4')));
   return found;
 }
 
@@ -131,11 +137,12 @@ function effects({ surrenders, rhodian }: Surrendered, { army, city, cityValue, 
   const add = (id: string, said: Effect<Event>['said'], event: Event, at = '11.4'): void => {
     found.push(effect(id, said, event, at));
   };
-  if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city }), { type: 'demanded', army, city });
-  if (surrenders && state?.sieges.some((one) => one.city === city)) add('siege', say('event/siege-ends', { city }), { type: 'siege', city, set: null });
+  if (army !== 'none' && city !== '') add('asked', say('event/demanded', { army: say(`at/${army}`), city: placeSaid(city) }), { type: 'demanded', army, city });
+  if (surrenders && state?.sieges.some((one) => samePlace(one.city, city)))
+    add('siege', say('event/siege-ends', { city: placeSaid(city) }), { type: 'siege', city, set: null });
   if (surrenders && army !== 'none') found.push(...cityTaken(city, sideOf(army), state, rhodian));
-  if (city !== '' && (state?.cities[city] ?? 0) !== cityValue)
-    add('city-value', say('event/city-value', { city, value: cityValue }), { type: 'city-value', city, value: cityValue });
+  if (city !== '' && ((state && printedValue(state, city)) ?? 0) !== cityValue)
+    add('city-value', say('event/city-value', { city: placeSaid(city), value: cityValue }), { type: 'city-value', city, value: cityValue });
   if (!treachery) return found;
   if (army !== 'none') found.push(...playedBeside(state, sideOf(army), 'treachery'));
   return [...found, treasuryEffect(treasury, lower(treasury, level), '15.0')];

@@ -1,14 +1,13 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { illegal } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { classed } from './classed.ts';
-import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Survival {
   readonly wounds: number;
@@ -19,13 +18,13 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
   ...plain,
   id: 'survival-of-alexander',
   cite: cite('11.3 I'),
-  fields: { wounds: number(0, 60, 20) },
+  fields: { wounds: number(0, 60, 20, { known: true }) },
   labels: [{ at: 'survival/alexander', ask: 'dice' }],
   questions: { survives: { cite: cite('11.3 I') } },
   examples: [{}],
   prefill: ({ wounds }) => ({ wounds }),
   rank: (state) => (state.round.step === 'd5' && state.wounds >= TRACK_LIMIT ? 95 : 0),
-  faults: ({ wounds }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
+  faults: ({ input: { wounds } }) => (wounds >= TRACK_LIMIT ? [] : [illegal('wounds', 'expected/twenty', wounds, cite('11.3 I'))]),
   run(_, hand) {
     const survives =
       hand.ask(

@@ -1,12 +1,12 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { LEVEL } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { higher, lower } from '../treasury-levels.ts';
 import { cite, LEVELS, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL } from './asked.ts';
-import { higher, lower } from './treasury-levels.ts';
+import { illegal, say } from './voice.ts';
 
 export interface Transfer {
   readonly from: Treasury;
@@ -72,7 +72,7 @@ export const transferTreasury: Procedure<Transfer, Transferred, Record<never, ne
   next: () => [],
 };
 
-function faults(input: Transfer, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Transfer, State>): readonly Fault[] {
   const found: Fault[] = [];
   if (input.from === input.to) found.push(illegal('to', 'expected/another-treasury', input.to, cite('7.2')));
   if (input.fromLevel === 'empty') found.push(illegal('fromLevel', 'expected/not-empty', input.fromLevel, cite('7.2')));

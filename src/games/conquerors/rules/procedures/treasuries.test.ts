@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../../../core/odds.ts';
 import { faultsOf, oddsOf, read } from '../testing/read.ts';
-import { eventFaults } from '../tracker/faults.ts';
-import { reduce } from '../tracker/reduce.ts';
+import { eventFaults, reduce } from '../testing/tracked.ts';
 import { start } from '../tracker/start.ts';
 import type { Setup, State } from '../tracker/state.ts';
 import { restoreTreasury } from './restore-treasury.ts';

@@ -1,17 +1,17 @@
 import { D6, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { treasuryEffect } from '../effects.ts';
+import { LEVEL } from '../shared-fields.ts';
 import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { lower, purseOf } from '../treasury-levels.ts';
+import { noSuchLevel } from '../usual-faults.ts';
 import { cite, type Level, TREASURIES, type Treasury } from '../vocabulary.ts';
-import { LEVEL } from './asked.ts';
-import { treasuryEffect } from './effect.ts';
-import { lower, purseOf } from './treasury-levels.ts';
-import { noSuchLevel } from './usual-faults.ts';
+import { illegal, say } from './voice.ts';
 
 const PURSES = [...TREASURIES, 'royal', 'none'] as const;
 
@@ -50,7 +50,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
     used: number(0, 12, 0, { rare: true }),
     alexander: flag(false),
     treasury: oneOf(PURSES, { vocabulary: 'purse', standard: 'none' }),
-    level: LEVEL,
+    level: { ...LEVEL, known: true },
   },
   labels: [
     { at: 'strain/treasury', ask: 'dice' },
@@ -91,7 +91,7 @@ export const treasuryStrain: Procedure<Strain, Strained, { readonly reduced: boo
   next: () => [],
 };
 
-function faults(input: Strain, state?: State): readonly Fault[] {
+function faults({ input, state }: InputFacts<Strain, State>): readonly Fault[] {
   const { treasury } = input;
   const found = noSuchLevel(treasury, input.level);
   if (treasury !== 'none' && treasury !== 'royal' && state?.treasuries[treasury].unusable)

@@ -1,16 +1,15 @@
 import { D6, one, sum } from '../../../../core/dice.ts';
-import { illegal } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
+import { effect } from '../effects.ts';
+import { plain } from '../plain-procedure.ts';
+import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { treasuriesHeld } from '../tracker/victory.ts';
 import { cite, TRACK_LIMIT } from '../vocabulary.ts';
-import { plain } from './asked.ts';
-import { classed } from './classed.ts';
-import { effect } from './effect.ts';
+import { illegal, say } from './voice.ts';
 
 export interface WearinessCheck {
   readonly weariness: number;
@@ -44,10 +43,10 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
   id: 'weariness-check',
   cite: cite('9.0'),
   fields: {
-    weariness: number(0, 60, 14),
-    asp: number(0, 300, 33),
-    persianTreasuries: number(0, 8, 7),
-    drawnPhase: flag(true),
+    weariness: number(0, 60, 14, { known: true }),
+    asp: number(0, 300, 33, { known: true }),
+    persianTreasuries: number(0, 8, 7, { known: true }),
+    drawnPhase: flag(true, { known: true }),
   },
   labels: [
     { at: 'check/weariness', ask: 'dice' },
@@ -64,7 +63,7 @@ export const wearinessCheck: Procedure<WearinessCheck, WearinessChecked, Questio
     drawnPhase: !state.round.declared,
   }),
   rank: (state) => (state.round.step === 'd6' ? 95 : 0),
-  faults: ({ drawnPhase }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
+  faults: ({ input: { drawnPhase } }) => (drawnPhase ? [] : [illegal('drawnPhase', 'expected/drawn-phase', false, cite('9.0'))]),
   run,
   verdict({ rolled, mutiny, persianVictory, total, aspLost }) {
     if (!rolled) return say('verdict/weariness/no-roll');

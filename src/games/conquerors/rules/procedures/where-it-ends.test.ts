@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
+import { applied } from '../testing/applied.ts';
 import { faultsOf, read } from '../testing/read.ts';
+import { reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { lineOfCommunication } from './line-of-communication.ts';
-import { movement } from './movement.ts';
-import { navalBattle } from './naval-battle.ts';
+import { movement } from './movement/movement.ts';
+import { navalBattle } from './naval-battle/naval-battle.ts';
 import { overrun } from './overrun.ts';
-import { recruit } from './recruit.ts';
+import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { retreatEnds } from './retreat-ends.ts';
 import { siegeAssault } from './siege-assault.ts';
@@ -21,23 +21,21 @@ import { treasuryStrain } from './treasury-strain.ts';
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
-function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state: State = FRESH) {
-  const full = readInput(procedure.fields, input).input;
-  const outcome = read(procedure, full as object, faces);
-  const after = procedure.effects(outcome, full, state).reduce((now, effect) => reduce(now, effect.event as Event), state);
-  return { state: after, next: procedure.next(outcome, full, state).map((offer) => ({ procedure: offer.procedure, ...offer.input })) };
+function played(procedure: AnyProcedure<State, Event>, input: object, faces: Typed = {}, state: State = FRESH) {
+  const { state: after, next } = applied(procedure, input, faces, state);
+  return { state: after, next: next.map((offer) => ({ procedure: offer.procedure, ...offer.input })) };
 }
 
 describe('where forces end that only the map can place', () => {
   test('11.4 the fleets of a city that fell are asked for, one by one', () => {
-    const { next } = played(siegeAssault, { city: 'Tyre', army: 'macedonian-1', points: 2 }, { 'assault/city': 4 });
+    const { next } = played(siegeAssault, { city: 'tyre', army: 'macedonian-1', points: 2 }, { 'assault/city': 4 });
     expect(next).toContainEqual({ procedure: 'retreat-ends', why: 'city-falls', fleet: 'tyrian' });
-    const { state } = played(retreatEnds, { why: 'city-falls', fleet: 'tyrian', to: 'Sidon', province: 'phoenicia' });
-    expect(state.fleets.tyrian).toMatchObject({ port: 'Sidon', province: 'phoenicia', owner: 'persian' });
+    const { state } = played(retreatEnds, { why: 'city-falls', fleet: 'tyrian', to: 'sidon', province: 'phoenicia' });
+    expect(state.fleets.tyrian).toMatchObject({ port: 'sidon', province: 'phoenicia', owner: 'persian' });
   });
   test('10.1 a place where something stands has its province without being asked', () => {
-    const { state } = played(movement, { army: 'macedonian-1', to: 'Cyzicus' });
-    expect(state.armies['macedonian-1']).toMatchObject({ place: 'Cyzicus', province: 'mysia' });
+    const { state } = played(movement, { army: 'macedonian-1', to: 'cyzicus' });
+    expect(state.armies['macedonian-1']).toMatchObject({ place: 'cyzicus', province: 'mysia' });
   });
   test('11.5 a beaten fleet goes home, an evaded one has its own way', () => {
     const battle = { macedonian: { fleet: 'macedonian', nsp: 3 }, persian: { fleet: 'tyrian', nsp: 4 } };
@@ -50,8 +48,8 @@ describe('where forces end that only the map can place', () => {
     expect(played(navalBattle, battle, { 'naval/persian': [5, 1, 1, 1] }).state.armies['macedonian-2'].asp).toBe(15);
   });
   test('11.3 I Darius turns up where the players say', () => {
-    const { leaders } = played(retreatEnds, { why: 'darius', to: 'Babylon' }).state;
-    expect(leaders.find((one) => one.id === 'darius')).toMatchObject({ state: 'alone', place: 'Babylon', with: 'none' });
+    const { leaders } = played(retreatEnds, { why: 'darius', to: 'babylon' }).state;
+    expect(leaders.find((one) => one.id === 'darius')).toMatchObject({ state: 'alone', place: 'babylon', with: 'none' });
   });
   test('11.4 a counter-attack drawn sends nobody anywhere', () => {
     const rolls = { 'battle/macedonian': [3, 4], 'battle/persian': [3, 4], 'loss/macedonian': 1, 'loss/persian': 1 };
@@ -63,17 +61,17 @@ describe('where forces end that only the map can place', () => {
 describe('12.0 a naval move through Rhodes', () => {
   const sail = { mover: 'fleet', fleet: 'macedonian', declared: 4, throughRhodes: true, path: [{ connection: 'sea', times: 2, weather: 'fair' }] };
   test('ends there while the island is independent', () => {
-    expect(faultsOf(movement, { ...sail, to: 'Tyre' }, FRESH)).toEqual(['illegal to 12.0']);
+    expect(faultsOf(movement, { ...sail, to: 'tyre' }, FRESH)).toEqual(['illegal to 12.0']);
     expect(faultsOf(movement, { ...sail, to: 'rhodes' }, FRESH)).toEqual([]);
   });
   test('goes on once somebody holds it', () =>
-    expect(faultsOf(movement, { ...sail, to: 'Tyre' }, once({ type: 'rhodes', control: 'macedonian' }))).toEqual([]));
+    expect(faultsOf(movement, { ...sail, to: 'tyre' }, once({ type: 'rhodes', control: 'macedonian' }))).toEqual([]));
 });
 
 describe('6.3 a move that ends in a province in revolt', () => {
   test('offers to end it with the army’s ASP', () => {
     const revolt = once({ type: 'province', province: 'greece', set: { revolt: true, control: 'none' } });
-    const march = { army: 'macedonian-2', to: 'Athens', province: 'greece' };
+    const march = { army: 'macedonian-2', to: 'athens', province: 'greece' };
     expect(played(movement, march, {}, revolt).next).toEqual([{ procedure: 'end-revolt', province: 'greece', asp: 15 }]);
   });
 });
@@ -85,7 +83,7 @@ describe('10.5 an overrun at the table', () => {
     { type: 'army', army: 'persian-3', set: { inPlay: true, asp: 2, place: 'Sestus' } },
   );
   test('is filled in and takes what it eliminates off the map', () => {
-    const input = { ...(overrun.prefill(there, 'macedonian-1') as object) };
+    const input = overrun.prefill(there, 'macedonian-1');
     expect(input).toMatchObject({ asp: 33, defenderAsp: 2, defenderGsp: 2, army: 'persian-3' });
     const { state } = played(overrun, input, {}, there);
     expect([state.armies['persian-3'].inPlay, state.garrisons.some((one) => one.place === 'Sestus')]).toEqual([false, false]);
@@ -106,12 +104,12 @@ describe('8.3 Persian recruits divided between cities', () => {
   const input = { side: 'persian', treasury: 'susa', pool: 175, to: 'city', city: 'babylon', also: ['susa', 'ecbatana'] };
   const faces = { 'recruits/asp': [4, 5, 6], 'split/susa': 4, 'split/ecbatana': 3 };
   test('each city gets what the player says, the first what is left, beside the ASP already there', () => {
-    const before = once({ type: 'loose-asp', id: 'persian@susa', set: { side: 'persian', place: 'Susa', province: 'susiana', inside: true, asp: 6 } });
-    const { state } = played(recruit as never, input, faces, before);
+    const before = once({ type: 'loose-asp', id: 'persian@susa', set: { side: 'persian', place: 'susa', province: 'susiana', inside: true, asp: 6 } });
+    const { state } = played(recruit, input, faces, before);
     expect(state.loose.map(({ place, asp }) => [place, asp])).toEqual([
-      ['Babylon', 8],
-      ['Susa', 10],
-      ['Ecbatana', 3],
+      ['babylon', 8],
+      ['susa', 10],
+      ['ecbatana', 3],
     ]);
     expect(state.pools.persian).toBe(160);
   });
@@ -133,10 +131,10 @@ test('7.3, 10.9, 15.0 a connection in drought and devastated costs four times, o
 });
 
 describe('8.3 a new army', () => {
-  const input = { to: 'new-army', army: 'macedonian-1', place: 'Gordium', province: 'phrygia' };
+  const input = { to: 'new-army', army: 'macedonian-1', place: 'gordium', province: 'phrygia' };
   test('is one that is not on the map, where the player says; Army 1 keeps its ASP', () => {
     const { armies } = played(recruit, input, { 'recruits/asp': [4, 3, 2] }).state;
-    expect([armies['macedonian-1'].asp, armies['macedonian-3']]).toMatchObject([33, { inPlay: true, asp: 9, elite: 0, place: 'Gordium', province: 'phrygia' }]);
+    expect([armies['macedonian-1'].asp, armies['macedonian-3']]).toMatchObject([33, { inPlay: true, asp: 9, elite: 0, place: 'gordium', province: 'phrygia' }]);
   });
   test('8.1 not a fourth', () => {
     const three = once({ type: 'army', army: 'macedonian-3', set: { inPlay: true, asp: 5 } });

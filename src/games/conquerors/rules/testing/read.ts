@@ -1,19 +1,22 @@
+import type { AnyEvent } from '../../../../core/events.ts';
 import { readInput } from '../../../../core/fields.ts';
+import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
-import { type Odds, odds } from '../../../../core/odds.ts';
-import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
+import { odds } from '../../../../core/odds.ts';
+import type { Odds } from '../../../../core/odds-asked.ts';
+import type { AnyProcedure, Procedure } from '../../../../core/procedure.ts';
+import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
-import { RULINGS } from '../rulings.ts';
-
-const STANDARDS = Object.fromEntries(RULINGS.map((one) => [one.id, one.standard]));
+import { inputFaults } from '../../../../core/told.ts';
+import { rules } from '../rules.ts';
 
 /** The situation of the game as printed, with some rulings chosen otherwise. */
 export function situation(rulings: Readonly<Record<string, string>> = {}): Situation {
-  return { ...asPrinted(STANDARDS), rulings };
+  return { ...asPrinted(standardRulings(rules)), rulings };
 }
 
 /** Reads a procedure with typed faces by label; throws when an answer is missing or wrong, or the input is impossible. */
-export function read<I, O, Q, S, E>(
+export function read<I, O, Q, S, E extends AnyEvent>(
   procedure: Procedure<I, O, Q, S, E>,
   input: object,
   faces: Typed = {},
@@ -27,11 +30,14 @@ export function read<I, O, Q, S, E>(
 
 /** The odds of one question of a procedure. */
 export function oddsOf(procedure: AnyProcedure, input: object, question: string, rulings: Readonly<Record<string, string>> = {}): Odds {
-  return odds(procedure, readInput(procedure.fields, input).input, situation(rulings), { questions: [question] })[question] as Odds;
+  const found = odds(procedure, readInput(procedure.fields, input).input, situation(rulings), { questions: [question] })[question];
+  if (!found) throw new Error(`${procedure.id}: expected odds of ${question}, got none`);
+  return found;
 }
 
-/** The fields a procedure's faults name, with their severity. */
-export function faultsOf<I, S>(procedure: Pick<Procedure<I, unknown, never, S>, 'fields' | 'faults'>, input: object, state?: S): string[] {
+/** The fields a procedure's faults name, with their severity; `rulings` are chosen otherwise than standard. */
+export function faultsOf(procedure: AnyProcedure, input: object, state?: unknown, rulings: Readonly<Record<string, string>> = {}): string[] {
   const full = readInput(procedure.fields, input);
-  return [...full.faults, ...procedure.faults(full.input, state)].map((fault) => `${fault.severity} ${fault.field} ${fault.cite?.at ?? ''}`.trim());
+  const found = [...full.faults, ...inputFaults(procedure, full.input, situation(rulings), state)];
+  return found.map((fault) => `${fault.severity} ${fault.field} ${fault.cite?.at ?? ''}`.trim());
 }

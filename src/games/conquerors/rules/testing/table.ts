@@ -1,17 +1,14 @@
-import { stopping } from '../../../../core/fault.ts';
-import { readInput } from '../../../../core/fields.ts';
 import { procedureOf } from '../../../../core/game.ts';
+import { Evening } from '../../../../core/testing/evening.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
+import { book } from '../book.ts';
 import { rules } from '../rules.ts';
 import { controlChanges } from '../tracker/control.ts';
 import type { Event } from '../tracker/events.ts';
-import { eventFaults } from '../tracker/faults.ts';
-import { reduce } from '../tracker/reduce.ts';
 import { nextStep } from '../tracker/sequence.ts';
-import { start } from '../tracker/start.ts';
 import type { State, Step } from '../tracker/state.ts';
 import type { Apm } from '../vocabulary.ts';
-import { read } from './read.ts';
+import { reduce, SETUP } from './tracked.ts';
 
 /**
  * What is done at the table: set by hand; resolved with typed dice, filled in from the state, from what the player taps (`focus`) and from `input`; on to a step
@@ -25,37 +22,37 @@ export type Deed =
 
 /** A game at the table as the rules have it, to play a script of deeds through and to hold another table against. Throws where a deed is against the rules. */
 export class Table {
-  readonly begun: State = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
-  readonly events: Event[] = [];
-  state: State = this.begun;
+  readonly evening = new Evening<State>(rules, book, SETUP);
+  readonly begun: State = this.evening.state;
 
-  act(...events: readonly Event[]): void {
-    for (const event of events) {
-      const stop = stopping(eventFaults(this.state, event), false);
-      if (stop.length > 0) throw new Error(`round ${this.state.round.number}: ${JSON.stringify(event)} is refused: ${JSON.stringify(stop)}`);
-      this.events.push(event);
-      this.state = reduce(this.state, event);
-    }
+  get state(): State {
+    return this.evening.state;
   }
 
-  /** Resolves and applies every effect; returns the labels answered, in order. */
+  act(...events: readonly Event[]): void {
+    if (events.length > 0) this.evening.act(...events);
+  }
+
+  /** Every event of the evening so far. */
+  get events(): readonly Event[] {
+    return this.evening.entries.flatMap(({ body }) => (body.kind === 'events' ? body.events.map((event) => rules.tracker.upcast(event)) : []));
+  }
+
+  /** Resolves and applies every effect that is offered ticked; returns the labels answered, in order. */
   resolve(id: string, input: object, faces: Typed, focus?: string): readonly string[] {
-    const procedure = procedureOf(rules, id);
-    const full = readInput(procedure.fields, { ...procedure.prefill(this.state, focus), ...input });
-    const stop = [...full.faults, ...stopping(procedure.faults(full.input, this.state), false)];
-    if (stop.length > 0) throw new Error(`round ${this.state.round.number}: ${id} is refused: ${JSON.stringify(stop)}`);
-    const { used, lines: _, ...outcome } = read(procedure, full.input as object, faces);
-    this.act(...procedure.effects(outcome as never, full.input, this.state).map((effect) => effect.event as Event));
-    return used;
+    this.evening.resolve(id, { ...procedureOf(book, id).prefill(this.state, focus), ...input }, { faces });
+    return (this.evening.last?.lines ?? []).flatMap((line) => (line.kind === 'answer' ? [line.at] : []));
   }
 
   /** The steps between here and another, itself the last. */
   stepsTo(to: Step): readonly Step[] {
     const steps: Step[] = [];
-    for (let now = this.state; now.round.step !== to; now = reduce(now, { type: 'step', to: steps.at(-1) as Step })) {
+    let now = this.state;
+    while (now.round.step !== to) {
       const next = nextStep(now);
       if (next === 'none') throw new Error(`round ${now.round.number}: expected a step ${to} after ${this.state.round.step}, got the end of the round`);
       steps.push(next);
+      now = reduce(now, { type: 'step', to: next });
     }
     return steps;
   }
@@ -63,6 +60,12 @@ export class Table {
   /** What 6.2 makes of the control of provinces, as events. */
   control(): readonly Event[] {
     return controlChanges(this.state).map(({ province, to }) => ({ type: 'province', province, set: { control: to } }));
+  }
+
+  /** Does one thing after another. */
+  play(deeds: readonly Deed[]): this {
+    for (const deed of deeds) this.do(deed);
+    return this;
   }
 
   do(deed: Deed): void {

@@ -1,4 +1,5 @@
-import { ARMIES, type ArmyId, PROVINCE_OF, type Province, placeOf, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
+import { type Place, placeAmong, samePlace } from '../places.ts';
+import { ARMIES, type ArmyId, PROVINCE_OF, type Province, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import type { Leader, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
@@ -17,6 +18,12 @@ export function exceeding(state: State, side: Side): readonly ArmyId[] {
   return armiesOf(state, side).filter((id) => id !== firstArmy(side) && id !== 'sparta' && state.armies[id].asp > (first.inPlay ? first.asp : 0));
 }
 
+/** Whether an army of this many ASP, more than it has, would be larger than its side's Army 1 (5.2). The Spartan army does not count. */
+export function exceedsFirst({ armies }: State, army: ArmyId, asp: number): boolean {
+  const first = firstArmy(sideOf(army));
+  return army !== first && army !== 'sparta' && asp > armies[first].asp && asp > armies[army].asp;
+}
+
 /** Leaders with an army or fleet. */
 export function leadersWith(state: State, at: string, fleet = false): readonly Leader[] {
   return state.leaders.filter((one) => one.state === 'with' && one.with === at && one.fleet === fleet);
@@ -31,10 +38,10 @@ export function likelyArmy(state: State, side: Side, focus?: string): ArmyId | '
 }
 
 /** ASP of a side inside a city: armies that are, and ASP without an army (8.1, 11.4). */
-export function aspInside(state: State, side: Side, city: string): number {
+export function aspInside(state: State, side: Side, city: Place): number {
   const armies = armiesOf(state, side).map((id) => state.armies[id]);
   const loose = state.loose.filter((one) => one.side === side);
-  return [...armies, ...loose].filter((one) => one.inside && one.place === city).reduce((all, one) => all + one.asp, 0);
+  return [...armies, ...loose].filter((one) => one.inside && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
 }
 
 /** GSP of a side on the map; each Alexandria counts 2 for the Macedonian (13.0). */
@@ -49,14 +56,24 @@ export function activeSide({ round }: Pick<State, 'round'>, focus?: string): Sid
 }
 
 /** The province of a place as far as what is tracked tells: a Treasury City's, or that of whatever stands there. */
-export function provinceAt({ armies, fleets, garrisons, loose }: State, place: string): Province | 'none' {
-  const city = TREASURIES.find((id) => placeOf(id) === place);
+export function provinceAt({ armies, fleets, garrisons, loose }: State, place: Place): Province | 'none' {
+  const city = placeAmong(TREASURIES, place);
   const ports = Object.values(fleets).map((one) => ({ ...one, place: one.port }));
-  const there = [...Object.values(armies), ...loose, ...garrisons, ...ports].find((one) => one.place === place && one.province !== 'none');
+  const there = [...Object.values(armies), ...loose, ...garrisons, ...ports].find((one) => samePlace(one.place, place) && one.province !== 'none');
   return city ? PROVINCE_OF[city] : (there?.province ?? 'none');
 }
 
 /** Whether a place is known to be a Major City: it has a treasury, or a value was entered for it. */
-export function isMajorCity({ cities }: State, place: string): boolean {
-  return cities[place] !== undefined || TREASURIES.some((id) => placeOf(id) === place);
+export function isMajorCity(state: State, place: Place): boolean {
+  return printedValue(state, place) !== undefined || placeAmong(TREASURIES, place) !== undefined;
+}
+
+/** The value printed beside a Major City, where it was entered (11.4). */
+export function printedValue({ cities }: Pick<State, 'cities'>, place: Place): number | undefined {
+  return Object.entries(cities).find(([city]) => samePlace(city, place))?.[1];
+}
+
+/** The GSP a side has in a space. */
+export function gspAt({ garrisons }: Pick<State, 'garrisons'>, side: Side, place: Place): number {
+  return garrisons.find((one) => one.side === side && samePlace(one.place, place))?.gsp ?? 0;
 }

@@ -1,4 +1,5 @@
-import { PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, PROVINCES, type Province, type Side, sideOf } from '../vocabulary.ts';
+import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
 /** Who is in a province: sides with an army, ASP, a garrison or an Alexandria in it, and sides with a fleet in one of its ports (6.2, 8.1, 13.0). */
@@ -16,7 +17,10 @@ function presences(state: State): ReadonlyMap<Province, Presence> {
     found.set(province, here);
     here[kind].add(side);
   };
-  for (const [id, army] of Object.entries(state.armies)) if (army.inPlay && army.asp > 0) put(army.province, 'forces', sideOf(id as 'sparta'));
+  for (const id of ARMIES) {
+    const { inPlay, asp, province } = state.armies[id];
+    if (inPlay && asp > 0) put(province, 'forces', sideOf(id));
+  }
   for (const { province, side } of [...state.loose, ...state.garrisons]) put(province, 'forces', side);
   for (const { province } of state.alexandrias) put(province, 'forces', 'macedonian');
   for (const fleet of Object.values(state.fleets)) if (fleet.inPlay) put(fleet.province, 'fleets', fleet.owner);
@@ -57,8 +61,12 @@ export function controlChanges(state: State, kept = false): readonly ControlChan
   });
 }
 
-/** The state after an event, with the provinces the last presence has left (6.2). */
-export function withLeft(before: State, after: State): State {
+/** What the event does, and which provinces the last presence has left by it (6.2). */
+export function leaves<E extends Event>(reduce: (state: State, event: E) => State): (state: State, event: E) => State {
+  return (before, event) => withLeft(before, reduce(before, event));
+}
+
+function withLeft(before: State, after: State): State {
   const same =
     before.armies === after.armies &&
     before.loose === after.loose &&

@@ -1,16 +1,108 @@
 import type { CardId } from '../cards.ts';
-import type { Apm, ArmyId, FleetId, Province, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type { Activity, Army, Fleet, Leader, LooseAsp, ProvinceState, RoyalFamily, RoyalTreasury, Siege, Step, TreasuryState, VictoryMarks } from './state.ts';
+import type { Place } from '../places.ts';
+import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
+import type { Activity, LeaderState, Step } from './state.ts';
 
 /** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
 export const CARD_MOVES = ['draw', 'name', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
 export type CardMove = (typeof CARD_MOVES)[number];
 
+/** What may be put of a treasury (7.2). */
+export interface TreasurySet {
+  readonly owner?: Side;
+  readonly level?: Level;
+  readonly unusable?: boolean;
+}
+/** What may be put of the Royal Treasury (7.4). */
+export interface RoyalTreasurySet {
+  readonly owner?: Side;
+  readonly level?: 'full' | 'empty';
+  readonly with?: ArmyId | 'none';
+  readonly place?: Place;
+}
+/** What may be put of the Royal Family (14). */
+export interface RoyalFamilySet {
+  readonly holder?: Side;
+  readonly with?: ArmyId | 'none';
+  readonly place?: Place;
+  readonly captured?: number;
+  readonly married?: boolean;
+}
+/** What may be put of an army (8.1). */
+export interface ArmySet {
+  readonly inPlay?: boolean;
+  readonly place?: Place;
+  readonly province?: Province | 'none';
+  readonly inside?: boolean;
+  readonly asp?: number;
+  readonly elite?: number;
+  readonly fatigued?: boolean;
+  readonly useless?: boolean;
+  readonly loc?: boolean;
+}
+/** What may be put of ASP without an army (8.1). */
+export interface LooseSet {
+  readonly side?: Side;
+  readonly place?: Place;
+  readonly province?: Province | 'none';
+  readonly inside?: boolean;
+  readonly asp?: number;
+  readonly elite?: number;
+  readonly fatigued?: boolean;
+  readonly useless?: boolean;
+}
+/** What may be put of a fleet (8.4). */
+export interface FleetSet {
+  readonly owner?: Side | 'none';
+  readonly inPlay?: boolean;
+  readonly nsp?: number;
+  readonly max?: number;
+  readonly port?: Place;
+  readonly province?: Province | 'none';
+}
+/** What may be put of a leader (5.1). */
+export interface LeaderSet {
+  readonly side?: Side;
+  readonly name?: string;
+  readonly role?: Role;
+  readonly battle?: number;
+  readonly naval?: number;
+  readonly foreign?: boolean;
+  readonly state?: LeaderState;
+  readonly with?: ArmyId | FleetId | 'none';
+  readonly fleet?: boolean;
+  readonly place?: Place;
+}
+/** What may be put of a province (6.2, 6.3, 10.9). */
+export interface ProvinceSet {
+  readonly control?: Side | 'none';
+  readonly revolt?: boolean;
+  readonly devastated?: boolean;
+  readonly drought?: boolean;
+  readonly badWeather?: boolean;
+  readonly frontier?: boolean;
+}
+/** What may be put of a siege (11.4). */
+export interface SiegeSet {
+  readonly besieger?: Side;
+  readonly army?: ArmyId | 'none';
+  readonly points?: number;
+}
+/** What may be put of the victory conditions that are met once (3.4). */
+export interface VictorySet {
+  readonly gordium?: boolean;
+  readonly siwa?: boolean;
+  readonly proskynesis?: boolean;
+}
+
 /**
  * Every change of the tracked state. Those with `set` put what they name and leave the rest, so that any number can be edited by hand; those with `by`
  * count up or down.
  */
-export type Event =
+export type Event = RoundEvent | TreasuryEvent | ForceEvent | PersonEvent | MapEvent | TrackEvent | CardEvent;
+
+/** The cup, the round and its steps (3.3, 4.0). */
+export type RoundEvent =
   | { readonly type: 'apm-drawn'; readonly drawn: Apm; readonly ignoredAdmin: boolean; readonly free: boolean; readonly run: number }
   | { readonly type: 'apm-cup'; readonly cup: Readonly<Record<Apm, number>>; readonly out: Apm | 'none'; readonly side: Side | 'none'; readonly run: number }
   | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none' }
@@ -18,10 +110,15 @@ export type Event =
   | { readonly type: 'activity'; readonly activity: Activity }
   | { readonly type: 'acted'; readonly army: ArmyId }
   | { readonly type: 'assaulted' }
-  | { readonly type: 'administrative-phase' /** The ruling in force allows one after another. */; readonly again?: true }
+  /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
+  | { readonly type: 'administrative-phase'; readonly again?: true }
   | { readonly type: 'markers-removed'; readonly keepProvinces: boolean }
-  | { readonly type: 'end-round' }
-  | { readonly type: 'treasury'; readonly treasury: Treasury; readonly set: Partial<TreasuryState> }
+  | { readonly type: 'end-round' };
+
+/** Treasuries and what is recruited from them (7, 8.3). */
+export type TreasuryEvent =
+  | { readonly type: 'treasury'; readonly treasury: Treasury; readonly set: TreasurySet }
+  /** `again` was written by 0.1.0 where the ruling `restore-twice` allows a second roll; nothing reads it. */
   | {
       readonly type: 'restored';
       readonly treasury: Treasury | 'royal';
@@ -29,69 +126,44 @@ export type Event =
       readonly provinces: readonly Province[];
       readonly again?: true;
     }
-  | { readonly type: 'royal-treasury'; readonly set: Partial<RoyalTreasury> }
-  | { readonly type: 'royal-family'; readonly set: Partial<RoyalFamily> /** By Mass Marriage, which waits for no Macedonian round. */; readonly byCard?: true }
-  | { readonly type: 'army'; readonly army: ArmyId; readonly set: Partial<Army> }
+  | { readonly type: 'royal-treasury'; readonly set: RoyalTreasurySet }
+  | { readonly type: 'pool'; readonly side: Side; readonly by: number };
+
+/** Armies, fleets, garrisons and tribes (8). */
+export type ForceEvent =
+  | { readonly type: 'army'; readonly army: ArmyId; readonly set: ArmySet }
   | { readonly type: 'asp'; readonly army: ArmyId; readonly by: number }
-  | { readonly type: 'loose-asp'; readonly id: string; readonly set: Partial<LooseAsp> | null }
-  | { readonly type: 'fleet'; readonly fleet: FleetId; readonly set: Partial<Fleet> }
-  | { readonly type: 'garrison'; readonly side: Side | 'none'; readonly place: string; readonly province: Province | 'none'; readonly gsp: number }
-  | { readonly type: 'tribe'; readonly tribe: Tribe; readonly gsp: number }
-  | { readonly type: 'leader'; readonly leader: string; readonly set: Partial<Leader> }
+  | { readonly type: 'loose-asp'; readonly id: string; readonly set: LooseSet | null }
+  | { readonly type: 'fleet'; readonly fleet: FleetId; readonly set: FleetSet }
+  | { readonly type: 'garrison'; readonly side: Side | 'none'; readonly place: Place; readonly province: Province | 'none'; readonly gsp: number }
+  | { readonly type: 'tribe'; readonly tribe: Tribe; readonly gsp: number };
+
+/** Leaders, the Great King and the Royal Family (5, 14). */
+export type PersonEvent =
+  | { readonly type: 'leader'; readonly leader: string; readonly set: LeaderSet }
   | { readonly type: 'great-king'; readonly leader: string | 'none' }
-  | { readonly type: 'province'; readonly province: Province; readonly set: Partial<ProvinceState> }
-  | { readonly type: 'alexandria'; readonly place: string; readonly province: Province; readonly built: boolean }
-  | { readonly type: 'siege'; readonly city: string; readonly set: Partial<Siege> | null }
-  | { readonly type: 'city-value'; readonly city: string; readonly value: number }
-  | { readonly type: 'demanded'; readonly army: ArmyId; readonly city: string }
-  | { readonly type: 'pool'; readonly side: Side; readonly by: number }
+  /** `byCard`: by Mass Marriage, which waits for no Macedonian round. */
+  | { readonly type: 'royal-family'; readonly set: RoyalFamilySet; readonly byCard?: true };
+
+/** Provinces and cities (6, 11.4, 12, 13). */
+export type MapEvent =
+  | { readonly type: 'province'; readonly province: Province; readonly set: ProvinceSet }
+  | { readonly type: 'alexandria'; readonly place: Place; readonly province: Province; readonly built: boolean }
+  | { readonly type: 'siege'; readonly city: Place; readonly set: SiegeSet | null }
+  | { readonly type: 'city-value'; readonly city: Place; readonly value: number }
+  | { readonly type: 'demanded'; readonly army: ArmyId; readonly city: Place }
+  | { readonly type: 'rhodes'; readonly control: Side | 'none' };
+
+/** The tracks, and the end of the game (3.4, 9.0, 11.3 I). */
+export type TrackEvent =
   | { readonly type: 'weariness'; readonly by: number }
   | { readonly type: 'wounds'; readonly by: number }
   | { readonly type: 'honeymooners'; readonly asp: number }
-  | { readonly type: 'rhodes'; readonly control: Side | 'none' }
+  | { readonly type: 'victory'; readonly set: VictorySet }
+  | { readonly type: 'over'; readonly winner: Side | 'none'; readonly why: Ending };
+
+/** Cards (15.0). */
+export type CardEvent =
   | { readonly type: 'card'; readonly move: CardMove; readonly side: Side; readonly card: CardId | 'unseen' }
   | { readonly type: 'card-count'; readonly pile: 'deck' | Side; readonly n: number }
-  | { readonly type: 'reshuffle' }
-  | { readonly type: 'victory'; readonly set: Partial<VictoryMarks> }
-  | { readonly type: 'over'; readonly winner: Side | 'none'; readonly why: string };
-
-export type EventType = Event['type'];
-export const EVENT_TYPES: readonly EventType[] = [
-  'apm-drawn',
-  'apm-cup',
-  'round',
-  'step',
-  'activity',
-  'acted',
-  'assaulted',
-  'administrative-phase',
-  'markers-removed',
-  'end-round',
-  'treasury',
-  'restored',
-  'royal-treasury',
-  'royal-family',
-  'army',
-  'asp',
-  'loose-asp',
-  'fleet',
-  'garrison',
-  'tribe',
-  'leader',
-  'great-king',
-  'province',
-  'alexandria',
-  'siege',
-  'city-value',
-  'demanded',
-  'pool',
-  'weariness',
-  'wounds',
-  'honeymooners',
-  'rhodes',
-  'card',
-  'card-count',
-  'reshuffle',
-  'victory',
-  'over',
-];
+  | { readonly type: 'reshuffle' };

@@ -1,10 +1,10 @@
 import { DECK_SIZE } from '../cards.ts';
+import type { PlaceId } from '../places.ts';
 import {
   ARMIES,
   type ArmyId,
   ASP_POOL,
   EUROPE,
-  FLEETS,
   type FleetId,
   FRONTIER,
   PROVINCES,
@@ -16,36 +16,40 @@ import {
 import type { Army, Fleet, Leader, ProvinceState, Setup, State, TreasuryState } from './state.ts';
 
 const NO_ARMY: Army = { inPlay: false, place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false, loc: true };
-const army = (place: string, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
+/** One value for each of some ids. */
+function byId<Id extends string, Value>(ids: readonly Id[], of: (id: Id) => Value): Record<Id, Value> {
+  return Object.fromEntries(ids.map((id) => [id, of(id)])) as Record<Id, Value>;
+}
+
+const army = (place: PlaceId, province: Province, asp: number, elite: number): Army => ({ ...NO_ARMY, inPlay: true, place, province, asp, elite });
 
 /** The armies as they begin (3.1 c, d). */
 function armies(): Record<ArmyId, Army> {
   return {
-    ...(Object.fromEntries(ARMIES.map((id) => [id, NO_ARMY])) as Record<ArmyId, Army>),
-    'macedonian-1': army('Perinthos', 'thrace', 33, 4),
-    'macedonian-2': army('Pella', 'macedonia', 15, 2),
-    'persian-1': army('Susa', 'susiana', 42, 1),
-    'persian-2': army('Cyzicus', 'mysia', 40, 1),
+    ...byId(ARMIES, () => NO_ARMY),
+    'macedonian-1': army('perinthos', 'thrace', 33, 4),
+    'macedonian-2': army('pella', 'macedonia', 15, 2),
+    'persian-1': army('susa', 'susiana', 42, 1),
+    'persian-2': army('cyzicus', 'mysia', 40, 1),
   };
 }
 
 /** The fleets as they begin (3.1 c–e). Maxima are on the counters: 4, as the book's sample counter, until the players set them. */
 function fleets(): Record<FleetId, Fleet> {
-  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: string, province: Fleet['province']): Fleet => ({
+  const fleet = (owner: Fleet['owner'], inPlay: boolean, nsp: number, max: number, port: PlaceId, province: Fleet['province']): Fleet => ({
     ...{ owner, inPlay, nsp, max, port, province },
   });
-  const begun: Record<FleetId, Fleet> = {
-    macedonian: fleet('macedonian', true, 3, 3, 'Chersonese', 'thrace'),
-    egyptian: fleet('persian', true, 4, 4, 'Pelusium', 'egypt'),
-    tyrian: fleet('persian', true, 4, 4, 'Tyre', 'phoenicia'),
-    ionian: fleet('persian', true, 4, 4, 'Salamis', 'cyprus'),
-    greek: fleet('none', false, 0, 4, 'Athens', 'greece'),
-    cypriot: fleet('none', false, 0, 4, 'Salamis', 'cyprus'),
-    phoenician: fleet('none', false, 0, 4, 'Aradus', 'phoenicia'),
-    rhodian: fleet('none', true, 4, 4, 'Rhodes', 'none'),
-    'rhodian-card': fleet('none', false, 0, 1, 'Rhodes', 'none'),
+  return {
+    macedonian: fleet('macedonian', true, 3, 3, 'chersonese', 'thrace'),
+    egyptian: fleet('persian', true, 4, 4, 'pelusium', 'egypt'),
+    tyrian: fleet('persian', true, 4, 4, 'tyre', 'phoenicia'),
+    ionian: fleet('persian', true, 4, 4, 'salamis', 'cyprus'),
+    greek: fleet('none', false, 0, 4, 'athens', 'greece'),
+    cypriot: fleet('none', false, 0, 4, 'salamis', 'cyprus'),
+    phoenician: fleet('none', false, 0, 4, 'aradus', 'phoenicia'),
+    rhodian: fleet('none', true, 4, 4, 'rhodes', 'none'),
+    'rhodian-card': fleet('none', false, 0, 1, 'rhodes', 'none'),
   };
-  return Object.fromEntries(FLEETS.map((id) => [id, begun[id]])) as Record<FleetId, Fleet>;
 }
 
 /** The leaders set aside for the start (3.1 a). Ratings the book does not give are 0 until the players set them from the counters. */
@@ -75,18 +79,14 @@ function leaders(): Leader[] {
 
 function provinces(): Record<Province, ProvinceState> {
   const plain = { revolt: false, devastated: false, drought: false, badWeather: false };
-  const begun = (id: Province): ProvinceState => {
+  return byId(PROVINCES, (id) => {
     const frontier = FRONTIER.includes(id);
     return { ...plain, frontier, control: EUROPE.includes(id) ? 'macedonian' : frontier ? 'none' : 'persian' };
-  };
-  return Object.fromEntries(PROVINCES.map((id) => [id, begun(id)])) as Record<Province, ProvinceState>;
+  });
 }
 
 function treasuries(): Record<Treasury, TreasuryState> {
-  return Object.fromEntries(TREASURIES.map((id) => [id, { owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }])) as Record<
-    Treasury,
-    TreasuryState
-  >;
+  return byId(TREASURIES, (id) => ({ owner: id === 'pella' ? 'macedonian' : 'persian', level: 'full', unusable: false }));
 }
 
 /** The state when play begins (3.1). In the historical opening a Macedonian APM is out and its round has begun. */
@@ -115,12 +115,12 @@ export function start(setup: Setup): State {
     },
     admin: { restored: [], tried: [], provincesUsed: [], alexandria: false },
     treasuries: treasuries(),
-    royalTreasury: { owner: 'persian', level: 'empty', with: 'persian-1', place: 'Susa' },
-    royalFamily: { holder: 'persian', with: 'persian-1', place: 'Susa', captured: 0, married: false },
+    royalTreasury: { owner: 'persian', level: 'empty', with: 'persian-1', place: 'susa' },
+    royalFamily: { holder: 'persian', with: 'persian-1', place: 'susa', captured: 0, married: false },
     armies: armies(),
     loose: [],
     fleets: fleets(),
-    garrisons: [{ side: 'none', place: 'Rhodes', province: 'none', gsp: 2 }],
+    garrisons: [{ side: 'none', place: 'rhodes', province: 'none', gsp: 2 }],
     spent: { macedonian: 0, persian: 0 },
     tribes: { cadusii: 2, uxii: 1, nabataeans: 1 },
     leaders: leaders(),

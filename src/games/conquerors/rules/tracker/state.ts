@@ -1,5 +1,6 @@
 import type { CardId } from '../cards.ts';
-import type { Apm, ArmyId, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
+import type { Place } from '../places.ts';
+import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
 
 /** Steps of an Action Round and of an Administrative Phase, in the order of 3.3. */
 export const STEPS = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
@@ -66,13 +67,13 @@ export interface RoyalTreasury {
   readonly owner: Side;
   readonly level: 'full' | 'empty';
   readonly with: ArmyId | 'none';
-  readonly place: string;
+  readonly place: Place;
 }
 
 export interface RoyalFamily {
   readonly holder: Side;
   readonly with: ArmyId | 'none';
-  readonly place: string;
+  readonly place: Place;
   /** The round of the capture; 0 before it. */
   readonly captured: number;
   readonly married: boolean;
@@ -81,7 +82,7 @@ export interface RoyalFamily {
 /** An army (8.1). `loc`: it had a line of communication when the Player Phase began. */
 export interface Army {
   readonly inPlay: boolean;
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
   readonly inside: boolean;
   readonly asp: number;
@@ -95,7 +96,7 @@ export interface Army {
 export interface LooseAsp {
   readonly id: string;
   readonly side: Side;
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
   readonly inside: boolean;
   readonly asp: number;
@@ -110,13 +111,13 @@ export interface Fleet {
   readonly nsp: number;
   /** The number on the counter: the NSP it starts with and never exceeds (8.5). */
   readonly max: number;
-  readonly port: string;
+  readonly port: Place;
   readonly province: Province | 'none';
 }
 
 export interface Garrison {
   readonly side: Side | 'none';
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province | 'none';
   readonly gsp: number;
 }
@@ -138,7 +139,7 @@ export interface Leader {
   readonly state: LeaderState;
   readonly with: ArmyId | FleetId | 'none';
   readonly fleet: boolean;
-  readonly place: string;
+  readonly place: Place;
 }
 
 export interface ProvinceState {
@@ -151,12 +152,12 @@ export interface ProvinceState {
 }
 
 export interface Alexandria {
-  readonly place: string;
+  readonly place: Place;
   readonly province: Province;
 }
 
 export interface Siege {
-  readonly city: string;
+  readonly city: Place;
   readonly besieger: Side;
   readonly army: ArmyId | 'none';
   readonly points: number;
@@ -214,10 +215,10 @@ export interface State {
   readonly left: readonly Province[];
   readonly alexandrias: readonly Alexandria[];
   /** Where an Alexandria stood that was removed: none is built again (13.0). */
-  readonly alexandriasLost: readonly string[];
+  readonly alexandriasLost: readonly Place[];
   readonly sieges: readonly Siege[];
   /** Printed values of Major Cities, asked once each (11.4). */
-  readonly cities: Readonly<Record<string, number>>;
+  readonly cities: Readonly<Record<Place, number>>;
   /** Surrenders asked, as `army@city`: once per army and city in a game (11.4). */
   readonly demanded: readonly string[];
   readonly pools: Readonly<Record<Side, number>>;
@@ -227,5 +228,5 @@ export interface State {
   readonly rhodes: Side | 'none';
   readonly cards: Cards;
   readonly victory: VictoryMarks;
-  readonly over: { readonly winner: Side; readonly why: string } | null;
+  readonly over: { readonly winner: Side; readonly why: Ending } | null;
 }

@@ -1,5 +1,6 @@
-import { type Said, say } from '../../../../core/said.ts';
+import type { Said } from '../../../../core/said.ts';
 import { EUROPE, GREAT_KING_PROVINCES, type Province, type Side, TREASURIES } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { State } from './state.ts';
 
 /** One part of a victory condition (3.4) and whether it is met. */
@@ -20,11 +21,13 @@ export function counts(state: State, province: Province, side: Side = 'macedonia
   return control === side && !revolt && !devastated;
 }
 
+type Part = 'darius' | 'gordium' | 'royal-family' | 'married' | 'alexandria' | 'siwa' | 'proskynesis';
+
 const dariusGone = (state: State): boolean => state.leaders.some((one) => one.id === 'darius' && (one.state === 'captured' || one.state === 'dead'));
 
 /** The three Macedonian objectives with their parts (3.4). */
 export function victoryGroups(state: State): readonly VictoryGroup[] {
-  const part = (id: string, met: boolean): VictoryPart => ({ id, said: say(`victory/${id}`), met });
+  const part = (id: Part, met: boolean): VictoryPart => ({ id, said: say(`victory/${id}`), met });
   const holds = (province: Province): VictoryPart => ({
     id: `holds-${province}`,
     said: say('victory/holds', { province: say(`province/${province}`) }),

@@ -1,10 +1,27 @@
 import type { Colour, Continent } from '../vocabulary.ts';
 
+/** The ids of the fourteen objectives. */
+export type BaseObjectiveId =
+  | 'territories-24'
+  | 'territories-18'
+  | 'north-america-africa'
+  | 'north-america-oceania'
+  | 'asia-south-america'
+  | 'asia-africa'
+  | 'europe-south-america'
+  | 'europe-oceania'
+  | 'destroy-red'
+  | 'destroy-blue'
+  | 'destroy-yellow'
+  | 'destroy-green'
+  | 'destroy-black'
+  | 'destroy-violet';
+
 /** What an objective of the base game asks for. */
 export type BaseObjective =
-  | { readonly id: string; readonly kind: 'territories'; readonly count: number; readonly armies: number }
-  | { readonly id: string; readonly kind: 'continents'; readonly all: readonly Continent[]; readonly others: number }
-  | { readonly id: string; readonly kind: 'destroy'; readonly colour: Colour };
+  | { readonly id: BaseObjectiveId; readonly kind: 'territories'; readonly count: number; readonly armies: number }
+  | { readonly id: BaseObjectiveId; readonly kind: 'continents'; readonly all: readonly Continent[]; readonly others: number }
+  | { readonly id: BaseObjectiveId; readonly kind: 'destroy'; readonly colour: Colour };
 
 /**
  * The fourteen objectives most boxes hold; the rules do not print them, so the list is likely, not certain, and a player may write their own. Who must destroy

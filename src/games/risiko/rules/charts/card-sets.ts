@@ -11,6 +11,7 @@ export const CARD_SETS = chart({
   cite: cite('Prima fase c'),
   columns: ['armies'],
   range: [0, 99],
+  vocabulary: { rows: 'combination' },
   rows: {
     'three-cannons': [4],
     'three-infantry': [6],

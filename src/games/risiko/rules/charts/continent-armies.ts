@@ -7,6 +7,7 @@ export const CONTINENT_ARMIES = chart({
   cite: cite('Prima fase b'),
   columns: ['armies'],
   range: [0, 99],
+  vocabulary: { rows: 'continent' },
   rows: {
     'north-america': [5],
     'south-america': [2],

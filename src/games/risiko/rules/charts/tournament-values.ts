@@ -7,6 +7,7 @@ export const TOURNAMENT_VALUES = chart({
   cite: cite('Punteggi'),
   columns: ['value'],
   range: [0, 99],
+  vocabulary: { rows: 'territory' },
   rows: {
     alaska: [3],
     alberta: [4],

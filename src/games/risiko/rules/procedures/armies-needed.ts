@@ -1,14 +1,14 @@
-import { doubtful, illegal } from '../../../../core/fault.ts';
 import { type Fields, flag, number } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { armiesNeeded } from '../armies-needed.ts';
-import { attackOdds } from '../attack-odds.ts';
-import { type Terms, TO_THE_END } from '../combat.ts';
+import { type Terms, TO_THE_END } from '../combat/combat.ts';
+import { armiesNeeded } from '../odds/armies-needed.ts';
+import { attackOdds } from '../odds/attack-odds.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES, MOST_DICE } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
+/** What the search for armies asks for. */
 export interface NeededInput {
   readonly defenders: number;
   readonly percent: number;
@@ -18,6 +18,7 @@ export interface NeededInput {
   readonly tournament: boolean;
 }
 
+/** The armies found. */
 export interface NeededOutcome {
   /** The fewest armies on the attacking territory, those that stay included; 0 where 9,999 would not do. */
   readonly armies: number;
@@ -30,7 +31,7 @@ const fields: Fields<NeededInput> = {
   percent: number(1, 99, 80),
   keep: number(1, MOST_ARMIES, 1, { rare: true }),
   defenceDice: number(0, MOST_DICE, 0, { rare: true }),
-  tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
+  tournament: flag(false, { rare: true, known: true, cite: cite('Regole da torneo') }),
 };
 
 /** How many armies an attack to the end needs for a given chance (Seconda fase). */
@@ -50,7 +51,7 @@ export const needed: Procedure<NeededInput, NeededOutcome, Record<never, never>,
     { defenders: 4, keep: 9999 },
   ],
   prefill: ({ tournament }) => ({ tournament }),
-  faults: ({ tournament, defenders, defenceDice }) => [
+  faults: ({ input: { tournament, defenders, defenceDice } }) => [
     ...(defenceDice > defenders ? [illegal('defenceDice', 'expected/defence-dice', defenceDice, cite('Seconda fase'), { most: defenders })] : []),
     ...(tournament && defenceDice > 0 ? [doubtful('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: MOST_DICE })] : []),
   ],

@@ -1,22 +1,28 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import { type Facts, rulingOf } from '../../../../core/facts.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import type { Procedure, Situation } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
-import { rulingOf } from '../../../../core/told.ts';
-import { attackOdds } from '../attack-odds.ts';
-import { defenderLoses, diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat.ts';
-import { throwTogether } from '../throwing.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Odds, Settled } from '../../../../core/odds-asked.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
+import type { Situation } from '../../../../core/situation.ts';
+import { defenderLoses, diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat/combat.ts';
+import { type CombatOutcome, combatEffects, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
+import { type Dice, throwTogether } from '../combat/throwing.ts';
+import { attackOdds } from '../odds/attack-odds.ts';
+import { AS_PRINTED } from '../rulings.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, noteReserve, prefillCombat, termsOf } from './combat-input.ts';
-import { type CombatOutcome, combatEffects, fightOn } from './throw.ts';
+import { illegal, say } from './voice.ts';
 
 export const STOPS = ['at-or-below', 'never-below'] as const;
 /** What a stop level means: no further throw once so many armies or fewer are left, or so many armies never fight at all. */
 export type Stop = (typeof STOPS)[number];
 
+/** What a whole attack asks for. */
 export interface AttackInput extends CombatInput {
   /** Armies left on the attacking territory at which the attack stops; 1 for an attack to the end. */
   readonly stopAt: number;
@@ -25,42 +31,37 @@ export interface AttackInput extends CombatInput {
   readonly oneByOne: boolean;
 }
 
-export interface AttackOutcome extends CombatOutcome {
+/** How an attack ended; the dice are those of the last throw, from high to low. */
+export interface AttackOutcome extends CombatOutcome, Dice {
   readonly result: Result;
   readonly throws: number;
-  /** The dice of the last throw, from high to low. */
-  readonly attackDice: readonly number[];
-  readonly defenceDice: readonly number[];
 }
 
+/** What odds answer of an attack. */
 export interface AttackQuestions {
   readonly result: Result;
   readonly 'attackers-left': number;
   readonly 'defenders-left': number;
 }
 
+const { root, judged } = conditions<AttackInput>();
+
 const fields: Fields<AttackInput> = {
   ...combatFields,
   stopAt: number(1, MOST_ARMIES, 1, { cite: cite('Seconda fase') }),
-  stop: oneOf(STOPS, { cite: cite('Seconda fase'), rare: true, when: (root: AttackInput) => root.stopAt > 1 }),
-  oneByOne: flag(false, { when: manyTogether }),
+  stop: oneOf(STOPS, { cite: cite('Seconda fase'), rare: true, when: root('stopAt').atLeast(2) }),
+  oneByOne: flag(false, { when: judged(manyTogether, 'when/many-throws') }),
 };
 
 /** The terms of a whole attack. */
-export function attackTerms(input: AttackInput, ruling: Parameters<typeof termsOf>[1]): Terms {
+export function attackTerms(input: AttackInput, ruling: Facts['ruling']): Terms {
   const level = input.stop === 'at-or-below' ? { stopAt: input.stopAt } : { keep: input.stopAt };
   return { ...termsOf(input, ruling), ...level };
 }
 
 /** Whether armies are so many that throws would be asked together. */
 export function manyTogether(input: AttackInput): boolean {
-  return (
-    throwsTogether(
-      input.attackers,
-      input.defenders,
-      attackTerms(input, () => undefined),
-    ) > 1
-  );
+  return throwsTogether(input.attackers, input.defenders, attackTerms(input, AS_PRINTED.ruling)) > 1;
 }
 
 /** An attack thrown on until the territory is conquered, the stop level is reached or nothing is left to attack with (Seconda fase). */
@@ -91,36 +92,7 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   prefill: prefillCombat,
   rank: (state) => (state.stage === 'playing' && state.phase === 'combat' ? 8 : 2),
   faults: attackFaults,
-  run(input, hand) {
-    const terms = attackTerms(input, (id) => hand.ruling(id));
-    noteReserve(terms, hand);
-    let [throws, last]: [number, { attackDice: readonly number[]; defenceDice: readonly number[] }] = [0, { attackDice: [], defenceDice: [] }];
-    const end = hand.loop<Armies, Armies>(
-      'throw',
-      { attackers: input.attackers, defenders: input.defenders },
-      ({ attackers, defenders }) => `${attackers}/${defenders}`,
-      (armies, round) => {
-        const dice = diceOf(armies.attackers, armies.defenders, terms);
-        if (!dice) return { done: armies };
-        const count = input.oneByOne ? 1 : throwsTogether(armies.attackers, armies.defenders, terms);
-        const thrown = throwTogether(round, dice, count);
-        throws += count;
-        last = thrown.last;
-        const theirs = defenderLoses(thrown.defenderLosses, armies.defenders, terms);
-        const left = { attackers: armies.attackers - thrown.attackerLosses, defenders: armies.defenders - theirs };
-        round.note(say('note/left', { ...left }), cite('Seconda fase'));
-        return { again: left };
-      },
-    );
-    const result = resultOf(end.attackers, end.defenders, terms);
-    hand.know('result', result);
-    hand.know('attackers-left', end.attackers);
-    hand.know('defenders-left', end.defenders);
-    const conquered = result === 'conquered';
-    const moving = conquered ? moveIn(end.attackers, last.attackDice.length, input.tournament, input.borders) : { least: 0, most: 0 };
-    const losses = { attackerLosses: input.attackers - end.attackers, defenderLosses: input.defenders - end.defenders };
-    return { result, conquered, ...end, ...losses, throws, moveInLeast: moving.least, moveInMost: moving.most, ...last };
-  },
+  run,
   closed: wholeOdds,
   verdict: attackVerdict,
   effects: combatEffects,
@@ -132,11 +104,48 @@ interface Armies {
   readonly defenders: number;
 }
 
-function attackFaults(input: AttackInput, state?: RisikoState, ruling?: (id: Id) => Id): Fault[] {
-  const faults = combatFaults(input, state, ruling);
-  if (input.stopAt >= input.attackers && input.attackers > 1)
-    faults.push(illegal('stopAt', 'expected/stop-below', input.stopAt, cite('Seconda fase'), { armies: input.attackers }));
-  return faults;
+function run(input: AttackInput, hand: Hand<AttackQuestions>): AttackOutcome {
+  const terms = attackTerms(input, (id) => hand.ruling(id));
+  noteReserve(terms, hand);
+  const { left, throws, last } = thrownOn(input, terms, hand);
+  const result = resultOf(left.attackers, left.defenders, terms);
+  hand.know('result', result);
+  hand.know('attackers-left', left.attackers);
+  hand.know('defenders-left', left.defenders);
+  const conquered = result === 'conquered';
+  const moving = conquered ? moveIn(left.attackers, last.attackDice.length, input.tournament, input.borders) : { least: 0, most: 0 };
+  const losses = { attackerLosses: input.attackers - left.attackers, defenderLosses: input.defenders - left.defenders };
+  return { result, conquered, ...left, ...losses, throws, moveInLeast: moving.least, moveInMost: moving.most, ...last };
+}
+
+/** Throws until no further throw is made: the armies left, the number of throws and the dice of the last. */
+function thrownOn(input: AttackInput, terms: Terms, hand: Hand<AttackQuestions>): { left: Armies; throws: number; last: Dice } {
+  let throws = 0;
+  let last: Dice = { attackDice: [], defenceDice: [] };
+  const left = hand.loop<Armies, Armies>(
+    'throw',
+    { attackers: input.attackers, defenders: input.defenders },
+    ({ attackers, defenders }) => `${attackers}/${defenders}`,
+    (armies, round) => {
+      const dice = diceOf(armies.attackers, armies.defenders, terms);
+      if (!dice) return { done: armies };
+      const count = input.oneByOne ? 1 : throwsTogether(armies.attackers, armies.defenders, terms);
+      const thrown = throwTogether(round, dice, count);
+      throws += count;
+      last = thrown.last;
+      const defenders = armies.defenders - defenderLoses(thrown.defenderLosses, armies.defenders, terms);
+      const attackers = armies.attackers - thrown.attackerLosses;
+      round.note(say('note/left', { attackers, defenders }), cite('Seconda fase'));
+      return { again: { attackers, defenders } };
+    },
+  );
+  return { left, throws, last };
+}
+
+function attackFaults(facts: InputFacts<AttackInput, RisikoState>): Fault[] {
+  const { stopAt, attackers } = facts.input;
+  const tooHigh = stopAt >= attackers && attackers > 1;
+  return [...combatFaults(facts), ...(tooHigh ? [illegal('stopAt', 'expected/stop-below', stopAt, cite('Seconda fase'), { armies: attackers })] : [])];
 }
 
 /** The last whole attack counted: while it is thrown, a screen asks for the same odds again and again. */
@@ -151,7 +160,7 @@ function wholeOdds(input: AttackInput, situation: Situation): Record<keyof Attac
 
 function countedOdds({ attackers, defenders }: AttackInput, terms: Terms): Record<keyof AttackQuestions, Odds> {
   const found = attackOdds(attackers, defenders, terms);
-  const odds = (ways: readonly (readonly [number | string, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
     exact: false,
     total: 1,
     error: found.error,

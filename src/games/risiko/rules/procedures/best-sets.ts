@@ -1,18 +1,20 @@
-import { illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { bestSets, type Card, type ChosenSet } from '../cards.ts';
-import { OWNED_CARD_ARMIES } from '../charts/card-sets.ts';
+import { bestSets, type Card, type ChosenSet } from '../cards/best-sets.ts';
+import { ownedArmies, worthOf } from '../cards/combinations.ts';
+import { cardFaults, reinforcementEffects } from '../cards/playing-sets.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, SYMBOLS } from '../vocabulary.ts';
-import { playFaults, reinforcementEffects, worthOf } from './card-set.ts';
+import { illegal, say } from './voice.ts';
 
+/** A hand of cards. */
 export interface HandInput {
   readonly cards: readonly Card[];
 }
 
+/** The best sets of a hand. */
 export interface BestSetsOutcome {
   /** The sets to show, the best first; each names its cards by their place in the hand, from 1. */
   readonly sets: readonly ChosenSet[];
@@ -32,6 +34,16 @@ const fields: Fields<HandInput> = {
   }),
 };
 
+function handFaults({ cards }: HandInput): Fault[] {
+  const jokers = cards.filter(({ symbol }) => symbol === 'joker').length;
+  return [
+    ...cards.flatMap(({ symbol, owned }, i) =>
+      symbol === 'joker' && owned ? [illegal(`cards.${i}.owned`, 'expected/joker-shows-none', owned, cite('Prima fase c'))] : [],
+    ),
+    ...(jokers > 2 ? [illegal('cards', 'expected/two-jokers', jokers, cite('Componenti'))] : []),
+  ];
+}
+
 const card = (symbol: Card['symbol'], owned = false): Card => ({ symbol, owned });
 
 /** The best sets in a hand (Prima fase c). */
@@ -50,14 +62,7 @@ export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, R
     { cards: [card('joker'), card('infantry'), card('infantry'), card('infantry', true), card('cavalry'), card('cannon')] },
   ],
   prefill: () => ({}),
-  faults: ({ cards }) => [
-    ...cards.flatMap(({ symbol, owned }, at) =>
-      symbol === 'joker' && owned ? [illegal(`cards.${at}.owned`, 'expected/joker-shows-none', owned, cite('Prima fase c'))] : [],
-    ),
-    ...(cards.filter(({ symbol }) => symbol === 'joker').length > 2
-      ? [illegal('cards', 'expected/two-jokers', cards.filter(({ symbol }) => symbol === 'joker').length, cite('Componenti'))]
-      : []),
-  ],
+  faults: ({ input }) => handFaults(input),
   run({ cards }, hand) {
     const limit = hand.ruling('sets-per-turn') === 'one' ? 1 : cards.length;
     const worth = new Map<string, number>();
@@ -68,7 +73,7 @@ export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, R
         worth.set(combination, before);
         return before;
       },
-      OWNED_CARD_ARMIES,
+      ownedArmies(1),
       limit,
     );
     const sorted = [...sets].sort((a, b) => b.armies - a.armies).map((set) => ({ ...set, cards: set.cards.map((at) => at + 1).sort((a, b) => a - b) }));
@@ -77,7 +82,7 @@ export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, R
   verdict: ({ sets, armies }) =>
     say(sets.length === 0 ? 'verdict/no-set' : 'verdict/best-sets', { sets: sets.map((set) => say(`combination/${set.combination}`)), armies }),
   effects: ({ armies, sets }, _input, state) =>
-    playFaults(state, sets.length, 'cards').length > 0
+    state?.stage !== 'playing' || (sets.length > 0 && cardFaults(state, sets.length, 'cards').length > 0)
       ? []
       : reinforcementEffects(armies, sets.length, state, 'cards').map((effect) => ({ ...effect, ticked: false })),
   next: () => [],

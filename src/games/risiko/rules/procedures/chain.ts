@@ -1,15 +1,18 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number } from '../../../../core/fields.ts';
-import type { Odds } from '../../../../core/odds.ts';
+import type { Hand } from '../../../../core/hand.ts';
+import type { Odds, Settled } from '../../../../core/odds-asked.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { chainOdds, goingOn, type Link } from '../chain-odds.ts';
-import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat.ts';
-import { throwTogether } from '../throwing.ts';
+import { diceOf, type Terms, TO_THE_END, throwsTogether } from '../combat/combat.ts';
+import { throwTogether } from '../combat/throwing.ts';
+import { chainOdds, goingOn, type Link } from '../odds/chain-odds.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, MOST_ARMIES } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
+/** What a chain asks for. */
 export interface ChainInput {
   readonly attackers: number;
   /** The territories in the order they are attacked, each from the one before, and what stays behind in the one it is attacked from. */
@@ -19,6 +22,7 @@ export interface ChainInput {
   readonly oneByOne: boolean;
 }
 
+/** How far a chain went. */
 export interface ChainOutcome {
   readonly conquered: number;
   readonly all: boolean;
@@ -29,17 +33,21 @@ export interface ChainOutcome {
   readonly throws: number;
 }
 
+/** What odds answer of a chain. */
 export interface ChainQuestions {
   readonly conquests: number;
   readonly all: boolean;
   readonly 'armies-at-the-end': number;
 }
 
-interface Stand {
+/** Where a chain is: the territory attacked, by its place in the list, and the armies on both sides. */
+interface Fight {
   readonly link: number;
   readonly attackers: number;
   readonly defenders: number;
 }
+
+const { root, judged } = conditions<ChainInput>();
 
 const fields: Fields<ChainInput> = {
   attackers: number(1, MOST_ARMIES, 8, { cite: cite('Seconda fase') }),
@@ -47,13 +55,13 @@ const fields: Fields<ChainInput> = {
     {
       defenders: number(1, MOST_ARMIES, 2),
       leave: number(1, MOST_ARMIES, 1),
-      borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: (root: ChainInput) => root.tournament }),
+      borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: root('tournament').is(true) }),
     },
     1,
     12,
   ),
-  tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
-  oneByOne: flag(false, { when: manyTogether }),
+  tournament: flag(false, { rare: true, known: true, cite: cite('Regole da torneo') }),
+  oneByOne: flag(false, { when: judged(manyTogether, 'when/many-throws') }),
 };
 
 /** Whether throws of some link would be asked together. */
@@ -91,73 +99,74 @@ export const chain: Procedure<ChainInput, ChainOutcome, ChainQuestions, RisikoSt
     { attackers: 6, links: [{ defenders: 1, leave: 1, borders: false }], tournament: true },
   ],
   prefill: ({ tournament }) => ({ tournament }),
-  faults: chainFaults,
-  run({ attackers, links, tournament, oneByOne }, hand) {
-    const terms: Terms = { ...TO_THE_END, tournament };
-    let throws = 0;
-    const left: number[] = [];
-    const end = hand.loop<Stand, Stand>(
-      'throw',
-      { link: 0, attackers, defenders: (links[0] as Link).defenders },
-      (stand) => `${stand.link}/${stand.attackers}/${stand.defenders}`,
-      (stand, round) => {
-        const on = movedOn(stand, links, terms, (stay, go) => {
-          left.push(stay);
-          round.note(say('note/link-taken', { n: stand.link + 1, stay, go }), cite('Seconda fase'));
-        });
-        const dice = diceOf(on.attackers, on.defenders, terms);
-        if (!dice) return { done: on };
-        const count = oneByOne ? 1 : throwsTogether(on.attackers, on.defenders, terms);
-        const { attackerLosses, defenderLosses } = throwTogether(round, dice, count);
-        throws += count;
-        const armies = { attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses };
-        round.note(say('note/left', armies), cite('Seconda fase'));
-        return { again: { ...on, ...armies } };
-      },
-    );
-    hand.know('conquests', end.link);
-    hand.know('all', end.link === links.length);
-    hand.know('armies-at-the-end', end.attackers);
-    return { conquered: end.link, all: end.link === links.length, armies: end.attackers, left, throws };
-  },
+  faults: ({ input }) => chainFaults(input),
+  run,
   closed: ({ attackers, links, tournament }) => closedChain(attackers, links, { ...TO_THE_END, tournament }),
   verdict: ({ conquered, all, armies }, { links }) => say(all ? 'verdict/chain-all' : 'verdict/chain', { conquered, of: links.length, armies }),
 };
 
+function run({ attackers, links, tournament, oneByOne }: ChainInput, hand: Hand<ChainQuestions>): ChainOutcome {
+  const terms: Terms = { ...TO_THE_END, tournament };
+  let throws = 0;
+  const left: number[] = [];
+  const end = hand.loop<Fight, Fight>(
+    'throw',
+    { link: 0, attackers, defenders: links[0]?.defenders ?? 0 },
+    (fight) => `${fight.link}/${fight.attackers}/${fight.defenders}`,
+    (fight, round) => {
+      const on = movedOn(fight, links, terms, (stay, go) => {
+        left.push(stay);
+        round.note(say('note/link-taken', { n: fight.link + 1, stay, go }), cite('Seconda fase'));
+      });
+      const dice = diceOf(on.attackers, on.defenders, terms);
+      if (!dice) return { done: on };
+      const count = oneByOne ? 1 : throwsTogether(on.attackers, on.defenders, terms);
+      const { attackerLosses, defenderLosses } = throwTogether(round, dice, count);
+      throws += count;
+      const armies = { attackers: on.attackers - attackerLosses, defenders: on.defenders - defenderLosses };
+      round.note(say('note/left', armies), cite('Seconda fase'));
+      return { again: { ...on, ...armies } };
+    },
+  );
+  const all = end.link === links.length;
+  hand.know('conquests', end.link);
+  hand.know('all', all);
+  hand.know('armies-at-the-end', end.attackers);
+  return { conquered: end.link, all, armies: end.attackers, left, throws };
+}
+
 function chainFaults({ attackers, links, tournament }: ChainInput): Fault[] {
-  const first = links[0] as Link;
+  const leave = links[0]?.leave ?? 0;
   return [
     ...(attackers < 2 ? [illegal('attackers', 'expected/two-armies', attackers, cite('Seconda fase'))] : []),
-    ...(first.leave >= attackers && attackers >= 2
-      ? [illegal('links.0.leave', 'expected/stop-below', first.leave, cite('Seconda fase'), { armies: attackers })]
-      : []),
-    ...links.flatMap(({ leave, borders }, at) =>
-      tournament && borders && leave < 2 ? [doubtful(`links.${at}.leave`, 'expected/two-stay', leave, cite('Guarnigione minima'))] : [],
+    ...(leave >= attackers && attackers >= 2 ? [illegal('links.0.leave', 'expected/stop-below', leave, cite('Seconda fase'), { armies: attackers })] : []),
+    ...links.flatMap((link, i) =>
+      tournament && link.borders && link.leave < 2 ? [doubtful(`links.${i}.leave`, 'expected/two-stay', link.leave, cite('Guarnigione minima'))] : [],
     ),
   ];
 }
 
 /** A territory without defenders is conquered: the armies that go on stand in it, before the defenders of the next. */
-function movedOn(stand: Stand, links: readonly Link[], terms: Terms, taken: (stay: number, go: number) => void): Stand {
-  const link = links[stand.link];
-  if (!link || stand.defenders > 0) return stand;
-  const moved = goingOn(stand.attackers, link, terms);
-  taken(stand.attackers - moved, moved);
-  return { link: stand.link + 1, attackers: moved, defenders: links[stand.link + 1]?.defenders ?? 0 };
+function movedOn(fight: Fight, links: readonly Link[], terms: Terms, taken: (stay: number, go: number) => void): Fight {
+  const link = links[fight.link];
+  if (!link || fight.defenders > 0) return fight;
+  const moved = goingOn(fight.attackers, link, terms);
+  taken(fight.attackers - moved, moved);
+  return { link: fight.link + 1, attackers: moved, defenders: links[fight.link + 1]?.defenders ?? 0 };
 }
 
 function closedChain(attackers: number, links: readonly Link[], terms: Terms): Record<keyof ChainQuestions, Odds> {
   const found = chainOdds(attackers, links, terms);
-  const odds = (ways: readonly (readonly [number | boolean, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
     exact: false,
     total: 1,
     error: found.error,
     ways: ways.filter(([, chance]) => chance > 0),
   });
   const reached = [1, ...found.links.map(({ conquered }) => conquered), 0];
-  const all = reached[links.length] as number;
+  const all = found.links.at(-1)?.conquered ?? 1;
   return {
-    conquests: odds(reached.slice(0, -1).map((chance, n) => [n, chance - (reached[n + 1] as number)])),
+    conquests: odds(reached.slice(0, -1).map((chance, n) => [n, chance - (reached[n + 1] ?? 0)])),
     all: odds([
       [true, all],
       [false, 1 - all],

@@ -1,12 +1,12 @@
 import { D6, sum } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
 import { type Fields, number } from '../../../../core/fields.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** What the closing roll asks for. */
 export interface ClosingInput {
   /** The game closes with a total of this or less; clubs raise it from 4 to 7, round by round. */
   readonly threshold: number;
@@ -30,7 +30,7 @@ export const closingRoll: Procedure<ClosingInput, { total: number; closes: boole
   policies: {},
   examples: [{ threshold: 4 }, { threshold: 5 }, { threshold: 6 }, { threshold: 7 }],
   prefill: ({ conquests }) => ({ conquests }),
-  faults: ({ conquests }): Fault[] =>
+  faults: ({ input: { conquests } }) =>
     conquests > MOST_CONQUESTS ? [illegal('conquests', 'expected/few-conquests', conquests, cite('Regole da torneo'), { most: MOST_CONQUESTS })] : [],
   run({ threshold }, hand) {
     if (hand.ruling('tournament-practice-closing') === 'off') hand.note(say('note/club-practice'), cite('Regole da torneo'));

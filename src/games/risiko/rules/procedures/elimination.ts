@@ -1,11 +1,12 @@
-import { illegal } from '../../../../core/fault.ts';
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
-import { heldBy, playerOf, type RisikoState } from '../tracker/state.ts';
+import { playerSaid } from '../tracker/names.ts';
+import { heldBy, playerAt, playerOf, type RisikoState } from '../tracker/state.ts';
 import { cite, DECK, SAFE_ROUNDS, SEATS, type SeatId } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** What an elimination asks for. */
 export interface EliminationInput {
   readonly loser: SeatId;
   readonly conqueror: SeatId;
@@ -14,6 +15,7 @@ export interface EliminationInput {
   readonly conquerorCards: number;
 }
 
+/** What an elimination comes to. */
 export interface EliminationOutcome {
   /** The conqueror's cards afterwards. */
   readonly cards: number;
@@ -24,7 +26,7 @@ export interface EliminationOutcome {
 const fields: Fields<EliminationInput> = {
   loser: oneOf(SEATS, { vocabulary: 'seat', standard: 'seat-2' }),
   conqueror: oneOf(SEATS, { vocabulary: 'seat', standard: 'seat-1' }),
-  round: number(1, 999, 5, { cite: cite('Eliminazione di un giocatore') }),
+  round: number(1, 999, 5, { known: true, cite: cite('Eliminazione di un giocatore') }),
   loserCards: number(0, DECK, 0),
   conquerorCards: number(0, DECK, 0),
 };
@@ -45,13 +47,14 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
       state.players.find(({ seat }) => seat === focus)?.seat ?? landless?.seat ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
     return { loser, conqueror: state.turn, round: state.round, loserCards: playerOf(state, loser).cards, conquerorCards: playerOf(state, state.turn).cards };
   },
-  faults({ loser, conqueror, round, loserCards, conquerorCards }, state, ruling) {
+  faults({ input, state, ruling }) {
+    const { loser, conqueror, round, loserCards, conquerorCards } = input;
     const at = cite('Eliminazione di un giocatore');
     const held = state?.map && state.stage === 'playing' ? heldBy(state, loser).length : 0;
     return [
       ...(loser === conqueror ? [illegal('loser', 'expected/another-player', loser, at)] : []),
       ...(held > 0 ? [illegal('loser', 'expected/no-territories', held, at)] : []),
-      ...(round <= SAFE_ROUNDS && ruling?.('early-elimination') !== 'off' ? [illegal('round', 'expected/after-round', round, at, { round: SAFE_ROUNDS })] : []),
+      ...(round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off' ? [illegal('round', 'expected/after-round', round, at, { round: SAFE_ROUNDS })] : []),
       ...(loserCards + conquerorCards > DECK
         ? [illegal('loserCards', 'expected/cards-in-deck', loserCards + conquerorCards, cite('Componenti'), { most: DECK })]
         : []),
@@ -62,11 +65,10 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
     early: round <= SAFE_ROUNDS && hand.ruling('early-elimination') === 'off',
   }),
   verdict: ({ cards }, { loserCards }) => say('verdict/eliminated', { taken: loserCards, cards }),
-  effects: ({ early }, { loser, conqueror }, state) => {
-    const [lost, won] = [loser, conqueror].map((seat) => state?.players.find((player) => player.seat === seat));
-    if (!lost || !won || lost === won) return [];
-    const said = say('effect/eliminated', { loser: say('player/name', { name: lost.name }), conqueror: say('player/name', { name: won.name }) });
-    return [{ id: 'eliminated', said, event: { type: 'eliminated', seat: loser, by: conqueror, ...(early && { early }) }, ticked: true }];
+  effects: (_, { loser, conqueror }, state) => {
+    if (!state || loser === conqueror || !playerAt(state, loser) || !playerAt(state, conqueror)) return [];
+    const said = say('effect/eliminated', { loser: playerSaid(state, loser), conqueror: playerSaid(state, conqueror) });
+    return [{ id: 'eliminated', said, event: { type: 'eliminated', seat: loser, by: conqueror }, ticked: true }];
   },
   next: () => [],
 };

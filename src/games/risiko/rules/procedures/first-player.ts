@@ -1,16 +1,19 @@
-import { D6, type DiceAsk, one } from '../../../../core/dice.ts';
+import { D6, one } from '../../../../core/dice.ts';
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
+import type { Id, Said } from '../../../../core/said.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
-import { cite, SEATS, type SeatId } from '../vocabulary.ts';
+import { cite, isSeat, SEATS, type SeatId } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
+/** The players who throw. */
 export interface FirstInput {
   /** The players clockwise as they sit; a name may be left open. */
   readonly players: readonly { readonly name: string }[];
 }
 
+/** Who plays first. */
 export interface FirstOutcome {
   readonly first: SeatId;
   /** Seats in the order of play, clockwise from the first. */
@@ -18,14 +21,16 @@ export interface FirstOutcome {
   readonly throws: number;
 }
 
+/** What odds answer of it. */
 export interface FirstQuestions {
   readonly first: SeatId;
 }
 
-const fields: Fields<FirstInput> = { players: listOf<{ name: string }>({ name: text(30) }, 3, 6) };
+const fields: Fields<FirstInput> = { players: listOf<{ name: string }>({ name: text(30) }, 3, 6, { known: true }) };
 
-/** How a seat is spoken of: by the player's name, or by its number. */
-export function named(players: FirstInput['players'], seat: SeatId): Said {
+/** What a seat is called: by the player's name, or by its number. */
+function called(players: FirstInput['players'], id: Id): Said {
+  const seat = SEATS.find((one) => one === id) ?? SEATS[0];
   const name = players[SEATS.indexOf(seat)]?.name ?? '';
   return name === '' ? say(`seat/${seat}`) : say('player/name', { name });
 }
@@ -36,8 +41,8 @@ export const firstPlayer: Procedure<FirstInput, FirstOutcome, FirstQuestions, Ri
   version: 1,
   cite: cite('Preparazione'),
   fields,
-  labels: [{ at: 'throw#/die/*', ask: 'dice', say: (seat, input) => say('label/die-of', { player: named((input as FirstInput).players, seat as SeatId) }) }],
-  questions: { first: { cite: cite('Preparazione'), values: SEATS } },
+  labels: [{ at: 'throw#/die/*', ask: 'dice', say: (seat, { players }) => say('label/die-of', { player: called(players, seat) }) }],
+  questions: { first: { cite: cite('Preparazione'), values: SEATS, vocabulary: 'seat' } },
   policies: {},
   examples: [{ players: [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Carla' }] }, { players: [{ name: '' }, { name: '' }, { name: '' }, { name: '' }] }],
   prefill: ({ players }) => ({ players: players.map(({ name }) => ({ name })) }),
@@ -52,22 +57,23 @@ export const firstPlayer: Procedure<FirstInput, FirstOutcome, FirstQuestions, Ri
       (left) => left.join(),
       (left, round) => {
         throws += 1;
-        const dice = Object.fromEntries(left.map((seat) => [`die/${seat}`, one(D6)])) as Record<string, DiceAsk<number>>;
-        const faces = round.all<Record<string, number>>(dice);
-        const most = Math.max(...Object.values(faces));
-        const tied = left.filter((seat) => faces[`die/${seat}`] === most);
-        return tied.length === 1 ? { done: tied[0] as SeatId } : { again: tied };
+        const thrown = round.all<Record<string, number>>(Object.fromEntries(left.map((seat) => [`die/${seat}`, one(D6)])));
+        const most = Math.max(...left.map((seat) => thrown(`die/${seat}`)));
+        const tied = left.filter((seat) => thrown(`die/${seat}`) === most);
+        const [first, ...others] = tied;
+        return first && others.length === 0 ? { done: first } : { again: tied };
       },
     );
     hand.know('first', first);
-    const at = seats.indexOf(first);
-    return { first, order: [...seats.slice(at), ...seats.slice(0, at)], throws };
+    const index = seats.indexOf(first);
+    return { first, order: [...seats.slice(index), ...seats.slice(0, index)], throws };
   },
+  subject: (id, { players }) => (isSeat(id) ? called(players, id) : undefined),
   closed: ({ players }) => ({
     first: { exact: true, total: players.length, error: 0, ways: SEATS.slice(0, players.length).map((seat) => [seat, 1] as const) },
   }),
-  verdict: ({ first }, { players }) => say('verdict/first', { player: named(players, first) }),
+  verdict: ({ first }, { players }) => say('verdict/first', { player: called(players, first) }),
   effects: ({ first }, { players }, state) =>
-    state ? [{ id: 'first', said: say('effect/first', { player: named(players, first) }), event: { type: 'first', seat: first }, ticked: true }] : [],
+    state ? [{ id: 'first', said: say('effect/first', { player: called(players, first) }), event: { type: 'first', seat: first }, ticked: true }] : [],
   next: ({ first }, { players }) => [{ procedure: 'deal', input: { players: players.length, dealer: first } }],
 };

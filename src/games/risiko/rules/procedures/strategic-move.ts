@@ -1,13 +1,16 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
-import { MAP } from '../charts/map.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { NEIGHBOURS } from '../charts/map.ts';
 import { bordersEnemy } from '../map.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
+import { territorySaid } from '../tracker/names.ts';
 import { armiesIn, ownerOf, type RisikoState } from '../tracker/state.ts';
 import { cite, isTerritory, MOST_ARMIES, NO_TERRITORY, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
+/** What a strategic move asks for. */
 export interface MoveInput {
   readonly from: TerritoryOrNone;
   readonly to: TerritoryOrNone;
@@ -18,18 +21,21 @@ export interface MoveInput {
   readonly borders: boolean;
 }
 
+/** Armies that moved, and armies left behind. */
 export interface MoveOutcome {
   readonly moved: number;
   readonly left: number;
 }
+
+const { root } = conditions<MoveInput>();
 
 const fields: Fields<MoveInput> = {
   from: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory' }),
   to: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory' }),
   armies: number(1, MOST_ARMIES, 2, { cite: cite('Terza fase') }),
   moving: number(1, MOST_ARMIES, 1, { cite: cite('Terza fase') }),
-  tournament: flag(false, { rare: true, cite: cite('Regole da torneo') }),
-  borders: flag(true, { rare: true, cite: cite('Guarnigione minima'), when: (root: MoveInput) => root.tournament }),
+  tournament: flag(false, { rare: true, known: true, cite: cite('Regole da torneo') }),
+  borders: flag(true, { rare: true, cite: cite('Guarnigione minima'), when: root('tournament').is(true) }),
 };
 
 /** The strategic move: once a turn, to a territory that touches, after which the turn is over (Terza fase). */
@@ -51,14 +57,14 @@ export const strategicMove: Procedure<MoveInput, MoveOutcome, Record<never, neve
   rank: (state) => (state.stage === 'playing' && state.phase === 'move' ? 9 : 1),
   faults: moveFaults,
   run: ({ armies, moving }) => ({ moved: moving, left: Math.max(0, armies - moving) }),
-  verdict: ({ moved, left }, { from, to }) => say('verdict/moved', { moved, left, from: placeOf(from), to: placeOf(to) }),
+  verdict: ({ moved, left }, { from, to }) => say('verdict/moved', { moved, left, from: territorySaid(from), to: territorySaid(to) }),
   effects: ({ moved }, { from, to }, state) => {
     if (state?.stage !== 'playing') return [];
     const places = { from: from === NO_TERRITORY ? null : from, to: to === NO_TERRITORY ? null : to };
     return [
       {
         id: 'moved',
-        said: say('effect/moved', { armies: moved, from: placeOf(from), to: placeOf(to) }),
+        said: say('effect/moved', { armies: moved, from: territorySaid(from), to: territorySaid(to) }),
         event: { type: 'moved', ...places, armies: moved },
         ticked: true,
       },
@@ -67,8 +73,6 @@ export const strategicMove: Procedure<MoveInput, MoveOutcome, Record<never, neve
   next: () => [],
 };
 
-const placeOf = (territory: TerritoryOrNone): Said => say(`territory/${territory}`);
-
 function prefillMove(state: RisikoState, focus?: string): Partial<MoveInput> {
   const [from = '', to = ''] = (focus ?? '').split('>');
   if (!state.map || !isTerritory(from)) return { tournament: state.tournament };
@@ -76,19 +80,29 @@ function prefillMove(state: RisikoState, focus?: string): Partial<MoveInput> {
   return { tournament: state.tournament, ...places, armies: Math.max(1, armiesIn(state, from)), borders: bordersEnemy(state, from) };
 }
 
-function moveFaults({ from, to, armies, moving, tournament, borders }: MoveInput, state?: RisikoState): Fault[] {
-  const faults: Fault[] = [];
-  if (moving > armies - 1) faults.push(illegal('moving', 'expected/one-stays', moving, cite('Terza fase'), { most: armies - 1 }));
-  else if (tournament && borders && armies - moving < 2)
-    faults.push(illegal('moving', 'expected/garrison', moving, cite('Guarnigione minima'), { most: Math.max(0, armies - 2) }));
-  if (from !== NO_TERRITORY && to !== NO_TERRITORY && !MAP[from].neighbours.includes(to)) {
-    const territories = MAP[from].neighbours.map((one) => say(`territory/${one}`));
-    faults.push(illegal('to', 'expected/neighbour', to, cite('Terza fase'), { from: say(`territory/${from}`), territories }));
-  }
-  if (state?.stage !== 'playing') return faults;
-  if (state.moved) faults.push(illegal('moving', 'expected/one-move', moving, cite('Terza fase')));
-  if (!state.map) return faults;
-  if (from !== NO_TERRITORY && ownerOf(state, from) !== state.turn) faults.push(illegal('from', 'expected/own-territory', from, cite('Terza fase')));
-  if (to !== NO_TERRITORY && ownerOf(state, to) !== state.turn) faults.push(illegal('to', 'expected/own-territory', to, cite('Terza fase')));
-  return faults;
+function moveFaults({ input, state }: InputFacts<MoveInput, RisikoState>): Fault[] {
+  return [...stayFaults(input), ...touchFaults(input), ...turnFaults(input, state)];
+}
+
+/** One army stays, in a tournament two where an enemy touches. */
+function stayFaults({ armies, moving, tournament, borders }: MoveInput): Fault[] {
+  if (moving > armies - 1) return [illegal('moving', 'expected/one-stays', moving, cite('Terza fase'), { most: armies - 1 })];
+  if (!tournament || !borders || armies - moving >= 2) return [];
+  return [illegal('moving', 'expected/garrison', moving, cite('Guarnigione minima'), { most: Math.max(0, armies - 2) })];
+}
+
+function touchFaults({ from, to }: MoveInput): Fault[] {
+  if (from === NO_TERRITORY || to === NO_TERRITORY || NEIGHBOURS[from].includes(to)) return [];
+  const territories = NEIGHBOURS[from].map(territorySaid);
+  return [illegal('to', 'expected/neighbour', to, cite('Terza fase'), { from: territorySaid(from), territories })];
+}
+
+function turnFaults({ from, to, moving }: MoveInput, state: RisikoState | undefined): Fault[] {
+  if (state?.stage !== 'playing') return [];
+  const others = (territory: TerritoryOrNone): boolean => state.map && territory !== NO_TERRITORY && ownerOf(state, territory) !== state.turn;
+  return [
+    ...(state.moved ? [illegal('moving', 'expected/one-move', moving, cite('Terza fase'))] : []),
+    ...(others(from) ? [illegal('from', 'expected/own-territory', from, cite('Terza fase'))] : []),
+    ...(others(to) ? [illegal('to', 'expected/own-territory', to, cite('Terza fase'))] : []),
+  ];
 }

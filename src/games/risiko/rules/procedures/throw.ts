@@ -1,31 +1,27 @@
+import { rulingOf } from '../../../../core/facts.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import type { Effect, Offer, Procedure, Situation } from '../../../../core/procedure.ts';
-import { type Said, say } from '../../../../core/said.ts';
-import { rulingOf } from '../../../../core/told.ts';
-import { defenceDiceOf, defenderLoses, mostAttackDice, mostDefenceDice, moveIn, type Pair, type Terms, throwWays } from '../combat.ts';
-import { throwDice } from '../throwing.ts';
+import type { Odds, Settled } from '../../../../core/odds-asked.ts';
+import type { Offer, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
+import type { Situation } from '../../../../core/situation.ts';
+import { defenceDiceOf, defenderLoses, mostAttackDice, moveIn, type Pair, type Terms, throwWays } from '../combat/combat.ts';
+import { type CombatOutcome, combatEffects, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
+import { throwDice } from '../combat/throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
-import { cite, NO_TERRITORY } from '../vocabulary.ts';
-import { type CombatInput, combatFaults, combatFields, noteReserve, prefillCombat, termsOf } from './combat-input.ts';
+import { cite } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
-export interface ThrowOutcome {
+/** The dice of one throw and what they cost. */
+export interface ThrowOutcome extends CombatOutcome {
   /** Dice from high to low; both empty where nothing may be thrown. */
   readonly attackDice: readonly number[];
   readonly defenceDice: readonly number[];
   readonly pairs: readonly Pair[];
-  readonly attackerLosses: number;
-  readonly defenderLosses: number;
-  /** Armies left on the attacking and on the attacked territory. */
-  readonly attackers: number;
-  readonly defenders: number;
-  readonly conquered: boolean;
-  /** Armies that must and may move into the conquered territory; 0 where it is not conquered. */
-  readonly moveInLeast: number;
-  readonly moveInMost: number;
 }
 
+/** What odds answer of one throw. */
 export interface ThrowQuestions {
   readonly 'attacker-losses': number;
   readonly 'defender-losses': number;
@@ -121,7 +117,7 @@ function throwOdds(input: CombatInput, situation: Situation): Record<keyof Throw
   const dice = diceThrown(input, terms);
   const { total, attackerLoses } = dice ? throwWays(dice.attack, dice.defence) : { total: 1, attackerLoses: [1] };
   const pairs = attackerLoses.length - 1;
-  const odds = (ways: readonly (readonly [number | boolean, number])[]): Odds => ({
+  const odds = (ways: readonly (readonly [Settled, number])[]): Odds => ({
     exact: true,
     total,
     error: 0,
@@ -150,34 +146,4 @@ function throwVerdict({ attackerLosses, defenderLosses, conquered, moveInLeast, 
   if (attackerLosses === 0) return say('verdict/defender-loses', { defender: defenderLosses });
   if (defenderLosses === 0) return say('verdict/attacker-loses', { attacker: attackerLosses });
   return say('verdict/both-lose', { attacker: attackerLosses, defender: defenderLosses });
-}
-
-/** What both a throw and a whole attack come to. */
-export type CombatOutcome = Pick<ThrowOutcome, 'attackers' | 'defenders' | 'attackerLosses' | 'defenderLosses' | 'conquered' | 'moveInLeast' | 'moveInMost'>;
-
-/** What a fight changes: armies of the tracked map, and a territory that waits to be occupied; otherwise only that a territory was conquered this turn. */
-export function combatEffects(outcome: CombatOutcome, { from, to }: CombatInput, state?: RisikoState): readonly Effect<RisikoEvent>[] {
-  const { attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost } = outcome;
-  if (from !== NO_TERRITORY && to !== NO_TERRITORY && (state === undefined || state.map)) {
-    if (attackerLosses + defenderLosses === 0) return [];
-    const said = say('effect/battle', {
-      from: say(`territory/${from}`),
-      to: say(`territory/${to}`),
-      attackers: outcome.attackers,
-      defenders: outcome.defenders,
-    });
-    return [{ id: 'losses', said, event: { type: 'battle', from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }, ticked: true }];
-  }
-  return conquered ? [{ id: 'conquest', said: say('effect/conquest'), event: { type: 'conquest' }, ticked: true }] : [];
-}
-
-/** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
-export function fightOn({ attackers, defenders, conquered }: CombatOutcome, input: CombatInput): readonly Offer[] {
-  if (conquered || attackers < 2) return [];
-  const left = { ...input, attackers, defenders };
-  const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
-  return [
-    { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) },
-    { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) },
-  ];
 }

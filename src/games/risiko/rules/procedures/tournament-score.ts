@@ -1,19 +1,22 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { TOURNAMENT_CARDS, TOURNAMENT_OBJECTIVES } from '../charts/tournament-objectives.ts';
 import { TOURNAMENT_VALUES } from '../charts/tournament-values.ts';
 import { LEAD_POINTS } from '../scores.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { heldBy, type RisikoState } from '../tracker/state.ts';
 import { cite, SEATS, TERRITORIES, type Territory } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** The sixteen cards, and one's own card by its territories. */
 export const OBJECTIVE_OR_OWN = [...TOURNAMENT_CARDS, 'own'] as const;
+/** Who has most points: nobody asks, one alone, or two together. */
 export const LEADS = ['none', 'alone', 'two'] as const;
 
+/** What a score depends on. */
 export interface ScoreInput {
   readonly objective: (typeof OBJECTIVE_OR_OWN)[number];
   /** The territories of one's own card, where it is none of the sixteen. */
@@ -26,6 +29,7 @@ export interface ScoreInput {
   readonly lead: (typeof LEADS)[number];
 }
 
+/** What a player scores. */
 export interface ScoreOutcome {
   readonly points: number;
   readonly fromTerritories: number;
@@ -38,9 +42,11 @@ interface Sums {
   readonly reached: number;
 }
 
+const { root } = conditions<ScoreInput>();
+
 const fields: Fields<ScoreInput> = {
   objective: oneOf(OBJECTIVE_OR_OWN, { cite: cite('Le carte Torneo') }),
-  ownCard: someOf(TERRITORIES, { vocabulary: 'territory', when: (root: ScoreInput) => root.objective === 'own' }),
+  ownCard: someOf(TERRITORIES, { vocabulary: 'territory', when: root('objective').is('own') }),
   owned: someOf(TERRITORIES, { vocabulary: 'territory', cite: cite('Punteggi') }),
   reached: flag(false, { cite: cite('Punteggi') }),
   lead: oneOf(LEADS, { rare: true, cite: cite('Punteggi') }),
@@ -83,17 +89,17 @@ export const tournamentScore: Procedure<ScoreInput, ScoreOutcome, Record<never, 
     return shown?.kind === 'territories' ? { objective: 'own', ownCard: shown.territories, ...owned } : owned;
   },
   rank: (state) => (state.tournament && state.stage === 'over' ? 9 : state.tournament ? 1 : 0),
-  faults: scoreFaults,
+  faults: ({ input }) => scoreFaults(input),
   run({ objective, ownCard, owned, reached, lead }, hand) {
     const wanted = cardOf(objective, ownCard);
     const held = reached ? wanted : wanted.filter((territory) => owned.includes(territory));
-    const printed = Object.fromEntries(held.map((territory) => [territory, hand.cell(TOURNAMENT_VALUES, territory, 'value')])) as Sums['values'];
-    const fromTerritories = Object.values(printed).reduce((sum, value) => sum + value, 0);
+    const values = Object.fromEntries(held.map((territory) => [territory, hand.cell(TOURNAMENT_VALUES, territory, 'value')]));
+    const fromTerritories = Object.values(values).reduce((sum, value) => sum + value, 0);
     const instead = reached && hand.ruling('objective-100') === 'instead';
     const bonus = hand.ruling('tournament-practice-bonus') === 'twenty' ? BONUS[lead] : 0;
     if (instead) hand.note(say('note/instead'), cite('Punteggi'));
     if (bonus > 0) hand.note(say('note/bonus', { points: bonus }), cite('Punteggi'));
-    const sums: Sums = { values: instead ? {} : printed, reached: reached ? OBJECTIVE_POINTS : 0 };
+    const sums: Sums = { values: instead ? {} : values, reached: reached ? OBJECTIVE_POINTS : 0 };
     return { points: hand.tally('points/tournament', bonus, MODIFIERS, sums), fromTerritories, counted: held.length, of: wanted.length };
   },
   verdict: ({ points, counted, of }) => say('verdict/score', { points, counted, of }),

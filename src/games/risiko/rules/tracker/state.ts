@@ -1,5 +1,5 @@
 import type { Objective } from '../objectives.ts';
-import type { Colour, Phase, SeatId, Territory } from '../vocabulary.ts';
+import { type Colour, type Phase, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
 
 /** A player as the session tracks them. `cards` and `territories` are numbers; what the cards are is the player's own secret. */
 export interface Player {
@@ -28,18 +28,18 @@ export interface Occupation {
   readonly most: number;
 }
 
-export const STAGES = ['setup', 'playing', 'over'] as const;
-export type Stage = (typeof STAGES)[number];
+/** How far a game is. */
+export type GameStage = 'setup' | 'playing' | 'over';
 
-export const WON_BY = ['objective', 'points', 'agreement'] as const;
-export type WonBy = (typeof WON_BY)[number];
+/** How a game was won. */
+export type WonBy = 'objective' | 'points' | 'agreement';
 
 /** What a session of RisiKo! tracks. */
 export interface RisikoState {
   readonly players: readonly Player[];
   readonly tournament: boolean;
   readonly map: boolean;
-  readonly stage: Stage;
+  readonly stage: GameStage;
   /** Who threw highest: first player and dealer. */
   readonly first: SeatId | null;
   readonly round: number;
@@ -94,16 +94,21 @@ export function armiesIn(state: RisikoState, territory: Territory): number {
   return state.territories[territory].armies;
 }
 
+/** A player by seat, if somebody sits there. */
+export function playerAt(state: RisikoState, seat: SeatId): Player | undefined {
+  return state.players.find((player) => player.seat === seat);
+}
+
 /** A player by seat. Throws on a seat that is not at the table. */
 export function playerOf(state: RisikoState, seat: SeatId): Player {
-  const found = state.players.find((player) => player.seat === seat);
+  const found = playerAt(state, seat);
   if (!found) throw new Error(`risiko: expected one of ${state.players.map((player) => player.seat).join(', ')}, got ${seat}`);
   return found;
 }
 
 /** The territories a seat holds, in the order of the map. */
 export function heldBy(state: RisikoState, seat: SeatId): Territory[] {
-  return (Object.keys(state.territories) as Territory[]).filter((territory) => ownerOf(state, territory) === seat);
+  return TERRITORIES.filter((territory) => ownerOf(state, territory) === seat);
 }
 
 /** How many territories a seat holds: counted on the tracked map, typed otherwise. */

@@ -1,57 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { dealOrder } from '../dealing.ts';
 import { incomeOf } from '../income.ts';
-import { continentsHeld, mayLeave, TERRITORIES_IN } from '../map.ts';
+import { continentsHeld, mayLeave } from '../map.ts';
 import { cardSet } from '../procedures/card-set.ts';
-import { deal, dealOrder } from '../procedures/deal.ts';
+import { deal } from '../procedures/deal.ts';
 import { elimination } from '../procedures/elimination.ts';
 import { firstPlayer } from '../procedures/first-player.ts';
 import { reinforcements } from '../procedures/reinforcements.ts';
 import { startingArmies } from '../procedures/starting-armies.ts';
 import { strategicMove } from '../procedures/strategic-move.ts';
 import { throwOnce } from '../procedures/throw.ts';
-import { named, resolved } from '../resolve.fixture.ts';
 import { rules } from '../rules.ts';
-import { sequence, summary } from '../session.ts';
-import { COLOURS, CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
+import { type RisikoSetup, seats, setupFaults } from '../setup.ts';
+import { facts, faultsOf, played, resolved, eventFaults as said } from '../testing/resolve.ts';
+import { COLOURS, CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
-import { faults } from './faults.ts';
-import { reduce } from './reduce.ts';
-import { type RisikoSetup, seats, start } from './setup.ts';
-import { setupFaults } from './setup-fields.ts';
+import { sequence } from './sequence.ts';
+import { start } from './start.ts';
 import { armiesIn, ownerOf, playerOf, type RisikoState, territoriesOf } from './state.ts';
+import { summary } from './summary.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];
 const table = (count: number, more: Partial<RisikoSetup> = {}): RisikoSetup => ({
-  players: NAMES.slice(0, count).map((name, i) => ({ name, colour: COLOURS[i] as 'red' })),
+  players: COLOURS.slice(0, count).map((colour, i) => ({ name: NAMES[i] ?? '', colour })),
   map: true,
   tournament: false,
   minutes: 0,
   turnSeconds: 0,
   ...more,
 });
-const played = (state: RisikoState, ...events: RisikoEvent[]): RisikoState => events.reduce(reduce, state);
-const said = (state: RisikoState, event: RisikoEvent): string[] => faults(state, event).map(({ severity, expected }) => `${severity} ${expected.say}`);
+
+/** Territories dealt round a table of this many, in the order of the map. */
+function dealtRound(players: number): Record<Territory, SeatId> {
+  return Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % players]])) as Record<Territory, SeatId>;
+}
 
 /** A four-player game in play, first player Anna, territories dealt round the table with `armies` on each. */
 function playing(armies = 3, more: Partial<RisikoSetup> = {}): RisikoState {
-  const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 4]])) as Record<Territory, SeatId>;
+  const owners = dealtRound(4);
   const dealt = played(start(table(4, more)), { type: 'first', seat: 'seat-1' }, { type: 'dealt', owners }, { type: 'begun', at: 1000 });
   return played(dealt, ...TERRITORIES.map((territory): RisikoEvent => ({ type: 'territory', territory, seat: owners[territory], armies })));
 }
 
 describe('Preparazione', () => {
   test('three to six players with names and colours, each once', () => {
-    const faultsOf = (setup: RisikoSetup): string[] => setupFaults(setup).map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
-    expect(faultsOf(table(6))).toEqual([]);
-    expect(faultsOf({ ...table(3), players: [{ name: ' ', colour: 'red' }, ...table(3).players.slice(1)] })).toEqual([
+    const inSetup = (setup: RisikoSetup): string[] => setupFaults(setup).map(({ severity, field, expected }) => `${severity} ${field} ${expected.say}`);
+    expect(inSetup(table(6))).toEqual([]);
+    expect(inSetup({ ...table(3), players: [{ name: ' ', colour: 'red' }, ...table(3).players.slice(1)] })).toEqual([
       'impossible players.0.name expected/name',
     ]);
-    expect(faultsOf({ ...table(3), players: [...table(2).players, { name: 'Carla', colour: 'red' }] })).toEqual([
+    expect(inSetup({ ...table(3), players: [...table(2).players, { name: 'Carla', colour: 'red' }] })).toEqual([
       'illegal players.2.colour expected/other-colour',
     ]);
-    expect(faultsOf({ ...table(3), players: [...table(2).players, { name: 'Anna', colour: 'green' }] })).toEqual([
+    expect(inSetup({ ...table(3), players: [...table(2).players, { name: 'Anna', colour: 'green' }] })).toEqual([
       'impossible players.2.name expected/other-name',
     ]);
     expect(seats(table(3)).map(({ name }) => name)).toEqual(['Anna', 'Bruno', 'Carla']);
@@ -73,7 +76,7 @@ describe('Preparazione', () => {
     expect(outcome.territories['seat-4']?.slice(0, 2)).toEqual([TERRITORIES[0], TERRITORIES[4]]);
     expect(SEATS.slice(0, 4).map((seat) => outcome.territories[seat]?.length)).toEqual([10, 10, 11, 11]);
     expect(outcome.left).toEqual({ 'seat-4': 19, 'seat-3': 19, 'seat-2': 20, 'seat-1': 20 });
-    expect(named(deal, { players: 3, dealer: 'seat-4' })).toEqual(['illegal dealer expected/seat-at-table']);
+    expect(faultsOf(deal, { players: 3, dealer: 'seat-4' })).toEqual(['illegal dealer expected/seat-at-table']);
   });
   test('the highest die plays first; equal ones throw again', () => {
     const players = NAMES.slice(0, 4).map((name) => ({ name }));
@@ -88,10 +91,10 @@ describe('Preparazione', () => {
     expect(resolved(firstPlayer, { players }, faces)).toEqual({ first: 'seat-3', order: ['seat-3', 'seat-4', 'seat-1', 'seat-2'], throws: 2 });
   });
   test('one army on each territory dealt, then three at a time clockwise from the first, fewer at the end', () => {
-    const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 3]])) as Record<Territory, SeatId>;
+    const owners = dealtRound(3);
     let state = played(start(table(3)), { type: 'first', seat: 'seat-2' }, { type: 'dealt', owners });
     expect(state.players.map(({ pool }) => pool)).toEqual([21, 21, 21]);
-    const mine = (seat: SeatId): Territory => TERRITORIES.find((territory) => owners[territory] === seat) as Territory;
+    const mine = (seat: SeatId): Territory => TERRITORIES.find((territory) => owners[territory] === seat) ?? 'alaska';
     const put = (armies: number): RisikoEvent => ({ type: 'placed', seat: state.turn, territory: mine(state.turn), armies });
     const order: string[] = [];
     while (state.players.some(({ pool }) => pool > 0)) {
@@ -137,10 +140,10 @@ describe('Prima fase', () => {
     expect(said(twice, once)).toEqual(['illegal expected/reinforced-once']);
     expect(said(twice, cards)).toEqual([]);
     expect(played(playing(), cards)).toMatchObject({ reinforced: false, toPlace: 10 });
-    expect(named(reinforcements, { territories: 11 }, twice)).toEqual(['illegal territories expected/reinforced-once']);
-    expect(named(reinforcements, { territories: 11 }, playing())).toEqual([]);
+    expect(faultsOf(reinforcements, { territories: 11 }, twice)).toEqual(['illegal territories expected/reinforced-once']);
+    expect(faultsOf(reinforcements, { territories: 11 }, playing())).toEqual([]);
     expect([reinforcements.rank?.(playing()), reinforcements.rank?.(twice)]).toEqual([9, 1]);
-    expect(named(reinforcements, { territories: 12 }, playing()), 'other than the map').toEqual(['doubtful territories expected/tracked-territories']);
+    expect(faultsOf(reinforcements, { territories: 12 }, playing()), 'other than the map').toEqual(['doubtful territories expected/tracked-territories']);
     expect(said(played(twice, { type: 'placed', seat: 'seat-1', territory: 'alaska', armies: 3 }, { type: 'turn-ended' }), once)).toEqual([]);
     expect(said(played(playing(), { type: 'phase', phase: 'combat' }), once)).toEqual(['illegal expected/reinforcement-phase']);
   });
@@ -161,17 +164,17 @@ describe('Prima fase', () => {
   test('income by the map is that of the procedure; a table may rule a minimum or a cap', () => {
     let state = playing();
     for (const territory of TERRITORIES_IN.oceania) state = played(state, { type: 'territory', territory, seat: 'seat-1', armies: 1 });
-    expect(incomeOf(state, {}).armies).toBe(resolved(reinforcements, reinforcements.prefill(state)).armies);
+    expect(incomeOf(state, facts()).armies).toBe(resolved(reinforcements, reinforcements.prefill(state)).armies);
     const few = played(
       playing(),
       ...TERRITORIES.filter((territory) => ownerOf(playing(), territory) === 'seat-1')
         .slice(4)
         .map((territory): RisikoEvent => ({ type: 'territory', territory, seat: 'seat-2', armies: 1 })),
     );
-    expect(incomeOf(few, {}).armies).toBe(1);
-    expect(incomeOf(few, { 'minimum-reinforcement': 'three' }).armies).toBe(3);
+    expect(incomeOf(few, facts()).armies).toBe(1);
+    expect(incomeOf(few, facts({ 'minimum-reinforcement': 'three' })).armies).toBe(3);
     const crowded = played(playing(), { type: 'territory', territory: 'alaska', seat: 'seat-1', armies: 98 });
-    expect(incomeOf(crowded, { 'tournament-practice-cap': '130' }).armies).toBe(2);
+    expect(incomeOf(crowded, facts({ 'tournament-practice-cap': '130' })).armies).toBe(2);
   });
   test('a set is played in the first phase of one’s own turn; one a turn where the table rules so', () => {
     const rich = played(playing(), { type: 'set-seat', seat: 'seat-1', what: 'cards', value: 6 });
@@ -183,8 +186,8 @@ describe('Prima fase', () => {
     ]);
     const once = played(rich, set);
     const cannons = { first: 'cannon', second: 'cannon', third: 'cannon' } as const;
-    expect(named(cardSet, cannons, once, { 'sets-per-turn': 'one' })).toEqual(['illegal first expected/one-set']);
-    expect(named(cardSet, cannons, once)).toEqual([]);
+    expect(faultsOf(cardSet, cannons, once, { 'sets-per-turn': 'one' })).toEqual(['illegal first expected/one-set']);
+    expect(faultsOf(cardSet, cannons, once)).toEqual([]);
   });
   test('no way back to the first phase once an attack was thrown, conquering or not', () => {
     const combat = played(playing(), { type: 'phase', phase: 'combat' });
@@ -197,7 +200,7 @@ describe('Prima fase', () => {
     const spent = played(rich, { type: 'set-played', seat: 'seat-1', sets: 1 });
     expect([playerOf(spent, 'seat-1').cards, spent.discards]).toEqual([1, 3]);
     expect(said(spent, { type: 'set-played', seat: 'seat-1', sets: 1 })).toEqual(['illegal expected/cards-in-hand']);
-    expect(named(reinforcements, {}, played(rich, { type: 'phase', phase: 'combat' }))).toContain('illegal territories expected/reinforcement-phase');
+    expect(faultsOf(reinforcements, {}, played(rich, { type: 'phase', phase: 'combat' }))).toContain('illegal territories expected/reinforcement-phase');
   });
   test('an empty deck is made anew from the discards', () => {
     const worn = played(
@@ -224,12 +227,12 @@ describe('Seconda fase on the tracked map', () => {
       lastTerritory: false,
       round: 1,
     });
-    expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, combat())).toEqual([]);
-    expect(named(throwOnce, { from: 'alberta', to: 'alaska', attackers: 3 }, combat())).toContain('illegal from expected/own-territory');
-    expect(named(throwOnce, { attackers: 3 }, combat()), 'nowhere on the map').toEqual(['doubtful from expected/on-the-map']);
-    expect(named(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, playing()), 'before its phase').toEqual(['illegal from expected/combat-phase']);
+    expect(faultsOf(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, combat())).toEqual([]);
+    expect(faultsOf(throwOnce, { from: 'alberta', to: 'alaska', attackers: 3 }, combat())).toContain('illegal from expected/own-territory');
+    expect(faultsOf(throwOnce, { attackers: 3 }, combat()), 'nowhere on the map').toEqual(['doubtful from expected/on-the-map']);
+    expect(faultsOf(throwOnce, { from: 'alaska', to: 'alberta', attackers: 3 }, playing()), 'before its phase').toEqual(['illegal from expected/combat-phase']);
     const taken: RisikoEvent = { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 0, defenderLosses: 3, moveInLeast: 2, moveInMost: 2 };
-    expect(named(throwOnce, { from: 'alaska', to: 'kamchatka', attackers: 3 }, played(combat(), taken)), 'before armies moved in').toContain(
+    expect(faultsOf(throwOnce, { from: 'alaska', to: 'kamchatka', attackers: 3 }, played(combat(), taken)), 'before armies moved in').toContain(
       'illegal from expected/occupied-first',
     );
   });
@@ -269,8 +272,8 @@ describe('Terza fase', () => {
     expect(said(moved, move)).toContain('illegal expected/one-move');
     expect(said(moved, { type: 'phase', phase: 'combat' })).toEqual(['illegal expected/turn-over']);
     expect(said(moved, { type: 'conquest' })).toEqual(['illegal expected/combat-phase']);
-    expect(named(strategicMove, { from: 'alaska', to: 'brazil', armies: 3, moving: 1 }, state)).toContain('illegal to expected/neighbour');
-    expect(named(strategicMove, { armies: 3, moving: 3 })).toEqual(['illegal moving expected/one-stays']);
+    expect(faultsOf(strategicMove, { from: 'alaska', to: 'brazil', armies: 3, moving: 1 }, state)).toContain('illegal to expected/neighbour');
+    expect(faultsOf(strategicMove, { armies: 3, moving: 3 })).toEqual(['illegal moving expected/one-stays']);
   });
   test('Guarnigione minima: what may leave a territory', () => {
     expect([mayLeave(playing(), 'alaska'), mayLeave(playing(3, { tournament: true }), 'alaska')]).toEqual([2, 1]);
@@ -285,8 +288,8 @@ describe('Terza fase', () => {
     expect(said(inland, { type: 'moved', from: 'alaska', to: 'alberta', armies: 2 })).toEqual([]);
     expect(said(border, { type: 'moved', from: 'alaska', to: 'alberta', armies: 2 })).toEqual(['illegal expected/garrison']);
     expect(said(border, { type: 'moved', from: 'alaska', to: 'alberta', armies: 1 })).toEqual([]);
-    expect(named(strategicMove, { tournament: true, armies: 3, moving: 2 })).toEqual(['illegal moving expected/garrison']);
-    expect(named(strategicMove, { tournament: true, borders: false, armies: 3, moving: 2 })).toEqual([]);
+    expect(faultsOf(strategicMove, { tournament: true, armies: 3, moving: 2 })).toEqual(['illegal moving expected/garrison']);
+    expect(faultsOf(strategicMove, { tournament: true, borders: false, armies: 3, moving: 2 })).toEqual([]);
   });
   test('turns go round clockwise, past who is out, and rounds are counted', () => {
     let state = playing();
@@ -322,15 +325,15 @@ describe('Eliminazione di un giocatore', () => {
     const out = played(late, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' });
     expect([playerOf(out, 'seat-1').cards, playerOf(out, 'seat-2').cards, playerOf(out, 'seat-2').eliminatedBy]).toEqual([5, 0, 'seat-1']);
     expect(territoriesOf(out, 'seat-2')).toBe(0);
-    expect(said(without, { type: 'eliminated', seat: 'seat-2', by: 'seat-1', early: true }), 'as the table rules').toEqual([]);
+    expect(said(without, { type: 'eliminated', seat: 'seat-2', by: 'seat-1' }, { 'early-elimination': 'off' }), 'as the table rules').toEqual([]);
     expect(resolved(elimination, { round: 4 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: true });
     expect(resolved(elimination, { round: 5 }, {}, { 'early-elimination': 'off' })).toMatchObject({ early: false });
-    expect(named(elimination, { round: 5, loser: 'seat-3' }, late), 'who still holds territories is not out').toEqual([
+    expect(faultsOf(elimination, { round: 5, loser: 'seat-3' }, late), 'who still holds territories is not out').toEqual([
       'illegal loser expected/no-territories',
     ]);
-    expect(named(elimination, { round: 5, loser: 'seat-2' }, late)).toEqual([]);
-    expect(named(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
-    expect(named(elimination, { loser: 'seat-1' })).toEqual(['illegal loser expected/another-player']);
+    expect(faultsOf(elimination, { round: 5, loser: 'seat-2' }, late)).toEqual([]);
+    expect(faultsOf(elimination, { round: 4 })).toEqual(['illegal round expected/after-round']);
+    expect(faultsOf(elimination, { loser: 'seat-1' })).toEqual(['illegal loser expected/another-player']);
   });
   test('an attack on the last army of a last territory is refused while nobody may be eliminated', () => {
     let state = playing();
@@ -339,7 +342,7 @@ describe('Eliminazione di un giocatore', () => {
     state = played(state, { type: 'territory', territory: 'alberta', seat: 'seat-2', armies: 1 }, { type: 'phase', phase: 'combat' });
     const input = { from: 'alaska' as const, to: 'alberta' as const, ...throwOnce.prefill(state, 'alaska>alberta') };
     expect(input).toMatchObject({ lastTerritory: true });
-    expect(named(throwOnce, input, state)).toEqual(['illegal defenders expected/not-last-army']);
+    expect(faultsOf(throwOnce, input, state)).toEqual(['illegal defenders expected/not-last-army']);
   });
 });
 
@@ -384,5 +387,5 @@ describe('turn and phase set by hand', () => {
 });
 
 test('an event of a kind no release wrote is not taken for one', () => {
-  expect(() => rules.tracker.upcast({ type: 'teleported' })).toThrow(/expected one of first/);
+  expect(() => rules.tracker.upcast({ type: 'teleported' })).toThrow(/expected first, dealt/);
 });

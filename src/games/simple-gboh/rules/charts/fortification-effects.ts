@@ -1,8 +1,23 @@
 import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
+/** The rows of the three charts: a fortified hexside and from where it is crossed. */
+export const FORTIFIED = [
+  'gate-outside',
+  'trench-outside',
+  'wall-outside',
+  'bastion-outside',
+  'tower-outside',
+  'gate-inside',
+  'trench-inside',
+  'wall-inside',
+  'bastion-inside',
+  'tower-inside',
+] as const;
+export type Fortified = (typeof FORTIFIED)[number];
+
 /** What crossing a fortified hexside costs, from outside and from inside (11.12): MP, `h` a hit, `(h)` one MP more or a hit. */
-export const FORTIFICATION_COSTS = chart<string, 'move', string, readonly ['move']>({
+export const FORTIFICATION_COSTS = chart<string, 'move', Fortified, readonly ['move']>({
   id: 'fortification-costs',
   cite: cite('11.16'),
   columns: ['move'],
@@ -21,11 +36,12 @@ export const FORTIFICATION_COSTS = chart<string, 'move', string, readonly ['move
   doubt: {
     'tower-inside': 'inferred',
   },
+  vocabulary: { rows: 'fortified', cells: 'cell' },
   codes: ['+1', '+1(h)', '+1h', '+2', '+2(h)', '+2h', '+3(h)', '+3h', 'p'],
 });
 
 /** DRM of missile fire across a fortified hexside by weapon, fired at a unit behind it; `af` is the other fortification the gate stands in, null what the scan lost. */
-export const FORTIFICATION_MISSILES = chart<number | 'af' | null, string, string, readonly ['j', 'a', 's', 'artillery']>({
+export const FORTIFICATION_MISSILES = chart<number | 'af' | null, string, Fortified, readonly ['j', 'a', 's', 'artillery']>({
   id: 'fortification-missiles',
   cite: cite('11.14'),
   columns: ['j', 'a', 's', 'artillery'],
@@ -83,11 +99,12 @@ export const FORTIFICATION_MISSILES = chart<number | 'af' | null, string, string
     'tower-inside/s': 'inferred',
     'tower-inside/artillery': 'lost',
   },
+  vocabulary: { rows: 'fortified', cells: 'cell' },
   codes: [6, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, 'af'],
 });
 
 /** DRM of a shock across a fortified hexside, from outside and from inside; a tower's adds to that of its wall or bastion (note d). */
-export const FORTIFICATION_SHOCK = chart<number, 'shock', string, readonly ['shock']>({
+export const FORTIFICATION_SHOCK = chart<number, 'shock', Fortified, readonly ['shock']>({
   id: 'fortification-shock',
   cite: cite('11.14'),
   columns: ['shock'],
@@ -110,5 +127,6 @@ export const FORTIFICATION_SHOCK = chart<number, 'shock', string, readonly ['sho
     'bastion-inside': 'inferred',
     'tower-inside': 'inferred',
   },
+  vocabulary: { rows: 'fortified' },
   range: [-6, 3],
 });

@@ -22,6 +22,7 @@ export const SHOCK_RESULTS = chart<Result, 'attacker' | 'defender', string, read
     '10-11': ['none', 'dr2-3h'],
     '12+': ['none', 'auto-rout'],
   },
+  vocabulary: { cells: 'shock-result' },
   codes: RESULTS,
 });
 

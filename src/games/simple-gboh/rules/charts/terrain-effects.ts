@@ -40,11 +40,17 @@ export const TERRAIN_EFFECTS = chart({
     'down-3/column': 'inferred',
     'bridge/column': 'inferred',
   },
+  vocabulary: { rows: 'terrain', cells: 'cell' },
   codes: ['+0', '+0(h)', '+1', '+1(h)', '+1h', '+2', '+2(h)', '+2/+1', '+2h', '+3h', '-', '1', '1(h)', '2', '2(h)', 'at', 'p', '½'],
 });
 
+/** A column of `TERRAIN_EFFECTS`. */
+export type TerrainColumn = (typeof TERRAIN_EFFECTS.columns)[number];
+/** A row of `TERRAIN_EFFECTS`. */
+export type TerrainRow = keyof typeof TERRAIN_EFFECTS.rows;
+
 /** The column of `TERRAIN_EFFECTS` for a unit. */
-export function terrainColumn({ type, class: rank, column }: { readonly type: Type; readonly class: Class; readonly column: boolean }): string {
+export function terrainColumn({ type, class: rank, column }: { readonly type: Type; readonly class: Class; readonly column: boolean }): TerrainColumn {
   if (column && isInfantry(type)) return 'column';
   if (isCavalry(type)) return 'cavalry';
   if (type === 'el') return 'elephants';
@@ -53,8 +59,30 @@ export function terrainColumn({ type, class: rank, column }: { readonly type: Ty
   return isLegionary(type) || type === 'mi' ? 'medium' : 'light';
 }
 
+/** The rows of the shock column. */
+export type ShockTerrain =
+  | 'open'
+  | 'woods'
+  | 'broken'
+  | 'marsh'
+  | 'major-river-alexander'
+  | 'major-river-caesar'
+  | 'stream'
+  | 'river-all'
+  | 'river-some'
+  | 'minor-river-alexander'
+  | 'minor-river-caesar'
+  | 'rocky-riverbed'
+  | 'steep-bank'
+  | 'up-1'
+  | 'up-2'
+  | 'up-3'
+  | 'down-1'
+  | 'down-2'
+  | 'down-3';
+
 /** The shock column of the same chart: what the attacker adds (7.52). A river counts −2 when all attack across it, else −1 (note c). */
-export const TERRAIN_SHOCK = chart<number | 'p' | null, 'shock', string, readonly ['shock']>({
+export const TERRAIN_SHOCK = chart<number | 'p' | null, 'shock', ShockTerrain, readonly ['shock']>({
   id: 'terrain-shock',
   cite: cite('7.52'),
   columns: ['shock'],
@@ -89,5 +117,6 @@ export const TERRAIN_SHOCK = chart<number | 'p' | null, 'shock', string, readonl
     'up-3': 'lost',
     'down-3': 'inferred',
   },
+  vocabulary: { rows: 'terrain', cells: 'cell' },
   codes: [3, 2, 1, 0, -1, -2, -3, -4, 'p'],
 });

@@ -1,6 +1,6 @@
-import { type Said, say } from '../../../../core/said.ts';
-import { MARKS, type Mark } from '../tracker/battle.ts';
-import { CLASSES, type Class, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
+import type { Said } from '../../../../core/said.ts';
+import { CLASSES, type Class, MARKS, type Mark, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 
 /** The columns of a battle file; every line uses those of its kind. */
 export const COLUMNS = [

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RIVER_FORD } from '../samples/river-ford.ts';
 import { TWO_HILLS } from '../samples/two-hills.ts';
+import { reduce } from '../testing/tracked.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { reduce } from '../tracker/reduce.ts';
-import { begun, emptyBattle } from '../tracker/setup.ts';
+import { emptyBattle, start } from '../tracker/start.ts';
 import { readCsv, readJson } from './read.ts';
 import { toCsv, toJson } from './write.ts';
 
@@ -118,7 +118,7 @@ describe('a position in progress', () => {
     { type: 'army-set', side: 'second', to: { adjustment: -3 } },
     { type: 'leaders-checked' },
   ];
-  const now = done.reduce(reduce, begun({ battle: 'river-ford', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }));
+  const now = done.reduce(reduce, start({ battle: 'river-ford', first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }));
   const { name, armies, formations, leaders, units, turn, contacts } = now;
   const position = {
     name,

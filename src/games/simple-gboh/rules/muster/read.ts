@@ -1,6 +1,7 @@
 import { csvLines, unguarded } from '../../../../core/csv.ts';
-import { type Said, say } from '../../../../core/said.ts';
-import type { Muster } from '../samples/mustered.ts';
+import type { Said } from '../../../../core/said.ts';
+import type { Muster } from '../tracker/events.ts';
+import { say } from '../voice.ts';
 import { COLUMNS, type Column, KINDS, type Kind, type Row, RowReader } from './columns.ts';
 import { READERS, Roll, settled } from './roll.ts';
 

@@ -1,8 +1,8 @@
-import { say } from '../../../../core/said.ts';
-import type { Muster } from '../samples/mustered.ts';
-import { type Contact, type Formation, LEADER_STATUSES, type Leader, PHASES, type Phase, STATUSES, type Turn, type Unit } from '../tracker/battle.ts';
-import { FRESH } from '../tracker/muster.ts';
-import { MOVEMENTS, otherSide, SIDES, type Side, TYPICAL } from '../vocabulary.ts';
+import type { Muster } from '../tracker/events.ts';
+import { FRESH } from '../tracker/fresh-unit.ts';
+import type { Contact, Formation, Leader, Turn, Unit } from '../tracker/state.ts';
+import { LEADER_STATUSES, MOVEMENTS, otherSide, PHASES, type Phase, SIDES, type Side, STATUSES, TYPICAL } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import { type Column, type Kind, type RowReader, TURN_MARKS } from './columns.ts';
 import type { LineFault } from './read.ts';
 

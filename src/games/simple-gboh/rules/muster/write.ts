@@ -1,6 +1,6 @@
 import { csvLine } from '../../../../core/csv.ts';
-import type { Muster } from '../samples/mustered.ts';
-import type { Leader, Unit } from '../tracker/battle.ts';
+import type { Muster } from '../tracker/events.ts';
+import type { Leader, Unit } from '../tracker/state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { BETWEEN, COLUMNS, type Column, TURN_MARKS } from './columns.ts';
 import { FORMAT } from './read.ts';

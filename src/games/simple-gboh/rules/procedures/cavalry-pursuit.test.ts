@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, weighed } from '../testing/play.ts';
+import { faultsIn, play, weighed } from '../testing/play.ts';
 import { cavalryPursuit, type PursuitOutcome } from './cavalry-pursuit.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('7.61 only cavalry pursues', () => {
-  expect(cavalryPursuit.faults({ name: '', unit: '', type: 'lg', tq: 6, reduced: false, numidian: false, leader: false })).toMatchObject([
+  expect(faultsIn(cavalryPursuit, { name: '', unit: '', type: 'lg', tq: 6, reduced: false, numidian: false, leader: false })).toMatchObject([
     { field: 'type', cite: { at: '7.61' } },
   ]);
 });

@@ -1,14 +1,15 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D10, one } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { currentTq } from '../cohesion.ts';
-import { type Battle, leaderWith, unitOf } from '../tracker/battle.ts';
+import { figureFaults } from '../figures.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { type Battle, leaderWith, unitOf } from '../tracker/state.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
-import { figureFaults } from './shock/faults.ts';
+import { illegal, say } from './voice.ts';
 
 export interface PursuitInput {
   readonly name: string;
@@ -36,7 +37,7 @@ const MODIFIERS: readonly Modifier<PursuitInput>[] = [
 ];
 
 function pursuitFaults(input: PursuitInput): Fault[] {
-  const faults = figureFaults({ ...input, hits: 0 }, 'pursuer').map((fault) => ({ ...fault, field: fault.field.replace('pursuer.', '') }));
+  const faults = figureFaults({ ...input, hits: 0 }, '');
   if (!isCavalry(input.type)) faults.push(illegal('type', 'expected/cavalry', input.type, cite('7.61')));
   return faults;
 }
@@ -47,13 +48,13 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
   version: 1,
   cite: cite('7.6'),
   fields: {
-    name: text(40, '', { rare: true }),
-    unit: text(40, '', { rare: true }),
-    type: oneOf(TYPES, { standard: 'hc', cite: cite('7.61') }),
-    tq: number(0, 20, 7, { cite: cite('2.21') }),
-    reduced: flag(false, { cite: cite('8.23') }),
-    numidian: flag(false, { when: (root: PursuitInput) => root.type === 'lc', cite: cite('7.62') }),
-    leader: flag(false, { cite: cite('7.62') }),
+    name: text(40, '', { rare: true, known: true }),
+    unit: text(40, '', { id: true }),
+    type: oneOf(TYPES, { known: true, standard: 'hc', cite: cite('7.61') }),
+    tq: number(0, 20, 7, { known: true, cite: cite('2.21') }),
+    reduced: flag(false, { known: true, cite: cite('8.23') }),
+    numidian: flag(false, { known: true, when: conditions<PursuitInput>().root('type').is('lc'), cite: cite('7.62') }),
+    leader: flag(false, { known: true, cite: cite('7.62') }),
   },
   labels: [
     { at: 'drm/pursuit', ask: 'tally', say: () => say('label/drm') },
@@ -68,7 +69,7 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
     const { name, id, type, tq, reduced, numidian } = unit;
     return { name, unit: id, type, tq, reduced, numidian, leader: leaderWith(state, id) !== undefined };
   },
-  faults: pursuitFaults,
+  faults: ({ input }) => pursuitFaults(input),
   run(input, hand) {
     const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
     const die = hand.ask('die/pursuit', one(D10));

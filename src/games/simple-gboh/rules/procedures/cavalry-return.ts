@@ -2,10 +2,10 @@ import { D10, one } from '../../../../core/dice.ts';
 import { flag, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Battle } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import type { Battle } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 /** `leaderWith`: the formation's leader is among the pursuers. */
 export interface ReturnInput {
@@ -38,9 +38,9 @@ export const cavalryReturn: Procedure<ReturnInput, ReturnOutcome, { result: Retu
   version: 1,
   cite: cite('7.63'),
   fields: {
-    name: text(40, '', { say: 'field/formation' }),
-    formation: text(40, '', { rare: true, say: 'field/formationId' }),
-    leaderWith: flag(false, { cite: cite('7.63') }),
+    name: text(40, '', { known: true, say: 'field/formation' }),
+    formation: text(40, '', { id: true, say: 'field/formationId' }),
+    leaderWith: flag(false, { known: true, cite: cite('7.63') }),
   },
   labels: [
     { at: 'drm/return', ask: 'tally', say: () => say('label/drm') },
@@ -68,7 +68,7 @@ export const cavalryReturn: Procedure<ReturnInput, ReturnOutcome, { result: Retu
     const total = die + drm;
     const result = total <= 1 ? 'returns' : total >= 9 ? 'gone' : 'stays';
     hand.know('result', result);
-    if (result === 'returns') hand.note(say(`note/return-${hand.ruling('return-hex')}`), cite('7.63'));
+    if (result === 'returns') hand.note(say(hand.ruling('return-hex') === 'empty' ? 'note/return-empty' : 'note/return-empty-and-clear'), cite('7.63'));
     return { die, drm, total, result };
   },
   verdict: ({ result }) => say(`verdict/pursuers-${result}`),

@@ -1,11 +1,11 @@
 import { type Fields, listOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import type { Battle } from '../tracker/battle.ts';
+import { lossOdds, lostLeaders, threatenedLeaders } from '../leader-loss.ts';
 import { leadersInShock } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import type { Battle } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { leaderLosses, lossOdds } from './shock/leader-loss.ts';
+import { say } from './voice.ts';
 
 interface Checked {
   readonly name: string;
@@ -19,7 +19,9 @@ export interface LossOutcome {
   readonly lost: readonly number[];
 }
 
-const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { rare: true, say: 'field/leaderId' }) };
+const CHECKED: Fields<Checked> = { name: text(40, ''), leader: text(40, '', { id: true, say: 'field/leaderId' }) };
+/** What the check asks for. */
+export const lossFields: Fields<LossInput> = { leaders: listOf<Checked>(CHECKED, 1, 12) };
 const nameOf = (input: LossInput, place: number) => input.leaders[place - 1]?.name || say('unit/leader-n', { n: place });
 const placeIn = (subject: string): number => Number(subject.split('-')[1]);
 
@@ -28,7 +30,7 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
   id: 'leader-losses',
   version: 1,
   cite: cite('7.46'),
-  fields: { leaders: listOf<Checked>(CHECKED, 1, 12) },
+  fields: lossFields,
   labels: [
     { at: 'leader/*', ask: 'dice', say: (subject, input) => say('label/leader-of', { of: nameOf(input, placeIn(subject)) }) },
     { at: 'leader-again/*', ask: 'dice', say: (subject, input) => say('label/leader-of-again', { of: nameOf(input, placeIn(subject)) }) },
@@ -51,10 +53,9 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
   rank: (state) => (state.shocks.length > 0 && !state.turn.leadersChecked && leadersInShock(state).length > 0 ? 25 : 0),
   faults: () => [],
   run({ leaders }, hand) {
-    const lost = leaderLosses(
-      leaders.map((_, at) => `leader-${at + 1}`),
-      hand,
-    ).map(placeIn);
+    const places = leaders.map((_, at) => `leader-${at + 1}`);
+    const lost = lostLeaders(threatenedLeaders(places, hand), hand).map(placeIn);
+    if (lost.length > 0) hand.note(say('note/leader-lost', { count: lost.length }), cite('7.46'));
     hand.know('lost', lost.length);
     return { lost };
   },
@@ -64,15 +65,12 @@ export const leaderLossCheck: Procedure<LossInput, LossOutcome, { lost: number }
       ? say('verdict/leaders-safe')
       : say('verdict/leaders-lost', { leaders: lost.map((place) => say('choice/unit', { unit: nameOf(input, place) })) }),
   effects({ lost }, input) {
-    const effects: Effect<BattleEvent>[] = lost
-      .filter((place) => input.leaders[place - 1]?.leader)
-      .map((place) => ({
-        id: `lost-${place}`,
-        said: say('effect/leader-lost', { leader: nameOf(input, place) }),
-        event: { type: 'leader-lost', leader: (input.leaders[place - 1] as Checked).leader },
-        ticked: true,
-        cite: cite('7.46'),
-      }));
+    const effects = lost.flatMap((place): Effect<BattleEvent>[] => {
+      const leader = input.leaders[place - 1]?.leader;
+      if (!leader) return [];
+      const said = say('effect/leader-lost', { leader: nameOf(input, place) });
+      return [{ id: `lost-${place}`, said, event: { type: 'leader-lost', leader }, ticked: true, cite: cite('7.46') }];
+    });
     if (input.leaders.some(({ leader }) => leader !== ''))
       effects.push({ id: 'checked', said: say('effect/leaders-checked'), event: { type: 'leaders-checked' }, ticked: true, cite: cite('7.4') });
     return effects;

@@ -1,30 +1,19 @@
-import type { Chart } from '../../../../core/chart.ts';
+import { rowsOf } from '../../../../core/chart.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { flag, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
-import { FORTIFICATION_COSTS } from '../charts/fortification-effects.ts';
-import { TERRAIN_EFFECTS, terrainColumn } from '../charts/terrain-effects.ts';
-import type { Battle } from '../tracker/battle.ts';
-import { unitOf } from '../tracker/battle.ts';
+import { FORTIFICATION_COSTS, FORTIFIED, type Fortified } from '../charts/fortification-effects.ts';
+import { TERRAIN_EFFECTS, type TerrainRow, terrainColumn } from '../charts/terrain-effects.ts';
+import { columnFaults } from '../figures.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { CLASSES, type Class, cite, isCavalry, isInfantry, TYPES, type Type } from '../vocabulary.ts';
-import { columnFaults } from './shock/faults.ts';
+import { type Battle, unitOf } from '../tracker/state.ts';
+import { CLASSES, type Class, cite, INFANTRY, isCavalry, isInfantry, TYPES, type Type } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
-type TerrainRow = keyof typeof TERRAIN_EFFECTS.rows;
-export const FORTIFIED_ROWS = [
-  'gate-outside',
-  'trench-outside',
-  'wall-outside',
-  'bastion-outside',
-  'tower-outside',
-  'gate-inside',
-  'trench-inside',
-  'wall-inside',
-  'bastion-inside',
-  'tower-inside',
-] as const;
-const TERRAIN_ROWS = Object.keys(TERRAIN_EFFECTS.rows) as TerrainRow[];
+const { root } = conditions<CostInput>();
+const TERRAIN_ROWS = rowsOf(TERRAIN_EFFECTS);
 
+/** `of`: what is asked about, a row of the terrain chart or a fortified hexside. `roman`: Roman infantry. */
 export interface CostInput {
   readonly type: Type;
   readonly class: Class;
@@ -32,7 +21,7 @@ export interface CostInput {
   readonly roman: boolean;
   readonly of: 'terrain' | 'fortification';
   readonly terrain: TerrainRow;
-  readonly fortified: (typeof FORTIFIED_ROWS)[number];
+  readonly fortified: Fortified;
 }
 /** `cell` as printed, +1 for a column at a gate; `hit`: taken, avoided for one MP more, or none; `prohibited`. */
 export interface CostOutcome {
@@ -48,12 +37,12 @@ export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never
   cite: cite('5.1'),
   fields: {
     type: oneOf(TYPES, { standard: 'lg' }),
-    class: oneOf(CLASSES, { when: (root: CostInput) => root.type === 'co' }),
-    column: flag(false, { when: (root: CostInput) => isInfantry(root.type), cite: cite('11.22') }),
+    class: oneOf(CLASSES, { when: root('type').is('co') }),
+    column: flag(false, { when: root('type').is(...INFANTRY), cite: cite('11.22') }),
     of: oneOf(['terrain', 'fortification'] as const, { vocabulary: 'cost-of' }),
-    terrain: oneOf(TERRAIN_ROWS, { vocabulary: 'chart/terrain-effects/row', when: (root: CostInput) => root.of === 'terrain' }),
-    fortified: oneOf(FORTIFIED_ROWS, { vocabulary: 'chart/fortification-costs/row', when: (root: CostInput) => root.of === 'fortification' }),
-    roman: flag(false, { when: (root: CostInput) => root.terrain === 'friendly-unit' || root.terrain === 'facing-change', cite: cite('5.14') }),
+    terrain: oneOf(TERRAIN_ROWS, { when: root('of').is('terrain') }),
+    fortified: oneOf(FORTIFIED, { when: root('of').is('fortification') }),
+    roman: flag(false, { when: root('terrain').is('friendly-unit', 'facing-change'), cite: cite('5.14') }),
   },
   labels: [],
   questions: {},
@@ -70,12 +59,10 @@ export const movementCost: Procedure<CostInput, CostOutcome, Record<never, never
     const unit = focus === undefined ? undefined : unitOf(state, focus);
     return unit ? { type: unit.type, class: unit.class, column: unit.column } : {};
   },
-  faults: (input) => (input.type === 'bi' ? columnFaults(input, 'column') : []),
+  faults: ({ input }) => (input.type === 'bi' ? columnFaults(input, 'column') : []),
   run(input, hand) {
     const fortified = input.of === 'fortification';
-    const cell = fortified
-      ? hand.cell(FORTIFICATION_COSTS as Chart<string>, input.fortified, 'move')
-      : hand.cell(TERRAIN_EFFECTS as Chart<string>, input.terrain, terrainColumn(input));
+    const cell = fortified ? hand.cell(FORTIFICATION_COSTS, input.fortified, 'move') : hand.cell(TERRAIN_EFFECTS, input.terrain, terrainColumn(input));
     const gate = fortified && input.fortified.startsWith('gate');
     const column = gate && input.column && isInfantry(input.type);
     if (column) hand.note(say('note/gate-in-column'), cite('11.16'));

@@ -1,14 +1,15 @@
+import { conditions } from '../../../../core/condition.ts';
 import { D10, one, readAs } from '../../../../core/dice.ts';
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { say } from '../../../../core/said.ts';
 import { currentTq, suffer } from '../cohesion.ts';
-import { type Battle, unitOf } from '../tracker/battle.ts';
+import { columnFaults, figureFaults } from '../figures.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
-import { columnFaults, figureFaults } from './shock/faults.ts';
+import { type Battle, unitOf } from '../tracker/state.ts';
+import { CAVALRY, cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** `mover`: who moves adjacent. `inZoc`: it is in an enemy ZOC already. `double`: a double-size unit. */
 export interface FacingInput {
@@ -36,7 +37,7 @@ const nameOf = ({ name, type }: FacingInput) => name || say(`type/${type}`);
 const automatic = (input: FacingInput): boolean => isCavalry(input.type) && input.mover === 'infantry';
 
 function facingFaults(input: FacingInput): Fault[] {
-  const faults = figureFaults(input, 'unit').map((fault) => ({ ...fault, field: fault.field.replace('unit.', '') }));
+  const faults = figureFaults(input, '');
   faults.push(...columnFaults(input, 'column'));
   if (input.inZoc) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite('6.15')));
   if (input.double && !input.column) faults.push(illegal('double', 'expected/single-size', true, cite('6.15')));
@@ -85,6 +86,8 @@ function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<Battl
   ];
 }
 
+const { root } = conditions<FacingInput>();
+
 /** A reaction facing change (6.15), or leaving column with it (11.27). */
 export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: boolean }, Battle, BattleEvent> = {
   id: 'reaction-facing',
@@ -92,14 +95,14 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
   cite: cite('6.15'),
   fields: {
     name: text(40, '', { rare: true }),
-    unit: text(40, '', { rare: true }),
+    unit: text(40, '', { id: true }),
     type: oneOf(TYPES, { standard: 'lg' }),
     tq: number(0, 20, 6, { cite: cite('2.21') }),
-    mover: oneOf(['infantry', 'other'] as const, { when: (root: FacingInput) => isCavalry(root.type), cite: cite('6.15') }),
+    mover: oneOf(['infantry', 'other'] as const, { when: root('type').is(...CAVALRY), cite: cite('6.15') }),
     column: flag(false, { cite: cite('11.27') }),
     hits: number(0, 20, 0, { cite: cite('8.1') }),
     reduced: flag(),
-    reducible: flag(false, { when: (root: FacingInput) => !root.reduced }),
+    reducible: flag(false, { when: root('reduced').is(false) }),
     inZoc: flag(false, { rare: true, cite: cite('6.15') }),
     double: flag(false, { rare: true, cite: cite('6.15') }),
   },
@@ -114,7 +117,7 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
     return { name, unit: id, type, tq, hits, reduced, reducible, column, double, inZoc: inEnemyZoc(state, unit) };
   },
   rank: (state) => (state.turn.phase === 'movement' ? 6 : 0),
-  faults: facingFaults,
+  faults: ({ input }) => facingFaults(input),
   run(input, hand) {
     if (automatic(input)) {
       hand.know('turns', true);

@@ -1,11 +1,13 @@
 import { D10, one, readAs } from '../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Facts } from '../../../../core/facts.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Id, say } from '../../../../core/said.ts';
-import { type Battle, type Leader, leaderOf } from '../tracker/battle.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import { closedTurns } from '../tracker/player-turn.ts';
+import { type Battle, type Leader, leaderOf } from '../tracker/state.ts';
 import { cite, otherSide } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** `toMove`: the attempt moves the leader instead of activating a formation (4.46). `turn`: the player turn, which with the flags sets the limits of 4.44–4.45. */
 export interface SeizeInput {
@@ -33,13 +35,10 @@ const likely = (state: Battle): Leader | undefined =>
     .filter((one) => one.side === otherSide(state.turn.active) && one.attempts > 0 && one.status === 'on-map')
     .sort((a, b) => b.initiative - a.initiative)[0];
 
-/** The last player turn in which nobody may seize: the first, or the first of the second player too (4.44). */
-const closedTurns = (ruling: string): number => (ruling === 'first-of-each-player' ? 2 : 1);
-
-function seizeFaults(input: SeizeInput, _state?: Battle, ruling?: (id: Id) => Id): Fault[] {
+function seizeFaults(input: SeizeInput, ruling: Facts['ruling']): Fault[] {
   const faults: Fault[] = [];
   if (input.attempts < 1) faults.push(illegal('attempts', 'expected/attempts-left', input.attempts, cite('4.44')));
-  if (input.turn <= closedTurns(ruling?.('first-turn') ?? '')) faults.push(illegal('turn', 'expected/not-first-turn', input.turn, cite('4.44')));
+  if (input.turn <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/not-first-turn', input.turn, cite('4.44')));
   if (input.tried) faults.push(illegal('tried', 'expected/one-attempt', true, cite('4.44')));
   if (input.justSeized) faults.push(illegal('justSeized', 'expected/no-counter-seizure', true, cite('4.45')));
   if (input.initiative > 9 || input.initiative < 1) faults.push(doubtful('initiative', 'expected/initiative', input.initiative, cite('4.21')));
@@ -52,15 +51,15 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
   version: 1,
   cite: cite('4.4'),
   fields: {
-    name: text(40, '', { rare: true }),
-    leader: text(40, '', { rare: true, say: 'field/leaderId' }),
-    initiative: number(0, 12, 4, { cite: cite('4.21') }),
-    attempts: number(0, 20, 1, { cite: cite('4.44') }),
-    overall: flag(false, { cite: cite('4.42') }),
+    name: text(40, '', { rare: true, known: true }),
+    leader: text(40, '', { id: true, say: 'field/leaderId' }),
+    initiative: number(0, 12, 4, { known: true, cite: cite('4.21') }),
+    attempts: number(0, 20, 1, { known: true, cite: cite('4.44') }),
+    overall: flag(false, { known: true, cite: cite('4.42') }),
     toMove: flag(false, { cite: cite('4.46') }),
-    turn: number(1, 999, 3, { rare: true, cite: cite('4.44') }),
-    tried: flag(false, { rare: true, cite: cite('4.44') }),
-    justSeized: flag(false, { rare: true, cite: cite('4.45') }),
+    turn: number(1, 999, 3, { known: true, rare: true, cite: cite('4.44') }),
+    tried: flag(false, { known: true, rare: true, cite: cite('4.44') }),
+    justSeized: flag(false, { known: true, rare: true, cite: cite('4.45') }),
   },
   labels: [{ at: 'die/seizure', ask: 'dice', say: (_, input) => say('label/seizure', { of: nameOf(input) }) }],
   questions: { success: { cite: cite('4.41') } },
@@ -74,7 +73,7 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
     return { name, leader: id, initiative, attempts, overall, turn: Math.max(1, turn.number), tried: turn.tried, justSeized: turn.immune === leader.side };
   },
   rank: (state) => (state.turn.phase === 'activation' ? 12 : 0),
-  faults: seizeFaults,
+  faults: ({ input, ruling }) => seizeFaults(input, ruling),
   run({ initiative, toMove, attempts, turn }, hand) {
     if (turn === 2) hand.ruling('first-turn');
     const below = readAs(one(D10), `at most ${initiative}`, (face) => face <= initiative);

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { play, whole } from '../testing/play.ts';
-import type { Battle, Unit } from '../tracker/battle.ts';
+import { faultsIn, play, whole } from '../testing/play.ts';
+import { reduce, unit } from '../testing/tracked.ts';
 import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
-import { freshUnit } from '../tracker/muster.ts';
-import { reduce } from '../tracker/reduce.ts';
-import { emptyBattle } from '../tracker/setup.ts';
+import { emptyBattle } from '../tracker/start.ts';
+import type { Battle, Unit } from '../tracker/state.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
 import { shooterOf, targetOf } from './missile-fire/prefill.ts';
-import { rampage } from './rampage.ts';
-import { retreatBeforeShock } from './retreat-before-shock.ts';
+import { rampage } from './rampage/rampage.ts';
+import { retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
 import { shock } from './shock/shock.ts';
 
-const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
 const archers = { type: 'sk', missile: 'a', tq: 4, ma: 6 } as const;
 const start: Battle = {
   ...emptyBattle({ first: '', second: '', firstWithdrawal: 0, secondWithdrawal: 0 }),
@@ -62,11 +60,11 @@ describe('a shock of tracked units', () => {
     });
   });
   test('who fought, is gone or in column is refused', () => {
-    expect(at(shock.faults(input, declared))).toEqual([]);
+    expect(at(faultsIn(shock, input, declared))).toEqual([]);
     const fought = reduce(declared, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
-    expect(at(shock.faults(input, fought))).toEqual(['7.34', '7.34']);
-    expect(at(shock.faults(input, reduce(declared, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
-    expect(at(shock.faults(input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
+    expect(at(faultsIn(shock, input, fought))).toEqual(['7.34', '7.34']);
+    expect(at(faultsIn(shock, input, reduce(declared, { type: 'eliminated', unit: 's1', how: 'by-hand' })))).toEqual(['8.4']);
+    expect(at(faultsIn(shock, input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
   });
   test('whoever advances may be fired at by an enemy that has not reacted (7.74)', () => {
     const outcome = { advance: 'must', advances: 'attacker-1', attackers: [], defenders: [], leadersLost: [] } as unknown as ShockOutcome;
@@ -94,21 +92,22 @@ describe('a shot of tracked units', () => {
   const input = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[2] as Unit), target: targetOf(start.units[3] as Unit, start) });
   const back = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[4] as Unit), target: targetOf(start.units[2] as Unit, start), manner: 'return' });
   test('fires once, reacts once, at enemies, in its own turn', () => {
-    expect(at(missileFire.faults(input, turn))).toEqual([]);
-    expect(at(missileFire.faults(back, turn))).toEqual([]);
-    expect(at(missileFire.faults(input, reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true })))).toEqual(['7.1']);
-    expect(at(missileFire.faults(back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
+    expect(at(faultsIn(missileFire, input, turn))).toEqual([]);
+    expect(at(faultsIn(missileFire, back, turn))).toEqual([]);
+    expect(at(faultsIn(missileFire, input, reduce(turn, { type: 'marked', unit: 'f3', mark: 'fired', on: true })))).toEqual(['7.1']);
+    expect(at(faultsIn(missileFire, back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
     const reacted = reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
-    expect(missileFire.faults(back, reacted, () => 'once-per-enemy')).toEqual([]);
-    expect(at(missileFire.faults({ ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
-    expect(at(missileFire.faults({ ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
+    expect(faultsIn(missileFire, back, reacted, { 'reaction-limit': 'once-per-enemy' })).toEqual([]);
+    expect(at(faultsIn(missileFire, { ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
+    expect(at(faultsIn(missileFire, { ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
   });
   test('7.12 in a battle somebody fires at somebody: tapped, or typed in with a name', () => {
-    const found = (given: Partial<FireInput>) => missileFire.faults(whole<FireInput>(missileFire, given), turn).map(({ severity, field }) => [severity, field]);
+    const found = (given: Partial<FireInput>) =>
+      faultsIn(missileFire, whole<FireInput>(missileFire, given), turn).map(({ severity, field }) => [severity, field]);
     expect(found({})).toEqual([['impossible', 'shooter.unit']]);
     expect(found({ shooter: input.shooter })).toEqual([['impossible', 'target.unit']]);
     expect(found({ shooter: { ...input.shooter, unit: '', name: 'Guests' }, target: input.target })).toEqual([]);
-    expect(missileFire.faults(whole<FireInput>(missileFire, {}))).toEqual([]);
+    expect(faultsIn(missileFire, whole<FireInput>(missileFire, {}))).toEqual([]);
   });
   test('a tapped unit of the active army shoots, one of the other is shot at', () => {
     expect(missileFire.prefill(turn, 'f3')).toMatchObject({ shooter: { unit: 'f3', missile: 'a' } });
@@ -157,7 +156,7 @@ describe('what a battle knows beside the form', () => {
   const input = whole<FireInput>(missileFire, { shooter: { type: 'li', missile: 'j', unit: 'f4' }, target: { ...horse, unit: 's4' } });
   test('7.1 foot javelins may answer cavalry that fired in reaction; before it did they are forbidden to', () => {
     const begun = reduce(camp, { type: 'began', side: 'first' });
-    const severity = (state: Battle) => missileFire.faults(input, state).find(({ field }) => field === 'target.type')?.severity;
+    const severity = (state: Battle) => faultsIn(missileFire, input, state).find(({ field }) => field === 'target.type')?.severity;
     expect(severity(begun)).toBe('illegal');
     expect(severity(reduce(begun, { type: 'marked', unit: 's4', mark: 'reacted', on: true }))).toBe('doubtful');
   });

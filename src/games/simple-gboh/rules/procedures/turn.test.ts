@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chance, odds } from '../../../../core/odds.ts';
 import { terrainColumn } from '../charts/terrain-effects.ts';
-import { PRINTED, play, ruled, weighed, whole } from '../testing/play.ts';
+import { chanceOf, faultsIn, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
 import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
-import { chaser, type RetreatInput, retreater } from './may-retreat.ts';
 import { type CostOutcome, movementCost } from './movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
-import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock.ts';
+import { chaser, type RetreatInput, retreater } from './retreat-before-shock/input.ts';
+import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
 import { type SeizeInput, type SeizeOutcome, seizeTheTurn } from './seize-the-turn.ts';
 import { type BeginsOutcome, whoBegins } from './who-begins.ts';
 
@@ -18,7 +17,7 @@ describe('3.1 who begins', () => {
     const faces = { 'begin#1/die/first': 5, 'begin#1/die/second': 5, 'begin#2/die/first': 9, 'begin#2/die/second': 0 };
     expect(play<BeginsOutcome>(whoBegins, {}, faces).outcome.begins).toBe('first');
   });
-  test('even odds', () => expect(chance(odds(whoBegins, {}, PRINTED).begins as never, 'first')).toBeCloseTo(0.5, 9));
+  test('even odds', () => expect(chanceOf(whoBegins, {}, 'begins', 'first')).toBeCloseTo(0.5, 9));
 });
 
 describe('4.4 seizing the turn', () => {
@@ -41,13 +40,15 @@ describe('4.4 seizing the turn', () => {
     [{ tried: true }, '4.44'],
     [{ justSeized: true }, '4.45'],
   ])('%j is refused', (given, at) => {
-    expect(seizeTheTurn.faults(whole<SeizeInput>(seizeTheTurn, given))).toMatchObject([{ severity: 'illegal', cite: { at } }]);
+    expect(faultsIn(seizeTheTurn, whole<SeizeInput>(seizeTheTurn, given))).toMatchObject([{ severity: 'illegal', cite: { at } }]);
   });
 });
 
 describe('4.44 the turn without seizure (ruling first-turn)', () => {
   const fields = (turn: number, ruling?: string): string[] =>
-    seizeTheTurn.faults(whole<SeizeInput>(seizeTheTurn, { turn }), undefined, ruling === undefined ? undefined : () => ruling).map(({ field }) => field);
+    faultsIn(seizeTheTurn, whole<SeizeInput>(seizeTheTurn, { turn }), undefined, ruling === undefined ? {} : { 'first-turn': ruling }).map(
+      ({ field }) => field,
+    );
   test.each([
     [1, undefined, ['turn']],
     [1, 'first-player-turn', ['turn']],
@@ -77,7 +78,7 @@ describe('6.15 reaction facing change', () => {
     expect(play<FacingOutcome>(reactionFacing, { tq: 6, column: true }, { 'check/facing': 5 }).outcome).toMatchObject({ turns: false });
   });
   test('not in a ZOC, not double-size', () => {
-    const cites = (given: object) => reactionFacing.faults(whole(reactionFacing, given)).map(({ field }) => field);
+    const cites = (given: object) => faultsIn(reactionFacing, whole(reactionFacing, given)).map(({ field }) => field);
     expect(cites({ inZoc: true })).toEqual(['inZoc']);
     expect(cites({ double: true })).toEqual(['double']);
   });
@@ -85,7 +86,7 @@ describe('6.15 reaction facing change', () => {
 
 describe('7.41–7.44 retreat before shock', () => {
   const cites = (given: Partial<RetreatInput>): (string | undefined)[] =>
-    retreatBeforeShock.faults(whole<RetreatInput>(retreatBeforeShock, given)).map(({ cite }) => cite?.at);
+    faultsIn(retreatBeforeShock, whole<RetreatInput>(retreatBeforeShock, given)).map(({ cite }) => cite?.at);
   test('the example: SK before LG go three MP, one attacker advances two', () => {
     const { outcome } = play<RetreatOutcome>(
       retreatBeforeShock,
@@ -131,7 +132,7 @@ describe('7.41–7.44 retreat before shock', () => {
   });
   test('cavalry that elephants attack must retreat if it may (10.23)', () => {
     const stays = (more: object) =>
-      retreatBeforeShock.faults({ shock: '', attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', retreats: false, ...more })] });
+      faultsIn(retreatBeforeShock, { shock: '', attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', retreats: false, ...more })] });
     expect(stays({ ma: 8 })).toMatchObject([{ severity: 'doubtful', field: 'defenders.0.retreats' }]);
     expect(stays({ ma: 6 })).toEqual([]);
     expect(stays({ ma: 8, inZoc: true })).toEqual([]);
@@ -147,8 +148,7 @@ describe('7.46 leader losses of a phase', () => {
         .lost,
     ).toEqual([]);
   });
-  test('one in fifty each', () =>
-    expect(chance(odds(leaderLossCheck, { leaders: [{ name: '', leader: '' }] }, PRINTED).lost as never, 1)).toBeCloseTo(0.02, 10));
+  test('one in fifty each', () => expect(chanceOf(leaderLossCheck, { leaders: [{ name: '', leader: '' }] }, 'lost', 1)).toBeCloseTo(0.02, 10));
 });
 
 describe('7.63 return from pursuit', () => {

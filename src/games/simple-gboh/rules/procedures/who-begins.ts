@@ -1,10 +1,11 @@
 import { D10, one } from '../../../../core/dice.ts';
 import { text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { type Spoken, say } from '../../../../core/said.ts';
-import type { Battle } from '../tracker/battle.ts';
+import type { Spoken } from '../../../../core/said.ts';
 import type { BattleEvent } from '../tracker/events.ts';
+import type { Battle } from '../tracker/state.ts';
 import { cite, type Side } from '../vocabulary.ts';
+import { say } from './voice.ts';
 
 /** The armies' own names, if they have any. */
 export interface BeginsInput {
@@ -25,7 +26,7 @@ export const whoBegins: Procedure<BeginsInput, BeginsOutcome, { begins: Side }, 
   id: 'who-begins',
   version: 1,
   cite: cite('3.1'),
-  fields: { first: text(40, '', { rare: true, say: 'side/first' }), second: text(40, '', { rare: true, say: 'side/second' }) },
+  fields: { first: text(40, '', { rare: true, known: true, say: 'side/first' }), second: text(40, '', { rare: true, known: true, say: 'side/second' }) },
   labels: [{ at: 'begin#/die/*', ask: 'dice', say: (side, input) => say('label/begins', { of: nameOf(input, side as Side) }) }],
   questions: { begins: { cite: cite('3.1') } },
   policies: {},
@@ -40,10 +41,8 @@ export const whoBegins: Procedure<BeginsInput, BeginsOutcome, { begins: Side }, 
       null,
       () => 'tied',
       (_state, round) => {
-        const { 'die/first': first, 'die/second': second } = round.all<{ 'die/first': number; 'die/second': number }>({
-          'die/first': one(D10),
-          'die/second': one(D10),
-        });
+        const thrown = round.all<{ 'die/first': number; 'die/second': number }>({ 'die/first': one(D10), 'die/second': one(D10) });
+        const [first, second] = [thrown('die/first'), thrown('die/second')];
         return first === second ? { again: null } : { done: { first, second } };
       },
     );

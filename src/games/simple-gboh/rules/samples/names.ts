@@ -1,4 +1,4 @@
-import type { Setup } from '../tracker/setup.ts';
+import type { Setup } from '../tracker/start.ts';
 
 /**
  * The invented names of the sample battles in Italian and in Spanish, each once, in the order the battle has them: its own, the armies', the formations', the units' (copies by

@@ -1,4 +1,5 @@
-import { type Muster, mustered } from './mustered.ts';
+import type { Muster } from '../tracker/events.ts';
+import { mustered } from './mustered.ts';
 
 /** An invented battle on one map: legions force a ford that hoplites, light foot and a few elephants hold. */
 export const RIVER_FORD: Muster = mustered({

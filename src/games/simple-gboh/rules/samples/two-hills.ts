@@ -1,4 +1,5 @@
-import { type Muster, mustered } from './mustered.ts';
+import type { Muster } from '../tracker/events.ts';
+import { mustered } from './mustered.ts';
 
 /** An invented battle on open ground: phalanx and companions against chariots, horse archers, elephants and levies. */
 export const TWO_HILLS: Muster = mustered({

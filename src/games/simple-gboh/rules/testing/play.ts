@@ -1,19 +1,36 @@
-import { readInput } from '../../../../core/fields.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { type Fields, readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
-import { type AnyProcedure, asPrinted, type Procedure, type Situation } from '../../../../core/procedure.ts';
+import { chance, odds } from '../../../../core/odds.ts';
+import type { Settled } from '../../../../core/odds-asked.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
-import { told } from '../../../../core/told.ts';
+import { inputFaults, told } from '../../../../core/told.ts';
 import { RULINGS } from '../rulings.ts';
+import type { Battle } from '../tracker/state.ts';
 
 export const PRINTED: Situation = asPrinted(standardRulings({ rulings: RULINGS }));
 export const ruled = (rulings: Readonly<Record<string, string>>): Situation => ({ ...PRINTED, rulings });
 
 /** An input complete with its standard values. Throws on an impossible one. */
-export function whole<Input>(procedure: Procedure<Input, never, never, never, never> | AnyProcedure, raw: unknown): Input {
-  const { input, faults } = readInput<Input>(procedure.fields as never, raw);
+export function whole<Input>(procedure: { readonly fields: Fields<Input> }, raw: unknown): Input {
+  const { input, faults } = readInput(procedure.fields, raw);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
   return input;
+}
+
+/** What is wrong with an input: by itself, in a tracked battle, by other rulings. */
+export function faultsIn(procedure: AnyProcedure, input: unknown, state?: Battle, rulings: Readonly<Record<string, string>> = {}): readonly Fault[] {
+  return inputFaults(procedure, input, ruled(rulings), state);
+}
+
+/** The chance of an answer to a question of odds, as printed. Throws where there are no odds of it. */
+export function chanceOf(procedure: AnyProcedure, raw: unknown, question: string, answer: Settled): number {
+  const of = odds(procedure, whole(procedure, raw), PRINTED)[question];
+  if (!of) throw new Error(`odds: expected those of ${question}, got none`);
+  return chance(of, answer);
 }
 
 /** The outcome and lines of a procedure for faces by label. Throws where an answer is missing or cannot be. */

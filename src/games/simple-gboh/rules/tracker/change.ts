@@ -1,4 +1,4 @@
-import type { Battle, Leader, Unit } from './battle.ts';
+import type { Battle, Leader, Unit } from './state.ts';
 
 /** The battle with these units, or the leaders that answer, changed. */
 export const changeUnits = (battle: Battle, ids: readonly string[], change: (unit: Unit) => Partial<Unit>): Battle => ({

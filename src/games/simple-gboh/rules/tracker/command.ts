@@ -1,8 +1,8 @@
 import { currentTq, suffer } from '../cohesion.ts';
 import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
-import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, type Unit, unitOf } from './battle.ts';
 import { inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
+import { type Battle, beneath, type Formation, hasMark, type Leader, leaderWith, replacementOf, type Unit, unitOf } from './state.ts';
 
 /** Formations the active player may activate: all of his, but after a seizure those of the seizing leader, or of the overall commander's choice (4.42–4.43). */
 export function activatable(battle: Battle): readonly Formation[] {
@@ -26,7 +26,7 @@ export const returning = (battle: Battle): readonly Leader[] =>
 
 /** Eliminated leaders a replacement may stand in for now: their formation is activated in a later turn, they are not overall commanders, nobody stands in yet (4.37). */
 export function replaceable(battle: Battle): readonly Leader[] {
-  const replaced = new Set(battle.leaders.map(({ id }) => id));
+  const there = new Set(battle.leaders.map(({ id }) => id));
   return battle.leaders.filter(
     ({ id, side, status, overall, replacement, formation, fell }) =>
       side === battle.turn.active &&
@@ -34,7 +34,7 @@ export function replaceable(battle: Battle): readonly Leader[] {
       fell !== battle.turn.number &&
       !overall &&
       !replacement &&
-      !replaced.has(`${id}+`) &&
+      !there.has(replacementOf(id)) &&
       battle.turn.activated.includes(formation),
   );
 }

@@ -1,29 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { firePrefill, inZocs, shooterOf, targetOf } from '../procedures/missile-fire/prefill.ts';
 import { reactionFacing } from '../procedures/reaction-facing.ts';
-import { retreatBeforeShock } from '../procedures/retreat-before-shock.ts';
+import { retreatBeforeShock } from '../procedures/retreat-before-shock/retreat-before-shock.ts';
 import { attackersOf } from '../procedures/shock/prefill.ts';
-import type { Battle, Unit } from './battle.ts';
+import { eventFaults, FIELD, folded, reduce, unit } from '../testing/tracked.ts';
 import { overrun } from './command.ts';
 import { enemiesInZocOf, heldAtStart, inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
-import { faults } from './faults.ts';
 import { commandOf } from './in-command.ts';
-import { freshUnit } from './muster.ts';
 import { obligations } from './obligations.ts';
-import { reduce } from './reduce.ts';
-import { emptyBattle } from './setup.ts';
+import type { Battle, Unit } from './state.ts';
 
-const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
-const folded = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
 const battle = (units: readonly Unit[], ...events: readonly BattleEvent[]): Battle =>
-  folded(
-    { ...emptyBattle({ first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }), units },
-    { type: 'began', side: 'first' },
-    { type: 'activated', formations: ['one'] },
-    { type: 'phase', to: 'shock' },
-    ...events,
-  );
+  folded({ ...FIELD, units }, { type: 'began', side: 'first' }, { type: 'activated', formations: ['one'] }, { type: 'phase', to: 'shock' }, ...events);
 const has = (of: string, enemy: string): BattleEvent => ({ type: 'zoc', unit: of, enemy, on: true });
 const both = (one: string, other: string): readonly BattleEvent[] => [has(one, other), has(other, one)];
 const declared = (attackers: readonly string[], defenders: readonly string[]): BattleEvent => ({ type: 'declared', shock: { attackers, defenders } });
@@ -31,7 +20,7 @@ const duties = (now: Battle) => ({
   attack: obligations(now).attack.map(({ id }) => id),
   beAttacked: obligations(now).beAttacked.map(({ id }) => id),
 });
-const cited = (now: Battle) => faults(now, { type: 'phase', to: 'withdrawal' }).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+const cited = (now: Battle) => eventFaults(now, { type: 'phase', to: 'withdrawal' }).map(({ severity, cite }) => `${severity} ${cite?.at}`);
 const nextTurn: readonly BattleEvent[] = [{ type: 'turn-ended' }];
 
 describe('7.31 an active unit in an enemy ZOC', () => {

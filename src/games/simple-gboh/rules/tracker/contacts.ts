@@ -1,4 +1,4 @@
-import { type Battle, type Contact, hasMark, type Unit, unitOf } from './battle.ts';
+import { type Battle, type Contact, hasMark, type Unit, unitOf } from './state.ts';
 
 /** The unit that stands for a stack in contacts: its top one. */
 const topOf = (unit: Unit): string => unit.stackedUnder || unit.id;

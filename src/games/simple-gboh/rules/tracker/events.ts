@@ -1,88 +1,154 @@
-import type { Side } from '../vocabulary.ts';
-import type { Army, Battle, Declared, Formation, Leader, Mark, Phase, Unit } from './battle.ts';
+import type { Class, Elimination, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
-/** How a unit was eliminated: as the fates of a shock, in a rampage, by a hit, as artillery overrun (7.37), or by hand. */
-export type Elimination = 'routed' | 'rampages' | 'spent' | 'left-map' | 'overrun' | 'by-hand';
+/** A unit as the journal keeps it. */
+export interface UnitRecord {
+  readonly id: string;
+  readonly side: Side;
+  readonly formation: string;
+  readonly name: string;
+  readonly type: Type;
+  readonly class: Class;
+  readonly tq: number;
+  readonly size: number;
+  readonly ma: number;
+  readonly missile: Missile;
+  readonly double: boolean;
+  readonly doubleDepth: boolean;
+  readonly reducible: boolean;
+  readonly cataphract: boolean;
+  readonly numidian: boolean;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly column: boolean;
+  readonly status: Status;
+  readonly stackedUnder: string;
+  readonly movement: Movement;
+  readonly marks: readonly Mark[];
+}
 
-/** Everything that changes what is tracked. The `…-set` events are changes by hand. */
-export type BattleEvent =
-  | {
-      readonly type: 'mustered';
-      readonly battle: Pick<Battle, 'name' | 'armies' | 'formations' | 'leaders' | 'units'> & Partial<Pick<Battle, 'contacts' | 'turn'>>;
-    }
-  | { readonly type: 'army-set'; readonly side: Side; readonly to: Partial<Army> }
-  | { readonly type: 'unit-added'; readonly unit: Unit }
-  | { readonly type: 'unit-set'; readonly unit: string; readonly to: Partial<Omit<Unit, 'id'>> }
+/** A leader as the journal keeps him. */
+export interface LeaderRecord {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly initiative: number;
+  readonly radius: number;
+  readonly heroic: boolean;
+  readonly attempts: number;
+  readonly overall: boolean;
+  readonly formation: string;
+  readonly with: string;
+  readonly status: LeaderStatus;
+  readonly replacement: boolean;
+  readonly fell?: number;
+}
+
+/** A formation as the journal keeps it. */
+export interface FormationRecord {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly auxiliary: boolean;
+}
+
+/** An army as the journal keeps it. */
+export interface ArmyRecord {
+  readonly name: string;
+  readonly withdrawal: number;
+  readonly adjustment: number;
+}
+
+/** An enemy in the ZOC of a unit, as the journal keeps it. */
+export interface ContactRecord {
+  readonly unit: string;
+  readonly enemy: string;
+  readonly since: number;
+}
+
+/** A player turn in progress, as the journal keeps it. */
+export interface TurnRecord {
+  readonly number: number;
+  readonly active: Side;
+  readonly phase: Phase;
+  readonly activated: readonly string[];
+  readonly tried: boolean;
+  readonly seizedBy: Side | '';
+  readonly seizingLeader: string;
+  readonly immune: Side | '';
+  readonly leadersChecked: boolean;
+}
+
+/** A battle set up: what a battle file, a link or a sample brings; with its contacts and its player turn if it is one in progress. */
+export interface Muster {
+  readonly name: string;
+  readonly armies: Readonly<Record<Side, ArmyRecord>>;
+  readonly formations: readonly FormationRecord[];
+  readonly leaders: readonly LeaderRecord[];
+  readonly units: readonly UnitRecord[];
+  readonly contacts?: readonly ContactRecord[];
+  readonly turn?: TurnRecord;
+}
+
+/** Figures changed by hand. */
+export type ArmyChange = Partial<ArmyRecord>;
+export type UnitChange = Partial<Omit<UnitRecord, 'id'>>;
+export type LeaderChange = Partial<Omit<LeaderRecord, 'id'>>;
+export type FormationChange = Partial<Omit<FormationRecord, 'id'>>;
+
+/** Armies, units, leaders and formations set up or changed by hand. */
+export type MusterEvent =
+  | { readonly type: 'mustered'; readonly battle: Muster }
+  | { readonly type: 'army-set'; readonly side: Side; readonly to: ArmyChange }
+  | { readonly type: 'unit-added'; readonly unit: UnitRecord }
+  | { readonly type: 'unit-set'; readonly unit: string; readonly to: UnitChange }
   | { readonly type: 'unit-removed'; readonly unit: string }
-  | { readonly type: 'leader-added'; readonly leader: Leader }
-  | { readonly type: 'leader-set'; readonly leader: string; readonly to: Partial<Omit<Leader, 'id'>> }
+  | { readonly type: 'leader-added'; readonly leader: LeaderRecord }
+  | { readonly type: 'leader-set'; readonly leader: string; readonly to: LeaderChange }
   | { readonly type: 'leader-removed'; readonly leader: string }
-  | { readonly type: 'formation-added'; readonly formation: Formation }
-  | { readonly type: 'formation-set'; readonly formation: string; readonly to: Partial<Omit<Formation, 'id'>> }
-  | { readonly type: 'formation-removed'; readonly formation: string }
+  | { readonly type: 'formation-added'; readonly formation: FormationRecord }
+  | { readonly type: 'formation-set'; readonly formation: string; readonly to: FormationChange }
+  | { readonly type: 'formation-removed'; readonly formation: string };
+
+/** What happens to units on the map (5–8, 10). */
+export type UnitEvent =
   | { readonly type: 'harmed'; readonly unit: string; readonly hits: number; readonly reduced: boolean }
   | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination }
   | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean }
   | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
   | { readonly type: 'parted'; readonly units: readonly string[] }
-  | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[] }
-  | { readonly type: 'leader-lost'; readonly leader: string }
-  | { readonly type: 'leader-returned'; readonly leader: string; readonly with: string }
-  | { readonly type: 'leader-replaced'; readonly leader: string; readonly with: string; readonly initiative: number }
   | { readonly type: 'pursued'; readonly unit: string }
   | { readonly type: 'returned'; readonly units: readonly string[] }
   | { readonly type: 'gone'; readonly units: readonly string[] }
   | { readonly type: 'deepened'; readonly unit: string; readonly behind: string }
-  | { readonly type: 'spread'; readonly unit: string }
+  | { readonly type: 'spread'; readonly unit: string };
+
+/** What happens to leaders (4.36–4.37, 7.15, 7.46). */
+export type LeaderEvent =
+  | { readonly type: 'leader-lost'; readonly leader: string }
+  | { readonly type: 'leader-returned'; readonly leader: string; readonly with: string }
+  | { readonly type: 'leader-replaced'; readonly leader: string; readonly with: string; readonly initiative: number };
+
+/** The player turn (3.2, 4.4). */
+export type TurnEvent =
   | { readonly type: 'began'; readonly side: Side }
   | { readonly type: 'activated'; readonly formations: readonly string[] }
   | { readonly type: 'passed' }
   | { readonly type: 'commander-moved' }
   | { readonly type: 'seized'; readonly leader: string; readonly success: boolean; readonly moves: boolean }
   | { readonly type: 'phase'; readonly to: Phase }
-  | { readonly type: 'turn-ended' }
-  | { readonly type: 'declared'; readonly shock: Omit<Declared, 'id' | 'retreatsDone'> }
+  | { readonly type: 'turn-ended' };
+
+/** Shocks of a player turn (7.3–7.5). */
+export type ShockEvent =
+  | { readonly type: 'declared'; readonly shock: { readonly attackers: readonly string[]; readonly defenders: readonly string[] } }
   | { readonly type: 'undeclared'; readonly shock: string }
   | { readonly type: 'retreats-done'; readonly shock: string; readonly retreated: readonly string[] }
   | { readonly type: 'leaders-checked' }
-  | { readonly type: 'shocks-ordered'; readonly order: readonly string[] };
+  | { readonly type: 'shocks-ordered'; readonly order: readonly string[] }
+  | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[] };
 
-export const EVENT_TYPES: readonly BattleEvent['type'][] = [
-  'mustered',
-  'army-set',
-  'unit-added',
-  'unit-set',
-  'unit-removed',
-  'leader-added',
-  'leader-set',
-  'leader-removed',
-  'formation-added',
-  'formation-set',
-  'formation-removed',
-  'harmed',
-  'eliminated',
-  'marked',
-  'zoc',
-  'parted',
-  'fought',
-  'leader-lost',
-  'leader-returned',
-  'leader-replaced',
-  'pursued',
-  'returned',
-  'gone',
-  'deepened',
-  'spread',
-  'began',
-  'activated',
-  'passed',
-  'commander-moved',
-  'seized',
-  'phase',
-  'turn-ended',
-  'declared',
-  'undeclared',
-  'retreats-done',
-  'leaders-checked',
-  'shocks-ordered',
-];
+/** Everything that changes what is tracked. */
+export type BattleEvent = MusterEvent | UnitEvent | LeaderEvent | TurnEvent | ShockEvent;
+
+/** The event of a type. */
+export type EventOf<EventType extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: EventType }>;

@@ -1,7 +1,7 @@
 import type { Cite } from '../../../../core/said.ts';
 import { cite } from '../vocabulary.ts';
-import { type Battle, hasMark, type Unit } from './battle.ts';
 import { enemiesInZocOf } from './contacts.ts';
+import { type Battle, hasMark, type Unit } from './state.ts';
 
 /** Whether a unit is in command, and by which paragraph; `byHand` where only the map tells and the players' mark decides (4.11). */
 export interface Command {

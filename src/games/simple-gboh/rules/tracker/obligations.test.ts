@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Battle, Unit } from './battle.ts';
+import { eventFaults, FIELD, reduce, unit } from '../testing/tracked.ts';
 import type { BattleEvent } from './events.ts';
-import { faults } from './faults.ts';
 import { commandOf } from './in-command.ts';
-import { freshUnit } from './muster.ts';
 import { obligations } from './obligations.ts';
-import { reduce } from './reduce.ts';
-import { emptyBattle } from './setup.ts';
+import type { Battle, Unit } from './state.ts';
 
-const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
 const battle = (units: readonly Unit[]): Battle =>
   [{ type: 'began', side: 'first' } as const, { type: 'activated', formations: ['one'] } as const, { type: 'phase', to: 'shock' } as const].reduce<Battle>(
     reduce,
-    { ...emptyBattle({ first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }), units },
+    { ...FIELD, units },
   );
 const inZoc = (start: Battle, ...ids: readonly string[]): Battle =>
   ids.map((id): BattleEvent => ({ type: 'marked', unit: id, mark: 'in-zoc', on: true })).reduce(reduce, start);
 const names = (now: Battle): readonly string[] => [...obligations(now).attack, ...obligations(now).beAttacked].map(({ id }) => id);
 const declared = (attackers: readonly string[], defenders: readonly string[]): BattleEvent => ({ type: 'declared', shock: { attackers, defenders } });
 const toWithdrawal: BattleEvent = { type: 'phase', to: 'withdrawal' };
-const cited = (now: Battle, event: BattleEvent): readonly (string | undefined)[] => faults(now, event).map(({ severity, cite }) => `${severity} ${cite?.at}`);
+const cited = (now: Battle, event: BattleEvent): readonly (string | undefined)[] =>
+  eventFaults(now, event).map(({ severity, cite }) => `${severity} ${cite?.at}`);
 
 describe('7.31–7.32 who must attack and be attacked', () => {
   const start = inZoc(battle([unit('f1'), unit('f2'), unit('s1'), unit('s2')]), 'f1', 's1', 's2');
@@ -92,7 +89,7 @@ describe('5.36 a Roman stack spreads', () => {
     unit('f4'),
   ]);
   test.each(['f1', 'f2'])('%s moves, each stands alone', (id) => {
-    expect(faults(stack, { type: 'spread', unit: id })).toEqual([]);
+    expect(eventFaults(stack, { type: 'spread', unit: id })).toEqual([]);
     expect(reduce(stack, { type: 'spread', unit: id }).units.map(({ stackedUnder }) => stackedUnder)).toEqual(['', '', 'f4', '']);
   });
   test('not a unit alone, nor artillery and infantry', () => {

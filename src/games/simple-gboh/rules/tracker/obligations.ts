@@ -1,8 +1,9 @@
-import { doubtful, type Fault } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { cite, isCavalry, isSkirmisher, otherSide } from '../vocabulary.ts';
-import { type Battle, hasMark, type Unit } from './battle.ts';
+import { doubtful } from '../voice.ts';
 import { activated } from './command.ts';
 import { enemiesInZocOf, inEnemyZoc } from './contacts.ts';
+import { type Battle, hasMark, type Unit } from './state.ts';
 
 /** Who has still to attack and to be attacked. `held`: by an active unit that stands in an enemy ZOC itself (7.31), else 7.32 asks for it. */
 export interface Obligations {

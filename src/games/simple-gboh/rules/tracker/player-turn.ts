@@ -1,7 +1,8 @@
+import type { Id } from '../../../../core/said.ts';
 import { otherSide, type Side } from '../vocabulary.ts';
-import { type Battle, type Logged, leaderOf } from './battle.ts';
 import { changeLeaders } from './change.ts';
-import type { BattleEvent } from './events.ts';
+import type { EventOf } from './events.ts';
+import { type Battle, type Logged, leaderOf } from './state.ts';
 
 /** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
 export function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
@@ -30,7 +31,7 @@ export const logged = (battle: Battle, what: Logged['what'], names: readonly str
  * A seizure (4.4): an attempt is spent; a success makes this the seizing player's turn, who cannot be seized from (4.45) nor seize the next. One that
  * moves the leader is over with that (4.46).
  */
-export function seized(battle: Battle, { leader: id, success, moves }: Extract<BattleEvent, { type: 'seized' }>): Battle {
+export function seized(battle: Battle, { leader: id, success, moves }: EventOf<'seized'>): Battle {
   const leader = leaderOf(battle, id);
   if (!leader) return battle;
   const spent = changeLeaders(battle, (one) => one.id === id, { attempts: Math.max(0, leader.attempts - 1) });
@@ -39,3 +40,6 @@ export function seized(battle: Battle, { leader: id, success, moves }: Extract<B
   const begun = beginTurn(noted, leader.side, leader.side, id, otherSide(leader.side));
   return moves ? { ...begun, turn: { ...begun.turn, phase: 'withdrawal' } } : begun;
 }
+
+/** The last player turn in which nobody may seize: the first, or by the ruling `first-turn` the first of the second player too (4.44). */
+export const closedTurns = (ruling: Id): number => (ruling === 'first-of-each-player' ? 2 : 1);

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/said.ts';
 import { isSkirmisher, type Side } from '../vocabulary.ts';
-import type { Battle, Leader, Unit } from './battle.ts';
+import type { Battle, Leader, Unit } from './state.ts';
 
 /** What a unit is worth eliminated (9.0): its TQ, skirmishers, chariots and elephants 2; doubled for double size, and again for double depth. `reducedLess`: ruling `reduced-rout-points`. */
 export function routPointsOf(unit: Pick<Unit, 'type' | 'tq' | 'double' | 'doubleDepth' | 'reduced'>, reducedLess = false): number {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Battle, Leader, Unit } from './battle.ts';
+import { eventFaults, FIELD, folded, unit } from '../testing/tracked.ts';
 import { replaceable, returning } from './command.ts';
-import { describe as said } from './describe.ts';
 import type { BattleEvent } from './events.ts';
-import { faults } from './faults.ts';
-import { freshUnit } from './muster.ts';
-import { reduce } from './reduce.ts';
 import { leaderRoutPoints, routPoints, routPointsOf, verdictOf } from './rout-points.ts';
-import { emptyBattle } from './setup.ts';
+import type { Battle, Leader, Unit } from './state.ts';
+import { tracker } from './tracker.ts';
 
-const unit = (id: string, given: Partial<Unit> = {}): Unit => ({ ...freshUnit(id.startsWith('f') ? 'first' : 'second', id), name: id, ...given });
 const leader = (id: string, given: Partial<Leader> = {}): Leader => ({
   id,
   side: id.startsWith('F') ? 'first' : 'second',
@@ -26,11 +22,10 @@ const leader = (id: string, given: Partial<Leader> = {}): Leader => ({
   ...given,
 });
 const battle = (units: readonly Unit[], leaders: readonly Leader[] = []): Battle => ({
-  ...emptyBattle({ first: 'A', second: 'B', firstWithdrawal: 20, secondWithdrawal: 20 }),
+  ...FIELD,
   units,
   leaders,
 });
-const folded = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
 
 describe('9.0 rout points', () => {
   test.each([
@@ -100,14 +95,16 @@ describe('units', () => {
     const now = folded(start, { type: 'leader-lost', leader: 'F' }, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 });
     expect(now.leaders).toContainEqual(expect.objectContaining({ id: 'F+', replacement: true, with: 'f1', status: 'on-map' }));
     expect(routPoints(now, 'first')).toBe(20);
-    expect(faults(now, { type: 'leader-replaced', leader: 'FOC', with: 'f1', initiative: 3 })).toMatchObject([{ severity: 'illegal', cite: { at: '4.37' } }]);
+    expect(eventFaults(now, { type: 'leader-replaced', leader: 'FOC', with: 'f1', initiative: 3 })).toMatchObject([
+      { severity: 'illegal', cite: { at: '4.37' } },
+    ]);
   });
   test('stacks are two of a kind (5.32)', () => {
     const start = battle([unit('f1'), unit('f2'), unit('f3', { type: 'bi' }), unit('f4', { stackedUnder: 'f1' })]);
     const stack = (under: string, on: string): BattleEvent => ({ type: 'unit-set', unit: under, to: { stackedUnder: on } });
-    expect(faults(start, stack('f2', 'f1')).map(({ cite }) => cite?.at)).toEqual(['5.31']);
-    expect(faults(start, stack('f3', 'f2')).map(({ cite }) => cite?.at)).toEqual(['5.32']);
-    expect(faults(start, stack('f1', 'f2'))).toEqual([]);
+    expect(eventFaults(start, stack('f2', 'f1')).map(({ cite }) => cite?.at)).toEqual(['5.31']);
+    expect(eventFaults(start, stack('f3', 'f2')).map(({ cite }) => cite?.at)).toEqual(['5.32']);
+    expect(eventFaults(start, stack('f1', 'f2'))).toEqual([]);
   });
 });
 
@@ -131,23 +128,23 @@ describe('the player turn (3.2, 4.4)', () => {
   });
   test('no seizure in the first turn, once a turn, with attempts left (4.44)', () => {
     const first = folded(start, { type: 'began', side: 'first' });
-    expect(faults(first, seize('S')).map(({ field }) => field)).toEqual(['turn']);
+    expect(eventFaults(first, seize('S')).map(({ field }) => field)).toEqual(['turn']);
     const second = folded(first, { type: 'turn-ended' });
-    expect(faults(second, seize('F'))).toEqual([]);
-    expect(faults(second, seize('S')).map(({ cite }) => cite?.at)).toContain('4.41');
+    expect(eventFaults(second, seize('F'))).toEqual([]);
+    expect(eventFaults(second, seize('S')).map(({ cite }) => cite?.at)).toContain('4.41');
     const failed = folded(second, { type: 'seized', leader: 'F', success: false, moves: false });
     expect(failed.leaders[0]).toMatchObject({ attempts: 1 });
-    expect(faults(failed, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/one-attempt']);
+    expect(eventFaults(failed, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/one-attempt']);
   });
   test('the example after 4.46: after a seizure the opponent’s turn follows and cannot be seized again', () => {
     const persian = folded(start, { type: 'began', side: 'first' }, { type: 'turn-ended' });
     const macedonian = folded(persian, seize('F'));
     expect(macedonian.turn).toMatchObject({ active: 'first', seizedBy: 'first' });
-    expect(faults(macedonian, seize('S')).map(({ expected }) => expected.say)).toContain('expected/no-counter-seizure');
+    expect(eventFaults(macedonian, seize('S')).map(({ expected }) => expected.say)).toContain('expected/no-counter-seizure');
     const next = folded(macedonian, { type: 'turn-ended' });
     expect(next.turn).toMatchObject({ active: 'second', immune: 'first' });
-    expect(faults(next, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/no-counter-seizure']);
-    expect(faults(folded(next, { type: 'turn-ended' }), seize('S'))).toEqual([]);
+    expect(eventFaults(next, seize('F')).map(({ expected }) => expected.say)).toEqual(['expected/no-counter-seizure']);
+    expect(eventFaults(folded(next, { type: 'turn-ended' }), seize('S'))).toEqual([]);
   });
 });
 
@@ -156,11 +153,11 @@ describe('declared shocks (7.3–7.4)', () => {
   const declare = (attackers: string[], defenders: string[]): BattleEvent => ({ type: 'declared', shock: { attackers, defenders } });
   test('a unit attacks and is attacked once (7.34)', () => {
     const one = folded(start, declare(['f1'], ['s1']));
-    expect(faults(one, declare(['f1'], ['s2'])).map(({ field }) => field)).toEqual(['attackers']);
-    expect(faults(one, declare(['f2'], ['s1'])).map(({ field }) => field)).toEqual(['defenders']);
+    expect(eventFaults(one, declare(['f1'], ['s2'])).map(({ field }) => field)).toEqual(['attackers']);
+    expect(eventFaults(one, declare(['f2'], ['s1'])).map(({ field }) => field)).toEqual(['defenders']);
     const fought = folded(one, { type: 'fought', attackers: ['f1'], defenders: ['s1'] });
     expect(fought.shocks).toEqual([]);
-    expect(faults(fought, declare(['f1'], ['s2'])).map(({ cite }) => cite?.at)).toEqual(['7.34']);
+    expect(eventFaults(fought, declare(['f1'], ['s2'])).map(({ cite }) => cite?.at)).toEqual(['7.34']);
   });
   test('who retreated is out of the shock; with nobody left there is none', () => {
     const two = folded(start, declare(['f1'], ['s1', 's2']), declare(['f2'], ['s2']));
@@ -182,7 +179,7 @@ describe('declared shocks (7.3–7.4)', () => {
 test('an event about a unit that is not there changes nothing and has words', () => {
   const start = battle([]);
   expect(folded(start, { type: 'harmed', unit: 'x', hits: 2, reduced: false })).toEqual(start);
-  expect(said({ type: 'harmed', unit: 'x', hits: 2, reduced: false }, start).say).toBe('event/harmed');
+  expect(tracker.describe({ type: 'harmed', unit: 'x', hits: 2, reduced: false }, start).say).toBe('event/harmed');
 });
 
 describe('leaders off the map and seizures that move', () => {

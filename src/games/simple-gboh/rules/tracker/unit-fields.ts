@@ -1,8 +1,11 @@
+import { conditions } from '../../../../core/condition.ts';
 import { type Fields, flag, number, oneOf, text } from '../../../../core/fields.ts';
-import { cite, MISSILES } from '../vocabulary.ts';
-import { LEADER_STATUSES, type Leader, STATUSES, type Unit } from './battle.ts';
+import { CAVALRY, cite, LEADER_STATUSES, MISSILES, STATUSES } from '../vocabulary.ts';
+import type { Leader, Unit } from './state.ts';
 
 type Entered = Pick<Unit, 'name' | 'ma' | 'missile' | 'double' | 'reducible' | 'reduced' | 'doubleDepth' | 'cataphract' | 'numidian' | 'column' | 'status'>;
+
+const { item } = conditions<Unit, Unit>();
 
 /** What a unit's sheet asks beside its type, class, TQ, size and hits. */
 export const unitFields: Fields<Entered> = {
@@ -12,9 +15,9 @@ export const unitFields: Fields<Entered> = {
   reducible: flag(false, { cite: cite('8.21') }),
   reduced: flag(false, { cite: cite('8.23') }),
   double: flag(false, { cite: cite('5.2') }),
-  doubleDepth: flag(false, { when: (_, item: Entered & { type: string }) => item.type === 'ph' || item.type === 'hi', cite: cite('10.3') }),
-  cataphract: flag(false, { when: (_, item: Entered & { type: string }) => ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'].includes(item.type), cite: cite('10.0') }),
-  numidian: flag(false, { when: (_, item: Entered & { type: string }) => item.type === 'lc', cite: cite('7.62') }),
+  doubleDepth: flag(false, { when: item('type').is('ph', 'hi'), cite: cite('10.3') }),
+  cataphract: flag(false, { when: item('type').is(...CAVALRY), cite: cite('10.0') }),
+  numidian: flag(false, { when: item('type').is('lc'), cite: cite('7.62') }),
   column: flag(false, { rare: true, cite: cite('11.2') }),
   status: oneOf(STATUSES, { rare: true, vocabulary: 'status' }),
 };

@@ -1,17 +1,19 @@
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
+import { woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
-import { bagoasRolls, cardEffect, played } from './played.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 
 export const VICTIMS = ['leader', 'alexander', 'darius', 'diades'] as const;
 
@@ -25,6 +27,8 @@ export interface Assassin {
   readonly blackCleitus: boolean;
   readonly bagoas: boolean;
 }
+
+const { root } = conditions<Assassin>();
 
 export interface Attempted {
   readonly result: 'cancelled' | 'survives' | 'dies' | 'wounded';
@@ -42,11 +46,11 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
   fields: {
     side: PERSIAN_FIRST,
     victim: oneOf(VICTIMS, { vocabulary: 'victim' }),
-    name: text(40, '', { when: (root: Assassin) => root.victim === 'leader' }),
+    name: text(40, '', { when: root('victim').is('leader') }),
     bodyguards: flag(false),
     ahriman: flag(false),
-    blackCleitus: flag(false, { when: (root: Assassin) => root.victim === 'alexander' }),
-    bagoas: flag(false, { when: (root: Assassin) => root.victim === 'darius' }),
+    blackCleitus: flag(false, { when: root('victim').is('alexander') }),
+    bagoas: flag(false, { when: root('victim').is('darius') }),
   },
   labels: [
     { at: 'assassin/leader', ask: 'dice' },
@@ -61,7 +65,7 @@ export const assassin: Procedure<Assassin, Attempted, { readonly assassin: strin
     { ahriman: true },
     { victim: 'alexander', blackCleitus: true },
   ],
-  faults(input, _state, ruling = () => 'with-bagoas'): readonly Fault[] {
+  faults({ input, ruling }): readonly Fault[] {
     const found: Fault[] = [];
     if (input.victim === 'darius' && !input.bagoas && ruling('assassin-darius') === 'with-bagoas')
       found.push(illegal('bagoas', 'expected/with-bagoas', false, cite('15.0')));

@@ -1,18 +1,19 @@
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { treasuryEffect } from '../../effects.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import { cityPurse, lower } from '../../treasury-levels.ts';
+import { theirArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain, WHOSE_ARMY } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { treasuryEffect } from '../effect.ts';
-import { cityPurse, lower } from '../treasury-levels.ts';
-import { theirArmy } from '../usual-faults.ts';
-import { cardEffect, played } from './played.ts';
+import { illegal, say } from '../voice.ts';
 
 export interface Attrition {
   /** Who plays the card; the other's army has just moved. */
@@ -27,6 +28,8 @@ export interface Attrition {
   readonly level: Level;
 }
 
+const { root } = conditions<Attrition>();
+
 /** Attrition: half a die of ASP after a desert or more than 5 MP, or a treasury level instead (15.0). */
 export const attrition: Procedure<Attrition, { readonly aspLost: number; readonly level: Level }, { readonly losses: number }, State, Event> = {
   ...plain,
@@ -35,12 +38,12 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   fields: {
     side: PERSIAN_FIRST,
     army: WHOSE_ARMY,
-    asp: number(0, 300, 33),
+    asp: number(0, 300, 33, { known: true }),
     desert: flag(true),
     mp: number(0, 6, 6, { say: 'field/mpSpent' }),
     boughtOff: flag(false),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: (root: Attrition) => root.boughtOff }),
-    level: oneOf(LEVELS, { vocabulary: 'level', when: (root: Attrition) => root.boughtOff }),
+    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('boughtOff').is(true) }),
+    level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('boughtOff').is(true) }),
   },
   labels: [{ at: 'attrition/asp', ask: 'dice' }],
   questions: { losses: { cite: cite('15.0') } },
@@ -51,7 +54,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     const base = { side: opponent(moved), ...cityPurse(state, moved, focus) };
     return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
   },
-  faults({ side, army, asp, desert, mp, boughtOff, treasury, level }) {
+  faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level } }) {
     const found = theirArmy(side, army);
     if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
     if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));

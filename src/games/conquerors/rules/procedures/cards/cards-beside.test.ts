@@ -1,39 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../../core/procedure.ts';
 import type { Typed } from '../../../../../core/testing/typed.ts';
+import { applied } from '../../testing/applied.ts';
 import { faultsOf, read } from '../../testing/read.ts';
+import { eventFaults, reduce } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
-import { eventFaults } from '../../tracker/faults.ts';
-import { reduce } from '../../tracker/reduce.ts';
 import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
 import { dariusFlees } from '../darius-flees.ts';
 import { landBattle } from '../land-battle/land-battle.ts';
-import { movement } from '../movement.ts';
-import { navalBattle } from '../naval-battle.ts';
+import { movement } from '../movement/movement.ts';
+import { navalBattle } from '../naval-battle/naval-battle.ts';
 import { surrender } from '../surrender.ts';
 import { assassin } from './assassin.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, stormsAtSea } from './one-die.ts';
-import { playCard } from './play-card.ts';
-import { satraps } from './satraps.ts';
+import { playCard } from './play-card/play-card.ts';
+import { satraps } from './satraps/satraps.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
 /** What a procedure does at the table: the events of its effects, those that would be refused, the state after, the procedures it leads to. */
-function played(procedure: AnyProcedure, input: object, faces: Typed = {}, state: State = FRESH) {
-  const full = readInput(procedure.fields, input).input;
-  const outcome = read(procedure, full as object, faces);
-  const events = procedure.effects(outcome, full, state).map((effect) => effect.event as Event);
+function played(procedure: AnyProcedure<State, Event>, input: object, faces: Typed = {}, state: State = FRESH) {
+  const { events, state: after, next } = applied(procedure, input, faces, state);
   const refused = events.filter((event, i) => eventFaults(events.slice(0, i).reduce(reduce, state), event).some(({ severity }) => severity === 'illegal'));
-  const next = procedure.next(outcome, full, state).map((offer) => [offer.procedure, offer.input]);
-  return { events, refused, next, state: events.reduce(reduce, state) };
+  return { events, refused, next: next.map((offer) => [offer.procedure, offer.input]), state: after };
 }
 
 describe('15.0 a card used within another procedure leaves the hand', () => {
-  const battle = { macedonian: { asp: 33, surprise: true, army: 'macedonian-1' }, persian: { asp: 40, army: 'persian-2', determined: true }, place: 'Cyzicus' };
+  const battle = { macedonian: { asp: 33, surprise: true, army: 'macedonian-1' }, persian: { asp: 40, army: 'persian-2', determined: true }, place: 'cyzicus' };
   const faces = {
     'battle/macedonian': [6, 6],
     'battle/persian': [1, 2],
@@ -53,7 +49,7 @@ describe('15.0 a card used within another procedure leaves the hand', () => {
     expect(played(landBattle, battle, faces, empty).refused).toEqual([]);
   });
   test('Treachery at a demand, Ahura Mazda Smiles in bad weather', () => {
-    expect(played(surrender, { city: 'Sardes', army: 'macedonian-1', treachery: true }, { 'surrender/city': 3 }).state.cards.discards).toEqual(['treachery']);
+    expect(played(surrender, { city: 'sardes', army: 'macedonian-1', treachery: true }, { 'surrender/city': 3 }).state.cards.discards).toEqual(['treachery']);
     expect(played(movement, { side: 'persian', army: 'persian-2', ignoreWeather: true }).state.cards.discards).toEqual(['ahura-mazda-smiles']);
     expect(faultsOf(movement, { ignoreWeather: true })).toEqual(['doubtful ignoreWeather 15.0']);
   });
@@ -132,7 +128,7 @@ describe('15.0 other cards at the table', () => {
     expect([refused, state.royalFamily.married, state.weariness]).toEqual([[], true, 1]);
   });
   test('Oligarchic Counter-Revolution takes control from the Macedonian only', () => {
-    const card = { card: 'oligarchic-counter-revolution', side: 'persian', province: 'lydia', place: 'Ephesus' };
+    const card = { card: 'oligarchic-counter-revolution', side: 'persian', province: 'lydia', place: 'ephesus' };
     expect(played(playCard, card).state.provinces.lydia.control).toBe('persian');
     const lost = once({ type: 'province', province: 'lydia', set: { control: 'macedonian' } });
     expect(played(playCard, card, {}, lost).state.provinces.lydia.control).toBe('none');
@@ -170,7 +166,7 @@ describe('15.0 other cards at the table', () => {
     const harpalus = played(satraps, { option: 'harpalus', treasury: 'memphis' }, { 'revolt/greece': 3 }, memphis);
     expect([harpalus.refused, harpalus.state.treasuries.memphis.level]).toEqual([[], 'full']);
     const garrison = (place: string, province: 'media' | 'lydia'): Event => ({ type: 'garrison', side: 'macedonian', place, province, gsp: 2 });
-    expect(satraps.prefill(once(garrison('Ecbatana', 'media'), garrison('Sardes', 'lydia')))).toMatchObject({ garrisons: [{ place: 'Ecbatana', gsp: 2 }] });
+    expect(satraps.prefill(once(garrison('ecbatana', 'media'), garrison('sardes', 'lydia')))).toMatchObject({ garrisons: [{ place: 'ecbatana', gsp: 2 }] });
   });
   test('Alexander Goes Native and Proskynesis let the Persian answer with satraps in a Macedonian round', () => {
     const native = once({ type: 'round', number: 5, side: 'macedonian' }, { type: 'step', to: 'c1' });

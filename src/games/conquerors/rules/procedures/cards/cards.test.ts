@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../../core/fields.ts';
 import { chance } from '../../../../../core/odds.ts';
 import { CARD_IDS, CARDS, DECK_SIZE, specOf } from '../../cards.ts';
+import { applied as done } from '../../testing/applied.ts';
 import { faultsOf, oddsOf, read } from '../../testing/read.ts';
-import { reduce } from '../../tracker/reduce.ts';
+import { reduce } from '../../testing/tracked.ts';
 import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
 import { assassin } from './assassin.ts';
@@ -11,17 +11,15 @@ import { attrition } from './attrition.ts';
 import { conspiracy } from './conspiracy.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, drunkenBinge, stormsAtSea } from './one-die.ts';
-import { playCard } from './play-card.ts';
+import { playCard } from './play-card/play-card.ts';
 import { randomCard } from './random-card.ts';
-import { satraps } from './satraps.ts';
+import { satraps } from './satraps/satraps.ts';
 
 const fresh = (): State => start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'cards' });
 
 /** Plays a card and applies all it changes. */
 function applied(input: object, state: State = fresh()): State {
-  const full = { ...playCard.prefill(state), ...input } as never;
-  const outcome = read(playCard, full);
-  return playCard.effects(outcome, { ...(full as object), ...input } as never, state).reduce((now, effect) => reduce(now, effect.event), state);
+  return done(playCard, { ...playCard.prefill(state), ...input }, {}, state).state;
 }
 
 describe('15.0 the deck', () => {
@@ -48,7 +46,7 @@ describe('15.0 cards that roll', () => {
   test('Assassin: Darius only with Bagoas', () => {
     const darius = { victim: 'darius', side: 'macedonian' };
     expect(faultsOf(assassin, darius)).toEqual(['illegal bagoas 15.0']);
-    expect(assassin.faults(readInput(assassin.fields, darius).input, undefined, () => 'any')).toEqual([]);
+    expect(faultsOf(assassin, darius, undefined, { 'assassin-darius': 'any' })).toEqual([]);
     expect(read(assassin, darius).result).toBe('cancelled');
     expect(read(assassin, { ...darius, bagoas: true }, { 'assassin/leader': 2 }).result).toBe('dies');
     expect(read(assassin, darius, { 'assassin/leader': 2 }, { 'assassin-darius': 'any' }).result).toBe('dies');
@@ -102,8 +100,7 @@ describe('15.0 cards that roll', () => {
 
 describe('15.0 Satrap Insubordination', () => {
   test('1: a Treasury City unusable, cancelled by Bagoas; not Pella or Susa', () => {
-    const outcome = read(satraps, {});
-    const state = satraps.effects(outcome, { ...playable, option: 'unusable' } as never, fresh()).reduce((now, effect) => reduce(now, effect.event), fresh());
+    const { state } = done(satraps, { ...playable, option: 'unusable' }, {}, fresh());
     expect(state.treasuries.babylon.unusable).toBe(true);
     expect(read(satraps, { bagoas: true }).cancelled).toBe(true);
     expect(faultsOf(satraps, { treasury: 'susa' })).toEqual(['illegal treasury 15.0']);
@@ -112,11 +109,11 @@ describe('15.0 Satrap Insubordination', () => {
     const input = {
       option: 'eastern-unrest',
       garrisons: [
-        { place: 'Babylon', gsp: 2 },
+        { place: 'babylon', gsp: 2 },
         { place: 'Arbela', gsp: 1 },
       ],
     };
-    expect(read(satraps, input, { 'unrest/1': 5, 'unrest/2': 6 })).toMatchObject({ left: ['Babylon'], aspGained: 2 });
+    expect(read(satraps, input, { 'unrest/1': 5, 'unrest/2': 6 })).toMatchObject({ left: ['babylon'], aspGained: 2 });
     expect(faultsOf(satraps, { option: 'eastern-unrest', greatKing: false })).toEqual(['illegal greatKing 15.0']);
   });
   test('3: Harpalus: the treasury empty, Greece revolts on 1–2', () => {
@@ -141,11 +138,11 @@ describe('15.0 Satrap Insubordination', () => {
 
 describe('15.0 cards without a die', () => {
   test('Agis III: Sparta with 5 ASP, Greece in revolt, Cretan garrisons gone', () => {
-    const crete = reduce(fresh(), { type: 'garrison', side: 'macedonian', place: 'Cnossus', province: 'crete', gsp: 1 });
+    const crete = reduce(fresh(), { type: 'garrison', side: 'macedonian', place: 'cnossus', province: 'crete', gsp: 1 });
     const state = applied({ card: 'agis-iii', side: 'persian' }, crete);
-    expect(state.armies.sparta).toMatchObject({ inPlay: true, asp: 5, place: 'Sparta' });
+    expect(state.armies.sparta).toMatchObject({ inPlay: true, asp: 5, place: 'sparta' });
     expect(state.provinces.greece).toMatchObject({ revolt: true, control: 'none' });
-    expect(state.garrisons.some((one) => one.place === 'Cnossus')).toBe(false);
+    expect(state.garrisons.some((one) => one.place === 'cnossus')).toBe(false);
     expect(state.cards.out).toContain('agis-iii');
   });
   test.each([
@@ -159,7 +156,7 @@ describe('15.0 cards without a die', () => {
     expect(faultsOf(playCard, { card: 'embezzlement', treasury: 'memphis' })).toEqual(['illegal treasury 15.0']);
   });
   test('the Greek Fleet for who controls Greece', () =>
-    expect(applied({ card: 'greek-fleet' }).fleets.greek).toMatchObject({ owner: 'macedonian', inPlay: true, port: 'Athens' }));
+    expect(applied({ card: 'greek-fleet' }).fleets.greek).toMatchObject({ owner: 'macedonian', inPlay: true, port: 'athens' }));
   test('Major Campaign', () => expect(applied({ card: 'major-campaign' }).round.activity).toBe('major-campaign'));
   test('Mass Marriage: weariness, and only with the Royal Family', () => {
     const held = reduce(fresh(), { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } });
@@ -167,8 +164,8 @@ describe('15.0 cards without a die', () => {
     expect(faultsOf(playCard, { card: 'mass-marriage', side: 'persian', royalFamilyHeld: false })).toEqual(['illegal royalFamilyHeld 15.0']);
   });
   test('Oligarchic Counter-Revolution: a garrison, control lost; only in the Ionian provinces', () => {
-    const state = applied({ card: 'oligarchic-counter-revolution', side: 'persian', province: 'caria', place: 'Miletus' });
-    expect(state.garrisons).toContainEqual({ side: 'persian', place: 'Miletus', province: 'caria', gsp: 1 });
+    const state = applied({ card: 'oligarchic-counter-revolution', side: 'persian', province: 'caria', place: 'miletus' });
+    expect(state.garrisons).toContainEqual({ side: 'persian', place: 'miletus', province: 'caria', gsp: 1 });
     expect(faultsOf(playCard, { card: 'oligarchic-counter-revolution', side: 'persian', province: 'egypt' })).toEqual(['illegal province 15.0']);
   });
   test('Training: a level, never above 3 but by the ruling', () => {

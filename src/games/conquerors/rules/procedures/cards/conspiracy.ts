@@ -3,15 +3,16 @@ import { draw } from '../../../../../core/cup.ts';
 import { listOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { wearies } from '../../effects.ts';
+import { leaderId } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import { twice } from '../../usual-faults.ts';
 import { cite, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { wearies } from '../effect.ts';
-import { leaderId } from '../leader-named.ts';
-import { twice } from '../usual-faults.ts';
-import { cardEffect, played } from './played.ts';
+import { say } from '../voice.ts';
 
 const WAYS_OUT = ['weariness', 'execute'] as const;
 
@@ -35,8 +36,8 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   cite: cite('15.0'),
   fields: {
     side: PERSIAN_FIRST,
-    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { say: 'field/leadersInPlay' }),
-    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
+    leaders: listOf<{ readonly name: string }>({ name: text(40) }, 0, 12, { known: true, say: 'field/leadersInPlay' }),
+    cup: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20, { known: true }),
   },
   labels: [
     { at: 'conspiracy/choice', ask: 'choice' },
@@ -45,8 +46,8 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
   ],
   questions: { conspiracy: { cite: cite('15.0'), values: WAYS_OUT } },
   policies: {
-    conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] as string)) })),
-    executed: [{ id: 'first', choose: (ask) => ask.options[0] as string }],
+    conspiracy: WAYS_OUT.map((id) => ({ id, choose: (ask) => (ask.options.includes(id) ? id : (ask.options[0] ?? id)) })),
+    executed: [{ id: 'first', choose: (ask) => ask.options[0] ?? '' }],
   },
   examples: [{}, { leaders: [{ name: 'Philotas' }, { name: 'Antipater' }], cup: [{ name: 'Craterus' }, { name: 'Perdiccas' }] }],
   prefill: (state) => {
@@ -54,7 +55,7 @@ export const conspiracy: Procedure<Conspiracy, Revealed, { readonly conspiracy: 
     const named = (states: readonly string[]) => own.filter((one) => states.includes(one.state)).map((one) => ({ name: one.name || one.id }));
     return { leaders: named(['with', 'alone']), cup: named(['cup']) };
   },
-  faults: ({ leaders, cup }) => {
+  faults: ({ input: { leaders, cup } }) => {
     const inPlay = leaders.map(({ name }) => name);
     return [...twice('leaders', inPlay), ...twice('cup', [...new Set(inPlay), ...cup.map(({ name }) => name)])];
   },

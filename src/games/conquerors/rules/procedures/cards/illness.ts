@@ -1,16 +1,17 @@
+import { conditions } from '../../../../../core/condition.ts';
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
-import { cardEffect, played } from './played.ts';
+import { illegal, say } from '../voice.ts';
 
 export const PATIENTS = ['leader', 'alexander', 'darius'] as const;
 
@@ -22,6 +23,8 @@ export interface Illness {
   readonly ahuraMazda: boolean;
 }
 
+const { root } = conditions<Illness>();
+
 /** Illness and Injury: odd and the leader dies, even and he is ill until the next Administrative Phase; Alexander is wounded (15.0). */
 export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wounded' }, { readonly illness: string }, State, Event> = {
   ...plain,
@@ -30,13 +33,13 @@ export const illness: Procedure<Illness, { readonly result: 'dies' | 'ill' | 'wo
   fields: {
     side: PERSIAN_FIRST,
     patient: oneOf(PATIENTS, { vocabulary: 'victim' }),
-    name: text(40, '', { when: (root: Illness) => root.patient === 'leader' }),
-    ahuraMazda: flag(false, { when: (root: Illness) => root.patient === 'leader' }),
+    name: text(40, '', { when: root('patient').is('leader') }),
+    ahuraMazda: flag(false, { when: root('patient').is('leader') }),
   },
   labels: [{ at: 'illness/leader', ask: 'dice' }],
   questions: { illness: { cite: cite('15.0'), values: ['dies', 'ill', 'wounded'] } },
   examples: [{}, { patient: 'alexander' }, { ahuraMazda: true }],
-  faults: ({ patient, name, side }) => {
+  faults: ({ input: { patient, name, side } }) => {
     if (patient === 'darius' || (patient === 'leader' && leaderId(name).toLowerCase() === 'darius'))
       return [illegal('patient', 'expected/not-darius', patient, cite('15.0'))];
     return patient === 'alexander' && side === 'macedonian' ? [illegal('side', 'expected/other-side', side, cite('15.0'))] : [];

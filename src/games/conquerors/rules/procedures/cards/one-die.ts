@@ -1,18 +1,18 @@
 import { D6, one } from '../../../../../core/dice.ts';
-import { illegal } from '../../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
+import { plain } from '../../plain-procedure.ts';
+import { classed } from '../../rolls.ts';
+import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { isGreatKing } from '../../tracker/victory.ts';
+import { theirArmy } from '../../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
-import { PERSIAN_FIRST, plain, SIDE, WHOSE_ARMY } from '../asked.ts';
-import { classed } from '../classed.ts';
-import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../effect.ts';
-import { theirArmy } from '../usual-faults.ts';
-import { cardEffect, played } from './played.ts';
+import { illegal, say } from '../voice.ts';
 
 export interface Bagoas {
   readonly side: Side;
@@ -102,12 +102,12 @@ export const drunkenBinge: Procedure<
   ...plain,
   id: 'alexandrian-drunken-binge',
   cite: cite('15.0'),
-  fields: { side: PERSIAN_FIRST, greatKing: flag(true) },
+  fields: { side: PERSIAN_FIRST, greatKing: flag(true, { known: true }) },
   labels: [{ at: 'binge/cleitus', ask: 'dice' }],
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
   examples: [{}, { side: 'macedonian' }],
   prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
-  faults: ({ greatKing }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
+  faults: ({ input: { greatKing } }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
   run({ side }, hand) {
     if (side === 'macedonian') {
       hand.know('cleitus-dies', false);
@@ -166,7 +166,10 @@ export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { r
     army: ARMIES.find((id) => id === focus) ?? 'none',
     fleet: FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : 'none'),
   }),
-  faults: ({ openSea, side, army }) => [...theirArmy(side, army), ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))])],
+  faults: ({ input: { openSea, side, army } }) => [
+    ...theirArmy(side, army),
+    ...(openSea ? [] : [illegal('openSea', 'expected/open-sea', false, cite('15.0'))]),
+  ],
   run(_, hand) {
     const destroyed =
       hand.ask(

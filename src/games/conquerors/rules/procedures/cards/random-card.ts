@@ -1,15 +1,15 @@
 import { draw } from '../../../../../core/cup.ts';
-import { impossible } from '../../../../../core/fault.ts';
 import { flag, listOf, oneOf } from '../../../../../core/fields.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import { CARD_IDS, type CardId } from '../../cards.ts';
+import { cardEffect, played } from '../../cards-played.ts';
+import { plain } from '../../plain-procedure.ts';
+import { SIDE } from '../../shared-fields.ts';
 import { activeSide } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { plain, SIDE } from '../asked.ts';
-import { cardEffect, played } from './played.ts';
+import { impossible, say } from '../voice.ts';
 
 const HELD = [...CARD_IDS, 'unseen'] as const;
 
@@ -42,21 +42,25 @@ export const randomCard: Procedure<RandomCard, { readonly card: CardId | 'unseen
     const hand = Array.from({ length: Math.min(8, count) }, () => ({ card: 'unseen' as const }));
     return hand.length > 0 ? { side, hand } : { side };
   },
-  faults: ({ hand }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
+  faults: ({ input: { hand } }) => (hand.length > 0 ? [] : [impossible('hand', say('expected/card-in-hand'), 0)]),
   run({ hand: cards }, hand) {
     const kinds = [...new Set(cards.map((one) => one.card))];
     const card = hand.ask<string>('draw/card', draw(kinds.map((id) => ({ id, count: cards.filter((one) => one.card === id).length })))) as CardId | 'unseen';
     hand.know('card', card);
     return { card };
   },
-  subject: (id) => (HELD.some((card) => card === id) ? say(`card/${id}`) : undefined),
+  subject(id) {
+    const card = HELD.find((one) => one === id);
+    return card && say(`card/${card}`);
+  },
   verdict: ({ card }, { by }) => say(by === 'spies' ? 'verdict/random-card/taken' : 'verdict/random-card/discarded', { card: say(`card/${card}`) }),
   effects({ card }, { by, side, played: gone }) {
     const victim = opponent(side);
-    const event: Event = { type: 'card', move: by === 'spies' ? 'give' : 'discard', side: victim, card };
+    const move = by === 'spies' ? 'give' : 'discard';
+    const event: Event = { type: 'card', move, side: victim, card };
     return [
       ...(gone ? [] : [played(side, by)]),
-      cardEffect('card', say(`event/card-${event.move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event),
+      cardEffect('card', say(`event/card-${move}`, { side: say(`side/${victim}`), card: say(`card/${card}`) }), event),
     ];
   },
 };

@@ -1,13 +1,14 @@
 import type { Effect } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
 import type { CardId } from '../../cards.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { effect, wearies, woundsHim } from '../../effects.ts';
+import { leaderId, noGreatKing } from '../../leader-ids.ts';
+import { placeSaid, samePlace } from '../../places.ts';
 import { firstArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { type ArmyId, opponent, SIDES, type Side } from '../../vocabulary.ts';
-import { playedBeside } from '../cards/played.ts';
-import { effect, wearies, woundsHim } from '../effect.ts';
-import { leaderId, noGreatKing } from '../leader-named.ts';
+import { say } from '../voice.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome } from './outcome.ts';
@@ -25,7 +26,7 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
   const cards = SIDES.flatMap((side) => cardsPlayed(outcome, input, side, state));
   const broken: Effects =
     outcome.siegeBroken && input.place !== ''
-      ? [effect('siege', say('event/siege-ends', { city: input.place }), { type: 'siege', city: input.place, set: null }, '11.4')]
+      ? [effect('siege', say('event/siege-ends', { city: placeSaid(input.place) }), { type: 'siege', city: input.place, set: null }, '11.4')]
       : [];
   return [
     ...SIDES.flatMap((side) => sideEffects(outcome, input, side, state)),
@@ -95,7 +96,7 @@ function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
 
 function garrisonEffects(input: LandBattle, side: Side, left: number, state?: State): Effects {
   if (input.tribe && input.attacker !== side) return [];
-  const here = state?.garrisons.find((one) => one.side === side && one.place === input.place);
+  const here = state?.garrisons.find((one) => one.side === side && samePlace(one.place, input.place));
   if (state && !here) return [];
   const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
   return [effect(`gsp-${side}`, say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, '8.6')];

@@ -1,13 +1,14 @@
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
-import { say } from '../../../../../core/said.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import type { InputFacts } from '../../../../../core/procedure.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
+import { twice } from '../../usual-faults.ts';
 import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
-import { twice } from '../usual-faults.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
-export function landBattleFaults(input: LandBattle, state?: State): readonly Fault[] {
+export function landBattleFaults({ input, state }: InputFacts<LandBattle, State>): readonly Fault[] {
   const found = SIDES.flatMap((side) => forceFaults(input, side));
   const { attacker } = input;
   const [own, enemy] = [input[attacker], input[opponent(attacker)]];

@@ -1,6 +1,8 @@
+import { all, any, type Condition, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
-import { SIDE } from '../asked.ts';
+import { type Place, placeField } from '../../places.ts';
+import { SIDE } from '../../shared-fields.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, opponent, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
 
 /** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
 export interface Present {
@@ -67,46 +69,48 @@ export interface LandBattle {
   readonly uselessRule: boolean;
   /** The besieged attack the besieger out of the city: they do not retreat, and break the siege if they win (11.4). */
   readonly counterattack: boolean;
-  readonly place: string;
+  readonly place: Place;
 }
 
+const { root, judged } = conditions<LandBattle>();
+
 const armyOptions = (side: Side) => ['none', ...ARMIES.filter((id) => sideOf(id) === side)] as const;
-const plays = (side: Side) => (root: LandBattle) => !root.tribe || root.attacker === side;
-const leads = (side: Side) => (root: LandBattle) => plays(side)(root) && root[side].asp > 0;
+const plays = (side: Side): Condition => any(root('tribe').is(false), root('attacker').is(side));
+const leads = (side: Side): Condition => all(plays(side), root(side, 'asp').atLeast(1));
 
 function forceFields(side: Side, asp: number): Fields<Force> {
   return {
     army: oneOf<ArmyId | 'none'>(armyOptions(side), { vocabulary: 'at', rare: true }),
     asp: number(0, 300, asp, { when: plays(side) }),
-    gsp: number(0, 60, 0, { when: (root: LandBattle) => root.attacker !== side }),
-    elite: number(0, 5, 0, { when: leads(side) }),
+    gsp: number(0, 60, 0, { when: root('attacker').isNot(side) }),
+    elite: number(0, 5, 0, { known: true, when: leads(side) }),
     leaders: listOf<Present>(
       {
         name: text(40),
         role: oneOf(ROLES, { vocabulary: 'role' }),
         battle: number(0, 9, 0),
         used: flag(true),
-        doubled: flag(false, { rare: side === 'macedonian', when: () => side === 'persian' }),
+        doubled: flag(false, { rare: side === 'macedonian', when: judged(() => side === 'persian', 'when/persian-leader') }),
       },
       0,
       8,
       { when: leads(side), cite: cite('11.3 D') },
     ),
-    loc: flag(true, { when: plays(side) }),
-    fatigued: flag(false, { when: leads(side) }),
-    useless: flag(false, { when: leads(side) }),
+    loc: flag(true, { known: true, when: plays(side) }),
+    fatigued: flag(false, { known: true, when: leads(side) }),
+    useless: flag(false, { known: true, when: leads(side) }),
     surprise: flag(false, { when: plays(side) }),
     spies: flag(false, {
       say: 'field/spiesAgainst',
       cite: cite('15.0'),
-      when: (root: LandBattle) => root[side === 'macedonian' ? 'persian' : 'macedonian'].surprise,
+      when: root(opponent(side), 'surprise').is(true),
     }),
     determined: flag(false, { when: plays(side) }),
-    royalTreasury: flag(false, { when: leads(side), rare: true }),
+    royalTreasury: flag(false, { known: true, when: leads(side), rare: true }),
   };
 }
 
-const dariusThere = (root: LandBattle): boolean => root.persian.leaders.some((one) => one.role === 'darius');
+const dariusThere = judged(({ persian }) => persian.leaders.some((one) => one.role === 'darius'), 'when/darius-there');
 
 /** The form of a land battle. */
 export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
@@ -119,14 +123,17 @@ export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
   stronghold: flag(false),
   terrainAdvantage: flag(false),
   outsideEurope: flag(true, { cite: cite('9.0') }),
-  blackCleitus: flag(false, { rare: true, when: (root: LandBattle) => root.macedonian.leaders.some((one) => one.role === 'alexander') }),
+  blackCleitus: flag(false, {
+    rare: true,
+    when: judged(({ macedonian }) => macedonian.leaders.some((one) => one.role === 'alexander'), 'when/alexander-there'),
+  }),
   bagoas: flag(false, { rare: true, when: dariusThere }),
-  royalFamily: flag(false, { rare: true, when: dariusThere }),
+  royalFamily: flag(false, { known: true, rare: true, when: dariusThere }),
   cityInReach: flag(true, { rare: true, when: dariusThere }),
   placeInReach: flag(true, { rare: true, when: dariusThere }),
-  uselessRule: flag(true, { rare: true, cite: cite('11.3 H') }),
+  uselessRule: flag(true, { known: true, rare: true, cite: cite('11.3 H') }),
   counterattack: flag(false, { rare: true, cite: cite('11.4') }),
-  place: text(40, '', { rare: true }),
+  place: placeField({ rare: true }),
 };
 
 /** Strength points in battle: ASP and GSP (11.3 B). */

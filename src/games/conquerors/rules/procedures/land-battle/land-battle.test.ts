@@ -328,7 +328,7 @@ describe('odds', () => {
 });
 
 describe('11.4 the counter-attack of the besieged', () => {
-  const input = { attacker: 'persian', macedonian: { asp: 20 }, persian: { asp: 12 }, counterattack: true, place: 'Tyre' };
+  const input = { attacker: 'persian', macedonian: { asp: 20 }, persian: { asp: 12 }, counterattack: true, place: 'tyre' };
   test('beaten, they go back inside without a retreat', () => {
     const outcome = read(landBattle, input, { 'battle/macedonian': [6, 6], 'battle/persian': [1, 1], 'loss/macedonian': 1, 'loss/persian': 1 });
     expect(outcome).toMatchObject({ winner: 'macedonian', retreats: 'none', siegeBroken: false, weariness: 1 });

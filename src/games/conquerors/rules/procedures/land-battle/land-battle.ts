@@ -1,10 +1,11 @@
-import type { AnyProcedure, Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
-import { type Said, say } from '../../../../../core/said.ts';
+import type { Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import { bagoasRolls } from '../../cards-played.ts';
+import { ESCAPES, HURTS } from '../../kings.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
-import { bagoasRolls } from '../cards/played.ts';
-import { ESCAPES } from '../kings.ts';
+import { say } from '../voice.ts';
 import { battleEffects } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
 import { fight } from './fight.ts';
@@ -12,7 +13,6 @@ import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Pres
 import { nameOf } from './modifiers.ts';
 import type { BattleOutcome, BattleQuestions } from './outcome.ts';
 import { prefillBattle } from './prefill.ts';
-import { stagedOdds } from './staged-odds.ts';
 
 const leader = (name: string, battle: number, role: Present['role'] = 'leader', doubled = false): Present => ({ name, role, battle, used: true, doubled });
 const force = (asp: number, more: Partial<Force> = {}): Force => ({ ...BLANK_FORCE, asp, ...more });
@@ -38,17 +38,17 @@ const EXAMPLES: readonly Partial<LandBattle>[] = [
   },
   { macedonian: force(30, { elite: 4 }), persian: force(27, { gsp: 3, useless: true }), uselessRule: false },
   { macedonian: force(7, { elite: 2 }), persian: force(0, { gsp: 1 }), tribe: true },
-  { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'Tyre' },
+  { attacker: 'persian', macedonian: force(20, { elite: 2 }), persian: force(12), counterattack: true, place: 'tyre' },
 ];
 
 const POLICIES: Policies<LandBattle> = {
   'retreat-mp': [
-    { id: 'one-each', choose: (ask) => ask.options[0] as number },
+    { id: 'one-each', choose: (ask) => ask.options[0] ?? 1 },
     { id: 'next-door', choose: () => 1 },
   ],
   'gsp-lost': [
-    { id: 'most', choose: (ask) => Math.max(...(ask.options as number[])) },
-    { id: 'fewest', choose: (ask) => Math.min(...(ask.options as number[])) },
+    { id: 'most', choose: (ask) => Math.max(...ask.options.map(Number)) },
+    { id: 'fewest', choose: (ask) => Math.min(...ask.options.map(Number)) },
   ],
 };
 
@@ -81,7 +81,7 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
     'macedonian-losses': { cite: cite('11.3 F') },
     'persian-losses': { cite: cite('11.3 F') },
     loser: { cite: cite('11.3 H'), values: ['fatigued', 'useless', 'destroyed', 'none'] },
-    alexander: { cite: cite('11.3 I'), values: ['unhurt', 'one', 'two', 'killed'] },
+    alexander: { cite: cite('11.3 I'), values: HURTS },
     darius: { cite: cite('11.3 I'), values: ['none', ...ESCAPES] },
   },
   policies: POLICIES,
@@ -90,7 +90,6 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   rank: (state) => (state.round.step === 'c3' ? 80 : 20),
   faults: landBattleFaults,
   run: fight,
-  closed: (input, situation, how) => stagedOdds(input, situation, how, POLICIES as AnyProcedure['policies']),
   verdict,
   effects: battleEffects,
   next(outcome, input) {

@@ -1,28 +1,58 @@
 import { choice } from '../../../../../core/ask.ts';
 import { D6, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { bandOf } from '../../charts/bands.ts';
 import { STRENGTHS } from '../../charts/land-battle.ts';
 import { LOSS_ROWS, LOSSES } from '../../charts/losses.ts';
-import { cite, opponent, type Side } from '../../vocabulary.ts';
-import { added, classed } from '../classed.ts';
+import { added, classed } from '../../rolls.ts';
+import { cite, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { type Force, type LandBattle, retreatRating, strength } from './input.ts';
 import { LOSS_MODIFIERS, type LossView } from './modifiers.ts';
 import type { BattleQuestions, Loss } from './outcome.ts';
+import type { Decided, Rolled } from './rolls.ts';
 
-const ONE = one(D6);
+type BattleHand = Hand<BattleQuestions>;
 
-/** How a battle stands once the scores are known. */
-export interface Decided {
-  readonly winner: Side | 'none';
-  readonly double: boolean;
-  /** A side that neither retreats nor rolls for losses: its force is gone (a garrison that lost, a Useless army). */
-  readonly gone: Side | 'none';
+/** The losses of a battle and what led to them (11.3 E, F, H). */
+export interface Lost {
+  readonly lost: Readonly<Record<Side, Loss>>;
+  readonly useless: boolean;
+  readonly retreats: Side | 'none';
+  readonly way: { readonly spaces: number; readonly mp: number };
 }
 
+/** Who lost a battle, if anybody. */
+export function loserOf({ winner }: Decided): Side | 'none' {
+  return winner === 'none' ? 'none' : opponent(winner);
+}
+
+/** Who retreats after the rolls, and with what force: without the leaders it lost, who fall before it retreats (11.2). */
+export function retreating(battle: LandBattle, { decided, leadersLost }: Rolled): { readonly side: Side; readonly force: Force } | undefined {
+  const side = loserOf(decided);
+  const backInside = battle.counterattack && side === battle.attacker;
+  if (side === 'none' || side === decided.gone || backInside) return undefined;
+  const leaders = battle[side].leaders.filter(({ name }, i) => !leadersLost[side].includes(name || `${side}-${i + 1}`));
+  return { side, force: { ...battle[side], leaders } };
+}
+
+/** The retreat, both sides' losses, and whether the loser is Useless. */
+export function retreatAndLosses(battle: LandBattle, rolled: Rolled, hand: BattleHand): Lost {
+  const { decided } = rolled;
+  const loser = loserOf(decided);
+  const gone = retreating(battle, rolled);
+  const way = gone ? retreat(hand, gone.force, gone.side) : { spaces: 0, mp: 0 };
+  const lost = losses(hand, battle, decided, Math.max(0, way.mp - 1));
+  const useless = isUseless(battle, decided, lost);
+  hand.know('loser', loser === 'none' ? 'none' : decided.gone === loser ? 'destroyed' : useless ? 'useless' : 'fatigued');
+  return { lost, useless, retreats: gone?.side ?? 'none', way };
+}
+
+const ONE = one(D6);
+const RETREAT_RATING = { id: 'retreat-rating', cite: cite('11.3 E'), by: (force: Force) => -retreatRating(force) };
+
 /** The loser's retreat: spaces rolled, then the MP of the way taken (11.3 E). */
-export function retreat(hand: Hand<BattleQuestions>, force: Force, side: Side): { spaces: number; mp: number } {
+function retreat(hand: BattleHand, force: Force, side: Side): Lost['way'] {
   const rating = hand.tally(`retreat-total/${side}`, 0, [RETREAT_RATING], force);
   const face = hand.ask(
     `retreat/${side}`,
@@ -30,19 +60,13 @@ export function retreat(hand: Hand<BattleQuestions>, force: Force, side: Side): 
   );
   const spaces = Math.max(1, added(hand, face, rating));
   hand.note(say('expected/retreat-spaces', { least: spaces }), cite('11.3 E'));
-  return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, ways(spaces), 'retreat-mp')) };
+  return { spaces, mp: hand.ask(`retreat-mp/${side}`, choice<number>(side, waysBack(spaces), 'retreat-mp')) };
 }
-
-const RETREAT_RATING = {
-  id: 'retreat-rating',
-  cite: cite('11.3 E'),
-  by: (force: Force) => -retreatRating(force),
-};
 
 const remembered = new Map<number, readonly number[]>();
 
 /** MP a way of retreat may cost, the plain one (1 MP a space) first. */
-function ways(spaces: number): readonly number[] {
+function waysBack(spaces: number): readonly number[] {
   const known = remembered.get(spaces);
   if (known) return known;
   const longer = Array.from({ length: 12 }, (_, i) => spaces + i);
@@ -55,16 +79,15 @@ function ways(spaces: number): readonly number[] {
 const NO_LOSS: Loss = { points: 0, row: 'none', asp: 0, gsp: 0 };
 
 /** Both loss rolls, thrown together, and how losses fall on ASP and GSP (11.3 F, 8.6). */
-export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided: Decided, extraMp: number): Record<Side, Loss> {
-  const rolling = (['macedonian', 'persian'] as const).filter((side) => side !== decided.gone && strength(battle[side]) > 0);
+function losses(hand: BattleHand, battle: LandBattle, decided: Decided, extraMp: number): Lost['lost'] {
   const found: Record<Side, Loss> = { macedonian: NO_LOSS, persian: NO_LOSS };
-  const views = rolling.map((side) => lossView(hand, battle, decided, side, extraMp));
-  const drms = views.map((view) => hand.tally(`loss-total/${view.side}`, 0, LOSS_MODIFIERS, view));
-  const throws = views.map((view, i) => [`loss/${view.side}`, classed(ONE, (face) => bandOf(LOSS_ROWS, face + (drms[i] as number)))] as const);
-  const faces = hand.all<Record<string, number>>(Object.fromEntries(throws));
-  views.forEach((view, i) => {
-    found[view.side] = lossOf(hand, view, added(hand, faces[`loss/${view.side}`] as number, drms[i] as number));
-  });
+  const rolling = SIDES.filter((side) => side !== decided.gone && strength(battle[side]) > 0)
+    .map((side) => lossView(hand, battle, decided, side, extraMp))
+    .map((view) => ({ view, drm: hand.tally(`loss-total/${view.side}`, 0, LOSS_MODIFIERS, view) }));
+  const thrown = hand.all<Record<string, number>>(
+    Object.fromEntries(rolling.map(({ view, drm }) => [`loss/${view.side}`, classed(ONE, (face) => bandOf(LOSS_ROWS, face + drm))])),
+  );
+  for (const { view, drm } of rolling) found[view.side] = lossOf(hand, view, added(hand, thrown(`loss/${view.side}`), drm));
   if (decided.gone !== 'none') {
     const { asp, gsp } = battle[decided.gone];
     found[decided.gone] = { points: asp + gsp, row: 'none', asp, gsp };
@@ -74,7 +97,7 @@ export function losses(hand: Hand<BattleQuestions>, battle: LandBattle, decided:
   return found;
 }
 
-function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, double }: Decided, side: Side, extraMp: number): LossView {
+function lossView(hand: BattleHand, battle: LandBattle, { winner, double }: Decided, side: Side, extraMp: number): LossView {
   const other = opponent(side);
   const lost = winner === other;
   return {
@@ -92,7 +115,7 @@ function lossView(hand: Hand<BattleQuestions>, battle: LandBattle, { winner, dou
   };
 }
 
-function lossOf(hand: Hand<BattleQuestions>, view: LossView, total: number): Loss {
+function lossOf(hand: BattleHand, view: LossView, total: number): Loss {
   const row = bandOf(LOSS_ROWS, total);
   const column = bandOf(STRENGTHS, rolledFor(hand, view.own));
   const printed = hand.cell(LOSSES, row, column);
@@ -103,16 +126,23 @@ function lossOf(hand: Hand<BattleQuestions>, view: LossView, total: number): Los
 }
 
 /** What picks the column of the losses: the ASP, with GSP beside them by the ruling `loss-column`; a garrison alone has only GSP (8.6, 11.3 F). */
-function rolledFor(hand: Hand<BattleQuestions>, force: Force): number {
+function rolledFor(hand: BattleHand, force: Force): number {
   if (force.gsp === 0 || force.asp === 0) return strength(force);
   return hand.ruling('loss-column') === 'asp' ? force.asp : strength(force);
 }
 
 /** GSP among the losses: no more than ASP unless every ASP is lost; the owner chooses (8.6). */
-function gspLost(hand: Hand<BattleQuestions>, { side, own }: LossView, points: number): number {
+function gspLost(hand: BattleHand, { side, own }: LossView, points: number): number {
   if (own.gsp === 0 || points === 0) return 0;
   const options = Array.from({ length: Math.min(points, own.gsp) + 1 }, (_, gsp) => gsp).filter(
     (gsp) => points - gsp <= own.asp && (gsp <= points - gsp || points - gsp === own.asp),
   );
   return options.length > 1 ? hand.ask(`gsp-lost/${side}`, choice<number>(side, options, 'gsp-lost')) : (options[0] ?? 0);
+}
+
+/** A loser is Useless who loses more than twice the winner's strength points and still has an army (11.3 H). */
+function isUseless(battle: LandBattle, { winner, gone }: Decided, lost: Lost['lost']): boolean {
+  if (winner === 'none' || gone !== 'none' || !battle.uselessRule) return false;
+  const loser = opponent(winner);
+  return lost[loser].points > 2 * lost[winner].points && lost[loser].asp < battle[loser].asp;
 }

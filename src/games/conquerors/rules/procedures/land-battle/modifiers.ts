@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../../../core/hand.ts';
-import { type Said, say } from '../../../../../core/said.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { cite, opponent, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { eliteOf, type Force, type LandBattle, type Present, strength, surprises, tired } from './input.ts';
 
 /** One side's view of a battle. */
@@ -17,7 +18,7 @@ export function viewOf(battle: LandBattle, side: Side): View {
   return { side, own: battle[side], enemy: battle[opponent(side)], attacks: battle.attacker === side, battle };
 }
 
-const KNOWN = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'];
+const KNOWN = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;
 
 /** How a leader is named: by the book's name, his office, or what the player typed. */
 export function nameOf(leader: Pick<Present, 'name' | 'role'>): Said {

@@ -1,6 +1,6 @@
 import type { LossRow } from '../../charts/losses.ts';
+import type { Escape, Hurt } from '../../kings.ts';
 import type { Side } from '../../vocabulary.ts';
-import type { Escape } from '../kings.ts';
 
 /** What a battle did to one side. `asp` and `gsp` are what is left; `losses` are strength points by the chart. */
 export interface SideOutcome {
@@ -52,11 +52,11 @@ export interface Loss {
 
 /** The questions odds answer about a battle. */
 export interface BattleQuestions {
-  readonly winner: string;
+  readonly winner: Side | 'draw' | 'avoided';
   readonly double: boolean;
   readonly 'macedonian-losses': number;
   readonly 'persian-losses': number;
-  readonly loser: string;
-  readonly alexander: string;
-  readonly darius: string;
+  readonly loser: 'fatigued' | 'useless' | 'destroyed' | 'none';
+  readonly alexander: Hurt;
+  readonly darius: Escape | 'none';
 }

@@ -1,6 +1,7 @@
-import { activeSide, aspInside, leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { type Place, samePlace } from '../../places.ts';
+import { activeSide, armiesOf, aspInside, gspAt, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
-import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
+import { type ArmyId, EUROPE, opponent, type Side } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
@@ -23,29 +24,31 @@ function force(state: State, side: Side, focus?: string): Partial<Force> & { arm
 }
 
 /** The army of a side that stands where another does, if one does. */
-function facing(state: State, side: Side, place: string): string | undefined {
-  return Object.entries(state.armies).find(([id, one]) => one.inPlay && one.place === place && sideOf(id as ArmyId) === side)?.[0];
+function facing(state: State, side: Side, place: Place): ArmyId | undefined {
+  return armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
 }
 
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
-  const kept = state.sieges.filter((one) => one.army !== 'none');
-  const tapped = kept.find((one) => one.city === focus);
+  const sieges = state.sieges.filter((one) => one.army !== 'none');
+  const tapped = sieges.find((one) => focus !== undefined && samePlace(one.city, focus));
   const attacker: Side = tapped ? opponent(tapped.besieger) : activeSide(state);
   const other = opponent(attacker);
   const sallies = tapped && facing(state, attacker, tapped.city);
   const first = tapped && !sallies ? { army: 'none' as const, asp: aspInside(state, attacker, tapped.city) } : force(state, attacker, sallies ?? focus);
   const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
-  const siege = tapped ?? kept.find((one) => one.city === place && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
+  const siege =
+    tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
   const second = force(state, other, siege?.army ?? facing(state, other, place) ?? focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
-  const gsp = state.garrisons.find((one) => one.side === other && one.place === at)?.gsp ?? 0;
+  const gsp = gspAt(state, other, at);
   const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
-  const defenders = { ...BLANK_FORCE, ...second, gsp };
+  const attackers: Force = { ...BLANK_FORCE, ...first };
+  const defenders: Force = { ...BLANK_FORCE, ...second, gsp };
   return {
     attacker,
-    [attacker]: { ...BLANK_FORCE, ...first },
-    [other]: defenders,
+    macedonian: attacker === 'macedonian' ? attackers : defenders,
+    persian: attacker === 'persian' ? attackers : defenders,
     place: at,
     counterattack: siege !== undefined,
     outsideEurope: first.army !== 'sparta' && second.army !== 'sparta' && (province === 'none' || !EUROPE.includes(province)),
@@ -53,7 +56,7 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     royalFamily: state.royalFamily.holder === 'persian' && state.royalFamily.with === second.army && second.army !== 'none',
     blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
-  } as Partial<LandBattle>;
+  };
 }
 
 /** A side's force as its army stands, without cards (for choosing another army in the form). */

@@ -1,9 +1,9 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
-import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
+import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/state.ts';
 import { cite, TYPICAL } from '../../vocabulary.ts';
-import { type Neighbour, neighbour } from '../rampage.ts';
+import { type Neighbour, neighbour } from '../rampage/input.ts';
+import { say } from '../voice.ts';
 import type { FireInput } from './input.ts';
 import { type FireOutcome, nameOf } from './outcome.ts';
 
@@ -25,12 +25,11 @@ function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInpu
   ];
 }
 
-function shooterMarks({ shooter, manner }: FireInput): BattleEvent[] {
-  const reaction = manner !== 'fire' && manner !== 'hit-and-run';
-  const marks: BattleEvent[] = [{ type: 'marked', unit: shooter.unit, mark: reaction ? 'reacted' : 'fired', on: true }];
-  if (manner === 'reaction-entry') marks.push({ type: 'marked', unit: shooter.unit, mark: 'entry-fire', on: true });
-  if (manner === 'hit-and-run') marks.push({ type: 'marked', unit: shooter.unit, mark: 'moved', on: true });
-  return marks;
+/** The marks a shot puts on who fired (7.2, 7.16, 7.22). */
+function shooterMarks({ manner }: FireInput): ('reacted' | 'fired' | 'entry-fire' | 'moved')[] {
+  if (manner === 'fire') return ['fired'];
+  if (manner === 'hit-and-run') return ['fired', 'moved'];
+  return manner === 'reaction-entry' ? ['reacted', 'entry-fire'] : ['reacted'];
 }
 
 /** What a shot changes in a tracked battle. A rampaging elephant is eliminated with its rampage, so that effect is not ticked. */
@@ -47,15 +46,15 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
       ticked: true,
       cite: cite('7.15'),
     });
-  if (input.shooter.unit !== '')
-    for (const event of shooterMarks(input))
-      effects.push({
-        id: event.type === 'marked' ? event.mark : event.type,
-        said: say(`effect/mark-${event.type === 'marked' ? event.mark : ''}`, { unit: nameOf(input, 'shooter') }),
-        event,
-        ticked: true,
-        cite: cite('7.2'),
-      });
+  const { unit } = input.shooter;
+  for (const mark of unit === '' ? [] : shooterMarks(input))
+    effects.push({
+      id: mark,
+      said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
+      event: { type: 'marked', unit, mark, on: true },
+      ticked: true,
+      cite: cite('7.2'),
+    });
   return effects;
 }
 

@@ -1,16 +1,16 @@
-import { type Chart, printed } from '../../../../../core/chart.ts';
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
-import type { Hand } from '../../../../../core/hand.ts';
+import type { Facts } from '../../../../../core/facts.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { MISSILE_RANGE } from '../../charts/missile-range.ts';
+import { columnFaults, figureFaults } from '../../figures.ts';
 import { cite, isArcher, isArtilleryWeapon, isCavalry, isFoot, isLegionary, isLightInfantry, isSkirmisher } from '../../vocabulary.ts';
-import { columnFaults, figureFaults } from '../shock/faults.ts';
+import { doubtful, illegal } from '../voice.ts';
 import { type FireInput, rangeUsed } from './input.ts';
 import { rowOf } from './modifiers.ts';
 
-/** The longest range of a row of the chart (as printed, or as `cell` has it), 0 for a unit that cannot fire. */
-export function reach(row: string | undefined, cell: Hand['cell'] = printed): number {
+/** The longest range of a row of the chart, 0 for a unit that cannot fire. */
+export function reach(row: string | undefined, cell: Facts['cell']): number {
   if (row === undefined) return 0;
-  const reached = (column: string, at: number): number => (cell(MISSILE_RANGE as Chart<number | null>, row, column) === null ? 0 : at + 1);
+  const reached = (column: string, at: number): number => (cell(MISSILE_RANGE, row, column) === null ? 0 : at + 1);
   return Math.max(...MISSILE_RANGE.columns.map(reached));
 }
 
@@ -29,7 +29,7 @@ function shooterFaults({ shooter }: FireInput): Fault[] {
   return faults;
 }
 
-function rangeFaults(input: FireInput, cell: Hand['cell']): Fault[] {
+function rangeFaults(input: FireInput, cell: Facts['cell']): Fault[] {
   const { shooter, target, manner, range } = input;
   const row = shooter.slingRow ? 's' : rowOf(shooter.missile);
   const most = reach(row, cell) + (shooter.from === 'tower' ? 1 : 0);
@@ -60,7 +60,7 @@ function hitAndRunFaults({ shooter, target, range, manner }: FireInput): Fault[]
 function zocFaults({ shooter, target, manner }: FireInput): Fault[] {
   const faults: Fault[] = [];
   const javelins = shooter.missile === 'j' && manner === 'fire';
-  const at = { 'hit-and-run': '7.16', 'reaction-entry': '7.22' }[manner as string] ?? (javelins ? '7.1' : undefined);
+  const at = manner === 'hit-and-run' ? '7.16' : manner === 'reaction-entry' ? '7.22' : javelins ? '7.1' : undefined;
   if (shooter.inZoc && at) faults.push(illegal('shooter.inZoc', 'expected/not-in-zoc', true, cite(at)));
   if (shooter.enemyInZoc && manner === 'hit-and-run') faults.push(illegal('shooter.enemyInZoc', 'expected/no-enemy-in-zoc', true, cite('7.16')));
   if (target.held && manner === 'hit-and-run') faults.push(illegal('target.held', 'expected/not-held', true, cite('7.16')));
@@ -70,7 +70,7 @@ function zocFaults({ shooter, target, manner }: FireInput): Fault[] {
 }
 
 /** What is wrong with a shot: what the rules forbid, or is odd. `reacted`: the target has fired in reaction this turn, perhaps at this unit, which foot javelins may answer (7.1). */
-export function fireFaults(input: FireInput, reacted = false, cell: Hand['cell'] = printed): Fault[] {
+export function fireFaults(input: FireInput, reacted: boolean, cell: Facts['cell']): Fault[] {
   const { shooter, target, manner } = input;
   const faults = [...shooterFaults(input), ...rangeFaults(input, cell), ...hitAndRunFaults(input), ...zocFaults(input)];
   if (!target.lone) faults.push(...figureFaults(target, 'target'), ...columnFaults(target, 'target.column'));

@@ -1,5 +1,6 @@
+import { all, any, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, number, oneOf, text } from '../../../../../core/fields.ts';
-import { cite, isArtilleryWeapon, isCavalry, isSkirmisher, MISSILES, type Missile, TYPES, type Type } from '../../vocabulary.ts';
+import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type Type } from '../../vocabulary.ts';
 
 /**
  * How a shot comes about: by the active player (7.1), hit and run (7.16–7.17), at a unit entering the ZOC (7.22), at one leaving it (7.21), returned (7.23; `return-hit-and-run` against a
@@ -63,69 +64,75 @@ export interface FireInput {
   readonly inside: boolean;
 }
 
-const fixedRange = (manner: Manner): boolean => manner === 'reaction-entry' || manner === 'reaction-leaving' || manner === 'return-hit-and-run';
-const isSlinger = (missile: Missile): boolean => ['a', 'b', 'c', 's'].includes(missile);
-const scared = (input: FireInput): boolean => input.manner === 'hit-and-run' && isCavalry(input.shooter.type) && input.target.type === 'el';
+const { root, item } = conditions<FireInput, Shooter>();
+const aimed = conditions<FireInput, Target>().item;
 
+/** Weapons that fire further than the next hex, and are slung or drawn (7.81). */
+const BOWS_AND_SLINGS = ['a', 'b', 'c', 's'] as const;
+const LAUNCHERS = MISSILES.filter(isArtilleryWeapon);
+const RIDERS_AND_ELEPHANTS = all(root('manner').is('hit-and-run'), root('shooter', 'type').is(...CAVALRY), root('target', 'type').is('el'));
 /** Where an enemy ZOC forbids or limits a shot: javelins of the active player (7.1), hit and run (7.16), fire at who enters the ZOC (7.22), return fire (7.23). */
-const zocMatters = ({ manner, shooter }: FireInput): boolean =>
-  manner === 'hit-and-run' || manner === 'reaction-entry' || manner === 'return' || (manner === 'fire' && shooter.missile === 'j');
+const ZOC_COUNTS = any(root('manner').is('hit-and-run', 'reaction-entry', 'return'), all(root('manner').is('fire'), root('shooter', 'missile').is('j')));
 /** With an enemy in its ZOC a unit fires at one there (7.12); in an enemy ZOC it returns fire only at one in its own (7.23). */
-const nearMatters = ({ manner, shooter }: FireInput): boolean => (manner === 'fire' && shooter.enemyInZoc) || (manner === 'return' && shooter.inZoc);
+const NEAR_COUNTS = any(
+  all(root('manner').is('fire'), root('shooter', 'enemyInZoc').is(true)),
+  all(root('manner').is('return'), root('shooter', 'inZoc').is(true)),
+);
+const THERE = aimed('lone').is(false);
 
-const shooterFields: Fields<Shooter> = {
+/** The fields of who fires. */
+export const shooterFields: Fields<Shooter> = {
   name: text(40, '', { rare: true }),
-  unit: text(40, '', { rare: true }),
+  unit: text(40, '', { id: true }),
   missile: oneOf(MISSILES, { standard: 'a', cite: cite('2.21') }),
   type: oneOf(TYPES, { standard: 'sk', cite: cite('2.22') }),
   hits: number(0, 20, 0, { cite: cite('8.1') }),
-  moved: flag(false, {
-    when: (_, item: Shooter) => isSlinger(item.missile) || isCavalry(item.type) || isArtilleryWeapon(item.missile) || item.type === 'ch',
-    cite: cite('7.1'),
-  }),
-  inZoc: flag(false, { rare: true, when: (root: FireInput) => zocMatters(root), cite: cite('7.1') }),
-  enemyInZoc: flag(false, {
-    rare: true,
-    when: (root: FireInput) => root.manner === 'hit-and-run' || root.manner === 'fire',
-    cite: cite('7.12'),
-  }),
+  moved: flag(false, { when: any(item('missile').is(...BOWS_AND_SLINGS, ...LAUNCHERS), item('type').is(...CAVALRY, 'ch')), cite: cite('7.1') }),
+  inZoc: flag(false, { rare: true, when: ZOC_COUNTS, cite: cite('7.1') }),
+  enemyInZoc: flag(false, { rare: true, when: root('manner').is('hit-and-run', 'fire'), cite: cite('7.12') }),
   reduced: flag(false, { rare: true, cite: cite('7.18') }),
   from: oneOf(FROM, { rare: true, cite: cite('11.14') }),
-  slingRow: flag(false, { rare: true, when: (_, item: Shooter) => item.from !== 'ground' && !isSkirmisher(item.type), cite: cite('11.15') }),
-  tq: number(0, 20, 4, { when: (root: FireInput) => scared(root), cite: cite('10.23') }),
-  reducible: flag(false, { when: (root: FireInput) => scared(root), cite: cite('10.23') }),
+  slingRow: flag(false, { rare: true, when: all(item('from').isNot('ground'), item('type').isNot('sk', 'sk-star')), cite: cite('11.15') }),
+  tq: number(0, 20, 4, { when: RIDERS_AND_ELEPHANTS, cite: cite('10.23') }),
+  reducible: flag(false, { when: RIDERS_AND_ELEPHANTS, cite: cite('10.23') }),
 };
 
-const targetFields: Fields<Target> = {
+/** The fields of who is fired at. */
+export const targetFields: Fields<Target> = {
   name: text(40, '', { rare: true }),
-  unit: text(40, '', { rare: true }),
-  type: oneOf(TYPES, { standard: 'lg', when: (_, item: Target) => !item.lone, cite: cite('2.22') }),
-  tq: number(0, 20, 6, { when: (_, item: Target) => !item.lone, cite: cite('2.21') }),
-  hits: number(0, 20, 0, { when: (_, item: Target) => !item.lone, cite: cite('8.1') }),
-  reduced: flag(false, { when: (_, item: Target) => !item.lone, cite: cite('8.23') }),
-  reducible: flag(false, { when: (_, item: Target) => !item.lone && !item.reduced, cite: cite('8.21') }),
-  cataphract: flag(false, { when: (_, item: Target) => !item.lone && isCavalry(item.type), cite: cite('7.81') }),
-  column: flag(false, { rare: true, when: (_, item: Target) => !item.lone, cite: cite('11.25') }),
-  near: flag(false, { when: (root: FireInput) => nearMatters(root), cite: cite('7.12') }),
-  held: flag(false, { rare: true, when: (root: FireInput) => root.manner === 'hit-and-run', cite: cite('7.16') }),
-  missile: oneOf(MISSILES, { rare: true, when: (_, item: Target) => !item.lone && !isSkirmisher(item.type), cite: cite('11.15') }),
+  unit: text(40, '', { id: true }),
+  type: oneOf(TYPES, { standard: 'lg', when: THERE, cite: cite('2.22') }),
+  tq: number(0, 20, 6, { when: THERE, cite: cite('2.21') }),
+  hits: number(0, 20, 0, { when: THERE, cite: cite('8.1') }),
+  reduced: flag(false, { when: THERE, cite: cite('8.23') }),
+  reducible: flag(false, { when: all(THERE, aimed('reduced').is(false)), cite: cite('8.21') }),
+  cataphract: flag(false, { when: all(THERE, aimed('type').is(...CAVALRY)), cite: cite('7.81') }),
+  column: flag(false, { rare: true, when: THERE, cite: cite('11.25') }),
+  near: flag(false, { when: NEAR_COUNTS, cite: cite('7.12') }),
+  held: flag(false, { rare: true, when: root('manner').is('hit-and-run'), cite: cite('7.16') }),
+  missile: oneOf(MISSILES, { rare: true, when: all(THERE, aimed('type').isNot('sk', 'sk-star')), cite: cite('11.15') }),
   leader: flag(false, { cite: cite('7.15') }),
-  lone: flag(false, { when: (_, item: Target) => item.leader, cite: cite('7.15') }),
+  lone: flag(false, { when: aimed('leader').is(true), cite: cite('7.15') }),
 };
 
+/** What a shot asks for. */
 export const fireFields: Fields<FireInput> = {
   manner: oneOf(MANNERS, { cite: cite('7.1') }),
   shooter: group<Shooter>(shooterFields, { section: 'shooter' }),
   target: group<Target>(targetFields, { section: 'target' }),
-  range: number(1, 12, 1, { when: (root: FireInput) => !fixedRange(root.manner), cite: cite('7.12') }),
+  range: number(1, 12, 1, { when: root('manner').isNot('reaction-entry', 'reaction-leaving', 'return-hit-and-run'), cite: cite('7.12') }),
   throughFront: flag(false, {
-    when: (root: FireInput) => rangeUsed(root) === 1 && isSlinger(root.shooter.missile) && (root.target.type === 'hi' || root.target.type === 'ph'),
+    when: all(
+      any(root('manner').is('hit-and-run', 'reaction-entry', 'return-hit-and-run'), all(root('manner').isNot('reaction-leaving'), root('range').is(1))),
+      root('shooter', 'missile').is(...BOWS_AND_SLINGS),
+      root('target', 'type').is('hi', 'ph'),
+    ),
     cite: cite('7.81'),
   }),
   lower: flag(false, { section: 'terrain', cite: cite('7.81') }),
   woods: flag(false, { section: 'terrain', cite: cite('7.81') }),
   behind: oneOf(BEHIND, { section: 'terrain', rare: true, cite: cite('11.14') }),
-  inside: flag(false, { section: 'terrain', rare: true, when: (root: FireInput) => root.behind !== 'none', cite: cite('11.16') }),
+  inside: flag(false, { section: 'terrain', rare: true, when: root('behind').isNot('none'), cite: cite('11.16') }),
 };
 
 /** The range a shot is resolved at: hit and run and entering 1, leaving 2 (7.16, 7.21–7.23). */

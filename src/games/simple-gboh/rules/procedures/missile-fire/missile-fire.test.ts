@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chance, odds } from '../../../../../core/odds.ts';
-import { PRINTED, play, ruled, weighed, whole } from '../../testing/play.ts';
+import { faultsIn, PRINTED, play, ruled, weighed, whole } from '../../testing/play.ts';
 import type { Missile, Type } from '../../vocabulary.ts';
 import { fireExamples } from './examples.ts';
 import type { FireInput, Shooter, Target } from './input.ts';
@@ -16,7 +16,7 @@ const shot = (s: Partial<Shooter> = {}, t: Partial<Target> = {}, rest: Partial<F
 const fire = (input: Partial<FireInput>, faces: Record<string, number>, rulings = {}): FireOutcome =>
   play<FireOutcome>(missileFire, input, faces, ruled(rulings)).outcome;
 const sum = (input: Partial<FireInput>, rulings = {}): Record<string, number> => weighed(missileFire, input, ruled(rulings)).modifiers;
-const cites = (input: Partial<FireInput>): (string | undefined)[] => missileFire.faults(whole<FireInput>(missileFire, input)).map(({ cite }) => cite?.at);
+const cites = (input: Partial<FireInput>): (string | undefined)[] => faultsIn(missileFire, whole<FireInput>(missileFire, input)).map(({ cite }) => cite?.at);
 
 /** Hit numbers by weapon from one hex on. */
 const RANGES: readonly (readonly [Missile, Type, readonly number[]])[] = [

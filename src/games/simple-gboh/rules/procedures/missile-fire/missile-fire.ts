@@ -1,14 +1,14 @@
-import type { Chart } from '../../../../../core/chart.ts';
 import { D10, one, readAs } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { LabelSpec, Procedure } from '../../../../../core/procedure.ts';
-import { type Said, say } from '../../../../../core/said.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { FORTIFICATION_MISSILES } from '../../charts/fortification-effects.ts';
 import { MISSILE_RANGE } from '../../charts/missile-range.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
-import type { Battle } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
+import type { Battle } from '../../tracker/state.ts';
 import { cite, isArcher, isArtilleryWeapon, isCavalry } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { fireEffects, fireNext } from './effects.ts';
 import { fireExamples } from './examples.ts';
 import { fireFaults, reach } from './faults.ts';
@@ -38,7 +38,7 @@ function fortificationOf(input: FireInput, hand: FireHand): number {
   if (input.behind === 'none') return 0;
   const { missile, slingRow } = input.shooter;
   const column = isArtilleryWeapon(missile) ? 'artillery' : slingRow || missile === 's' ? 's' : isArcher(missile) ? 'a' : 'j';
-  const value = hand.cell(FORTIFICATION_MISSILES as Chart<number | 'af' | null>, `${input.behind}-${input.inside ? 'inside' : 'outside'}`, column);
+  const value = hand.cell(FORTIFICATION_MISSILES, `${input.behind}-${input.inside ? 'inside' : 'outside'}`, column);
   if (typeof value === 'number') return value;
   hand.note(say('note/cell-lost', { row: say(`behind/${input.behind}`) }), cite('11.16'));
   return 0;
@@ -53,7 +53,7 @@ function neededFor(input: FireInput, hand: FireHand): number | null {
   if (beyond) hand.note(say('note/tower-range'), cite('7.81'));
   if (beyond) return 0;
   if (range > MISSILE_RANGE.columns.length) return null;
-  return hand.cell(MISSILE_RANGE as Chart<number | null>, row, String(range));
+  return hand.cell(MISSILE_RANGE, row, String(range));
 }
 
 /** Whether a 0 threatens the leader in the hex: natural, or as modified by the ruling `leader-zero`. */
@@ -77,10 +77,10 @@ function strike(input: FireInput, hit: boolean, leaderThreatened: boolean, hand:
     ...(nervous ? { 'elephant/target': readAs(one(D10), `over ${most}`, (face) => face > most) } : {}),
     ...(leaderThreatened ? { 'leader/target': zero } : {}),
   };
-  const fallen = Object.keys(asks).length > 0 ? hand.all<Record<string, boolean>>(asks) : {};
-  const rampages = target.type === 'el' && (fate.routed || fallen['elephant/target'] === true);
+  const thrown = nervous || leaderThreatened ? hand.all<Record<string, boolean>>(asks) : undefined;
+  const rampages = target.type === 'el' && (fate.routed || (nervous && thrown?.('elephant/target') === true));
   const id: FireFate = rampages ? 'rampages' : fate.routed ? 'routed' : fate.reduced && !target.reduced ? 'reduced' : struck ? 'hits' : 'unhurt';
-  return { target: { fate: id, hits: fate.hits, reduced: fate.reduced }, leaderLost: fallen['leader/target'] === true };
+  return { target: { fate: id, hits: fate.hits, reduced: fate.reduced }, leaderLost: leaderThreatened && thrown?.('leader/target') === true };
 }
 
 /** Cavalry that hits and runs at elephants takes a hit itself (7.17, 10.23). */
@@ -129,9 +129,9 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: (input, state, ruling, cell) => [
-    ...fireFaults(input, state && hasReacted(state, input.target.unit), cell),
-    ...(state ? trackedFaults(input, state, ruling?.('reaction-limit') === 'once-per-enemy') : []),
+  faults: ({ input, state, ruling, cell }) => [
+    ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), cell),
+    ...(state ? trackedFaults(input, state, ruling('reaction-limit') === 'once-per-enemy') : []),
   ],
   run: resolve,
   verdict(outcome, input) {

@@ -29,7 +29,9 @@ const heavy = ({ target }: FireInput): boolean => !target.lone && (target.type =
 const horse = (input: FireInput): boolean => isCavalry(input.shooter.type) && !throwsAsFoot(input);
 const chariotJavelins = (input: FireInput): boolean => input.shooter.type === 'ch' && firing(input) === 'j';
 
-function hasMoved({ input, hitAndRunMoves, germanicMoves, chariotsRide }: Aim): boolean {
+type Riding = Pick<Aim, 'input' | 'hitAndRunMoves' | 'germanicMoves' | 'chariotsRide'>;
+
+function hasMoved({ input, hitAndRunMoves, germanicMoves, chariotsRide }: Riding): boolean {
   const missile = firing(input);
   const rides = horse(input) || (throwsAsFoot(input) && germanicMoves) || (chariotJavelins(input) && chariotsRide);
   const concerned = missile === 's' || isArcher(missile) || rides;
@@ -67,7 +69,7 @@ export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [
 /** Whether each ruling could change the sum, so that it is asked only then. */
 export const inDoubt = {
   hitAndRun: (input: FireInput): boolean =>
-    input.manner === 'hit-and-run' && !input.shooter.moved && hasMoved({ input, hitAndRunMoves: true, germanicMoves: false, chariotsRide: false } as Aim),
+    input.manner === 'hit-and-run' && !input.shooter.moved && hasMoved({ input, hitAndRunMoves: true, germanicMoves: false, chariotsRide: false }),
   bows: (input: FireInput): boolean => horse(input) && isArcher(firing(input)),
   slingTarget: slingsAimedAt,
   germanic: (input: FireInput): boolean => throwsAsFoot(input) && (input.shooter.moved || input.manner === 'hit-and-run'),

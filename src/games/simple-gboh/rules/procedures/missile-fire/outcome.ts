@@ -1,4 +1,5 @@
-import { type Said, say } from '../../../../../core/said.ts';
+import type { Said } from '../../../../../core/said.ts';
+import { say } from '../voice.ts';
 import type { FireInput } from './input.ts';
 
 /** What became of the target, the gravest thing first. */

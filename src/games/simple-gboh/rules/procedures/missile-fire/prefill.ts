@@ -1,6 +1,6 @@
 import { standardOf } from '../../../../../core/fields.ts';
-import { type Battle, leaderOf, leaderWith, type Unit, unitOf } from '../../tracker/battle.ts';
 import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
+import { type Battle, leaderOf, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from './input.ts';
 

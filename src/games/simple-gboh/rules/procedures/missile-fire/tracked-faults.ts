@@ -1,7 +1,7 @@
-import { doubtful, type Fault, illegal, impossible } from '../../../../../core/fault.ts';
-import { say } from '../../../../../core/said.ts';
-import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
+import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
 
 /** Whether a unit of the battle has fired in reaction this turn (7.2). */

@@ -1,28 +1,21 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
-import { type Battle, leaderWith, unitOf } from '../../tracker/battle.ts';
 import { mayFire } from '../../tracker/command.ts';
-import type { BattleEvent, Elimination } from '../../tracker/events.ts';
+import type { BattleEvent } from '../../tracker/events.ts';
+import { type Battle, leaderWith, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { rowOf } from '../missile-fire/modifiers.ts';
 import { targetOf } from '../missile-fire/prefill.ts';
-import { type Neighbour, neighbour } from '../rampage.ts';
+import { type Neighbour, neighbour } from '../rampage/input.ts';
+import { say } from '../voice.ts';
 import type { ShockInput } from './input.ts';
-import { fighterAt, GONE, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
+import { fighterAt, isGone, type Place, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 
 function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[] {
   const { unit } = fighterAt(input, result.place);
   const name = unitName(input, result.place);
   const base = { id: result.place, ticked: true };
-  if (GONE.includes(result.fate))
-    return [
-      {
-        ...base,
-        said: say(`effect/${result.fate}`, { unit: name }),
-        event: { type: 'eliminated', unit: result.unit, how: result.fate as Elimination },
-        cite: cite('8.4'),
-      },
-    ];
+  const { fate: how } = result;
+  if (isGone(how)) return [{ ...base, said: say(`effect/${how}`, { unit: name }), event: { type: 'eliminated', unit: result.unit, how }, cite: cite('8.4') }];
   if (result.hits === unit.hits && result.reduced === unit.reduced) return [];
   const said = say(result.reduced && !unit.reduced ? 'effect/reduced' : 'effect/hits', { unit: name, from: unit.hits, to: result.hits });
   return [{ ...base, said, event: { type: 'harmed', unit: result.unit, hits: result.hits, reduced: result.reduced }, cite: cite('8.1') }];
@@ -66,7 +59,7 @@ const couldReact = (input: ShockInput, state: Battle): boolean =>
 function foes(outcome: ShockOutcome, input: ShockInput, place: Place): readonly Neighbour[] {
   const attacking = fighterAt(input, place).role === 'attacker';
   const weapon = attacking ? `defender-${outcome.defenderWeapon}` : `attacker-${outcome.attackerWeapon}`;
-  const there = (attacking ? outcome.defenders : outcome.attackers).filter(({ fate, retreats }) => !retreats && !GONE.includes(fate));
+  const there = (attacking ? outcome.defenders : outcome.attackers).filter(({ fate, retreats }) => !retreats && !isGone(fate));
   return there.map(({ place: at, unit, name, hits, reduced }) => {
     const { type, tq, reducible } = fighterAt(input, at).unit;
     return neighbour({ unit, name, type, tq, hits, reduced, reducible, distance: 1, started: at === weapon });

@@ -1,47 +1,33 @@
-import { type Chart, printed } from '../../../../../core/chart.ts';
-import { doubtful, type Fault, illegal } from '../../../../../core/fault.ts';
-import type { Hand } from '../../../../../core/hand.ts';
+import type { Chart } from '../../../../../core/chart.ts';
+import type { Facts } from '../../../../../core/facts.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { TERRAIN_EFFECTS, terrainColumn } from '../../charts/terrain-effects.ts';
-import { cite, isCavalry, isInfantry, isSkirmisher } from '../../vocabulary.ts';
-import { hexesOf, tqOf } from './forces.ts';
+import { columnFaults, figureFaults } from '../../figures.ts';
+import { cite, isCavalry, isInfantry, ROMAN_STACKS } from '../../vocabulary.ts';
+import { doubtful, illegal } from '../voice.ts';
+import { hexesOf, inColumn, type Placed, tqOf } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
 import { candidates, columnsOf, matrixOf, rowOf, strikesFlank } from './weapons.ts';
 
-/** What is wrong with a unit's figures wherever it fights. */
-export function figureFaults(unit: Pick<Fighter, 'tq' | 'hits' | 'reduced'>, field: string): Fault[] {
-  const faults: Fault[] = [];
-  if (unit.tq < 1 || unit.tq > 9) faults.push(illegal(`${field}.tq`, 'expected/tq', unit.tq, cite('2.21')));
-  const now = Math.max(0, unit.tq - (unit.reduced ? 2 : 0));
-  if (unit.hits >= now && unit.hits > 0) faults.push(illegal(`${field}.hits`, 'expected/hits-below-tq', unit.hits, cite('8.1'), { tq: now }));
-  return faults;
-}
-
-function stackFaults(units: readonly Fighter[], list: string): Fault[] {
+function stackFaults(units: readonly Fighter[], list: 'attackers' | 'defenders'): Fault[] {
   const faults: Fault[] = [];
   if (units[0]?.under) faults.push(illegal(`${list}.0.under`, 'expected/unit-above', true, cite('5.33')));
   for (const { members } of hexesOf(units)) {
-    const [top, under, third] = members;
-    if (top === undefined || under === undefined) continue;
-    if (third !== undefined) faults.push(illegal(`${list}.${third}.under`, 'expected/two-in-hex', members.length, cite('5.31')));
-    const [a, b] = [units[top] as Fighter, units[under] as Fighter];
-    const guns = [a, b].filter((unit) => unit.type === 'art').length;
-    const roman = a.type === b.type && ['co', 'lg', 'hi'].includes(a.type);
-    const withGuns = guns === 1 && (isInfantry(a.type) || isInfantry(b.type));
-    if (!roman && !withGuns) faults.push(illegal(`${list}.${under}.under`, 'expected/stackable', b.type, cite('5.32')));
-    if ([a, b].some((unit) => (unit as Partial<Defender>).column))
-      faults.push(illegal(`${list}.${under}.under`, 'expected/no-column-stack', true, cite('11.26')));
+    const [{ unit: top }, under, third] = members;
+    if (under === undefined) continue;
+    if (third !== undefined) faults.push(illegal(`${list}.${third.at}.under`, 'expected/two-in-hex', members.length, cite('5.31')));
+    const field = `${list}.${under.at}.under`;
+    const guns = [top, under.unit].filter(({ type }) => type === 'art').length;
+    const roman = top.type === under.unit.type && ROMAN_STACKS.includes(top.type);
+    const withGuns = guns === 1 && (isInfantry(top.type) || isInfantry(under.unit.type));
+    if (!roman && !withGuns) faults.push(illegal(field, 'expected/stackable', under.unit.type, cite('5.32')));
+    if (inColumn(top) || inColumn(under.unit)) faults.push(illegal(field, 'expected/no-column-stack', true, cite('11.26')));
   }
   return faults;
 }
 
-/** A unit marked in column that cannot form one (10.0). */
-export function columnFaults(unit: Pick<Fighter, 'type'> & Partial<Pick<Defender, 'column' | 'doubleDepth'>>, field: string): Fault[] {
-  const rigid = !isInfantry(unit.type) || unit.type === 'bi' || isSkirmisher(unit.type) || unit.doubleDepth;
-  return unit.column && rigid ? [illegal(field, 'expected/no-column', unit.type, cite('10.0'))] : [];
-}
-
 /** Ground an attacker may not enter has no ZOC of his (6.21), and elephants enter no camp (11.13): odd, as the players see the map. */
-function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, cell: Hand['cell']): Fault[] {
+function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, cell: Facts['cell']): Fault[] {
   const chart: Chart<string> = TERRAIN_EFFECTS;
   const barred = (row: string): boolean => Object.hasOwn(chart.rows, row) && cell(chart, row, terrainColumn({ ...unit, column: false })) === 'p';
   const faults = (['hexside', 'level'] as const).flatMap((name) =>
@@ -55,7 +41,7 @@ function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, 
   return faults;
 }
 
-function attackerFaults(unit: Attacker, field: string, input: ShockInput, cell: Hand['cell']): Fault[] {
+function attackerFaults(unit: Attacker, field: string, input: ShockInput, cell: Facts['cell']): Fault[] {
   const faults = [...figureFaults(unit, field), ...(unit.under ? [] : groundFaults(unit, field, input, cell))];
   if (unit.type === 'sk') faults.push(illegal(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.0')));
   if (unit.type === 'art' && unit.size > 0 && !unit.under) faults.push(doubtful(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.11')));
@@ -77,32 +63,31 @@ function defenderFaults(unit: Defender, field: string): Fault[] {
   return faults;
 }
 
-function weaponFaults(input: ShockInput, cell: Hand['cell']): Fault[] {
+function weaponFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
   const faults: Fault[] = [];
-  const may = candidates(input);
-  const check = (field: 'attackerWeapon' | 'defenderWeapon', places: readonly number[]): void => {
-    if (input[field] === 0 || places.includes(input[field] - 1)) return;
-    const flank = field === 'attackerWeapon' && may.angle === 'flank';
-    const gaps = { places: places.map((at) => at + 1).join(', ') };
+  const { attackers, defenders, angle } = candidates(input);
+  const check = (field: 'attackerWeapon' | 'defenderWeapon', may: readonly Placed[]): void => {
+    if (input[field] === 0 || may.some(({ at }) => at === input[field] - 1)) return;
+    const flank = field === 'attackerWeapon' && angle === 'flank';
+    const gaps = { places: may.map(({ at }) => at + 1).join(', ') };
     faults.push(illegal(field, flank ? 'expected/flank-weapon' : 'expected/weapon', input[field], cite(flank ? '7.36' : '7.35'), gaps));
   };
-  check('attackerWeapon', may.attackers);
-  check('defenderWeapon', may.defenders);
-  const meets = (a: number, d: number): boolean => {
-    const row = rowOf(input.defenders[d] as Defender, may.angle);
-    return columnsOf(input.attackers[a] as Attacker, may.angle).some((column) => cell(matrixOf(may.angle), row, column) !== 'p');
-  };
-  if (!may.attackers.some((a) => may.defenders.some((d) => meets(a, d))))
-    faults.push(illegal(`attackers.${may.attackers[0] ?? 0}.type`, 'expected/permitted-attack', input.attackers[may.attackers[0] ?? 0]?.type, cite('7.82')));
+  check('attackerWeapon', attackers);
+  check('defenderWeapon', defenders);
+  const meets = (attacker: Attacker, defender: Defender): boolean =>
+    columnsOf(attacker, angle).some((column) => cell(matrixOf(angle), rowOf(defender, angle), column) !== 'p');
+  const [first] = attackers;
+  if (first && !attackers.some((one) => defenders.some((other) => meets(one.unit, other.unit))))
+    faults.push(illegal(`attackers.${first.at}.type`, 'expected/permitted-attack', first.unit.type, cite('7.82')));
   return faults;
 }
 
 /** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. */
-export function shockFaults(input: ShockInput, cell: Hand['cell'] = printed): Fault[] {
+export function shockFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
   const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, cell));
   faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`)));
   for (const { lead } of hexesOf(input.defenders))
-    if (input.defenders[lead]?.type === 'art') faults.push(illegal(`defenders.${lead}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
+    if (lead.unit.type === 'art') faults.push(illegal(`defenders.${lead.at}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
   faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, cell));
   input.attackers.forEach((unit, at) => {
     const above = input.attackers[at - 1];

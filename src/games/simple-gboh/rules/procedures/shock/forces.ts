@@ -1,44 +1,46 @@
 import { currentTq } from '../../cohesion.ts';
 import { isArtilleryWeapon, isSizeless, isSkirmisher, type Type } from '../../vocabulary.ts';
-import type { Defender, Fighter } from './input.ts';
+import type { Fighter } from './input.ts';
 
-/** The units of one hex, by place in their list; `lead` is the one whose TQ and type count: the top one that is not artillery (5.35, 10.13). */
-export interface Hex {
-  readonly members: readonly number[];
-  readonly lead: number;
+/** A unit and its place in the list of its side, from 0. */
+export interface Placed<Unit extends Fighter = Fighter> {
+  readonly unit: Unit;
+  readonly at: number;
+}
+
+/** The units of one hex, the top one first; `lead` is the one whose TQ and type count: the top one that is not artillery (5.35, 10.13). */
+export interface Hex<Unit extends Fighter = Fighter> {
+  readonly members: readonly [Placed<Unit>, ...Placed<Unit>[]];
+  readonly lead: Placed<Unit>;
 }
 
 /** The hexes of a side: a unit `under` stands with the one before it. */
-export function hexesOf(units: readonly Fighter[]): Hex[] {
-  const groups: number[][] = [];
+export function hexesOf<Unit extends Fighter>(units: readonly Unit[]): Hex<Unit>[] {
+  const hexes: [Placed<Unit>, ...Placed<Unit>[]][] = [];
   units.forEach((unit, at) => {
-    const last = groups[groups.length - 1];
-    if (unit.under && last) last.push(at);
-    else groups.push([at]);
+    const last = hexes.at(-1);
+    if (unit.under && last) last.push({ unit, at });
+    else hexes.push([{ unit, at }]);
   });
-  return groups.map((members) => ({ members, lead: members.find((at) => !isArtillery(units[at])) ?? (members[0] as number) }));
+  return hexes.map((members) => ({ members, lead: members.find(({ unit }) => !isArtillery(unit)) ?? members[0] }));
 }
 
-const isArtillery = (unit: Fighter | undefined): boolean => unit?.type === 'art' || (unit !== undefined && isArtilleryWeapon(unit.missile) && unit.size === 0);
+const isArtillery = (unit: Fighter): boolean => unit.type === 'art' || (isArtilleryWeapon(unit.missile) && unit.size === 0);
 
-const columnOf = (unit: Fighter): boolean => 'column' in unit && (unit as Defender).column;
+/** Whether a unit stands in column, as only defenders do (11.25). */
+export const inColumn = (unit: Fighter): boolean => 'column' in unit && unit.column === true;
 
 /** The TQ of a unit in this shock: reduced and in column it is less (8.23, 11.25). */
-export const tqOf = (unit: Fighter): number => currentTq({ tq: unit.tq, reduced: unit.reduced, column: columnOf(unit) });
+export const tqOf = (unit: Fighter): number => currentTq({ tq: unit.tq, reduced: unit.reduced, column: inColumn(unit) });
 
 /** The highest TQ of a side, of each stack its lead's (7.52, 5.35). */
 export function highestTq(units: readonly Fighter[]): number {
-  return Math.max(...hexesOf(units).map((hex) => tqOf(units[hex.lead] as Fighter)));
+  return Math.max(...hexesOf(units).map(({ lead }) => tqOf(lead.unit)));
 }
 
-/** Whether artillery stacked with other units, which adds nothing (10.13). */
-export function idle(units: readonly Fighter[], hex: Hex, at: number): boolean {
-  return at !== hex.lead && isArtillery(units[at]);
-}
-
-/** Units that count: all but stacked artillery. */
+/** Units that count: all but artillery stacked with other units, which adds nothing (10.13). */
 export function counting(units: readonly Fighter[]): Fighter[] {
-  return hexesOf(units).flatMap((hex) => hex.members.filter((at) => !idle(units, hex, at)).map((at) => units[at] as Fighter));
+  return hexesOf(units).flatMap(({ members, lead }) => members.filter((one) => one === lead || !isArtillery(one.unit)).map(({ unit }) => unit));
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,12 +1,14 @@
+import { all, type Condition, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import {
   ANGLES,
   type Angle,
+  CAVALRY,
   CLASSES,
   type Class,
   cite,
+  INFANTRY,
   isCavalry,
-  isInfantry,
   isLegionary,
   LEADERS,
   type LeaderKind,
@@ -86,76 +88,75 @@ export interface ShockInput {
   readonly leadersChecked: boolean;
 }
 
-const some = (list: readonly Fighter[] | undefined, is: (unit: Fighter) => boolean): boolean => (list ?? []).some(is);
+const { root, judged } = conditions<ShockInput>();
+const fighter = conditions<ShockInput, Fighter>().item;
+const attacking = conditions<ShockInput, Attacker>();
+const defending = conditions<ShockInput, Defender>();
 
-function fighterFields(type: Type): Fields<Fighter> {
+/** Infantry whose missile letter counts in shock (7.82). */
+const SHOOTING_FOOT = INFANTRY.filter((type) => !isLegionary(type) && type !== 'ph');
+const mayThrow = fighter('type').is(...SHOOTING_FOOT);
+const armed = (unit: Fighter): boolean => isCavalry(unit.type) || unit.missile === 'x' || unit.missile === 'f';
+
+/** The fields of a fighter; `own` are the conditions that differ from side to side. */
+function fighterFields(type: Type, own: { readonly missile: Condition; readonly under: Condition }): Fields<Fighter> {
   return {
     name: text(40, '', { rare: true }),
-    unit: text(40, '', { rare: true }),
+    unit: text(40, '', { id: true }),
     type: oneOf(TYPES, { standard: type, cite: cite('2.22') }),
-    class: oneOf(CLASSES, { when: (_, item: Fighter) => item.type === 'co', cite: cite('2.22') }),
+    class: oneOf(CLASSES, { when: fighter('type').is('co'), cite: cite('2.22') }),
     tq: number(0, 20, TYPICAL[type].tq, { cite: cite('2.21') }),
     size: number(0, 40, TYPICAL[type].size, { cite: cite('2.21') }),
     hits: number(0, 20, 0, { cite: cite('8.1') }),
     reduced: flag(false, { cite: cite('8.23') }),
-    reducible: flag(false, { when: (_, item: Fighter) => !item.reduced, cite: cite('8.21') }),
-    missile: oneOf(MISSILES, {
-      when: (root: ShockInput, item: Fighter) =>
-        isInfantry(item.type) &&
-        !isLegionary(item.type) &&
-        item.type !== 'ph' &&
-        (root.attackers.includes(item as Attacker) || some(root.attackers, (unit) => isCavalry(unit.type) || armedX(unit))),
-      cite: cite('2.21'),
-    }),
-    cataphract: flag(false, { when: (_, item: Fighter) => isCavalry(item.type), rare: true, cite: cite('10.0') }),
-    doubleDepth: flag(false, { when: (_, item: Fighter) => item.type === 'ph' || item.type === 'hi', cite: cite('10.3') }),
+    reducible: flag(false, { when: fighter('reduced').is(false), cite: cite('8.21') }),
+    missile: oneOf(MISSILES, { when: own.missile, cite: cite('2.21') }),
+    cataphract: flag(false, { when: fighter('type').is(...CAVALRY), rare: true, cite: cite('10.0') }),
+    doubleDepth: flag(false, { when: fighter('type').is('ph', 'hi'), cite: cite('10.3') }),
     leader: oneOf(LEADERS, { cite: cite('4.38') }),
-    under: flag(false, { when: (root: ShockInput, item: Fighter) => stackable(root, item), cite: cite('5.32') }),
+    under: flag(false, { when: own.under, cite: cite('5.32') }),
     retreat: oneOf(RETREATS, { rare: true, cite: cite('8.3') }),
   };
 }
 
-const armedX = (unit: Fighter): boolean => unit.missile === 'x' || unit.missile === 'f';
-
-function stackable(root: ShockInput, item: Fighter): boolean {
-  const list: readonly Fighter[] = root.attackers.includes(item as Attacker) ? root.attackers : root.defenders;
-  return list.indexOf(item) > 0;
-}
-
-const attackerFields: Fields<Attacker> = {
-  ...fighterFields('lg'),
+/** The fields of an attacker. */
+export const attackerFields: Fields<Attacker> = {
+  ...fighterFields('lg', { missile: mayThrow, under: attacking.judged(({ attackers }, unit) => attackers.indexOf(unit) > 0, 'when/unit-above') }),
   angle: oneOf(ANGLES, { cite: cite('7.36') }),
-  threatened: flag(false, { when: (_, item: Attacker) => item.angle === 'flank', cite: cite('7.36') }),
+  threatened: flag(false, { when: attacking.item('angle').is('flank'), cite: cite('7.36') }),
   movement: oneOf(MOVEMENTS, { cite: cite('7.52') }),
-  fourHexes: flag(false, { when: (_, item: Attacker) => item.type === 'ch' && item.movement === 'vacant', cite: cite('10.51') }),
+  fourHexes: flag(false, { when: all(attacking.item('type').is('ch'), attacking.item('movement').is('vacant')), cite: cite('10.51') }),
   hexside: oneOf(HEXSIDES, { rare: true, section: 'terrain', cite: cite('7.52') }),
   level: oneOf(LEVELS, { rare: true, section: 'terrain', cite: cite('7.52') }),
   fortification: oneOf(FORTIFICATIONS, { rare: true, section: 'terrain', cite: cite('11.14') }),
-  inside: flag(false, { rare: true, section: 'terrain', when: (_, item: Attacker) => item.fortification !== 'none', cite: cite('11.16') }),
-  tower: flag(false, {
-    rare: true,
-    section: 'terrain',
-    when: (_, item: Attacker) => item.fortification === 'wall' || item.fortification === 'bastion',
-    cite: cite('11.16'),
+  inside: flag(false, { rare: true, section: 'terrain', when: attacking.item('fortification').isNot('none'), cite: cite('11.16') }),
+  tower: flag(false, { rare: true, section: 'terrain', when: attacking.item('fortification').is('wall', 'bastion'), cite: cite('11.16') }),
+};
+
+/** The fields of a defender. */
+export const defenderFields: Fields<Defender> = {
+  ...fighterFields('hi', {
+    missile: all(
+      mayThrow,
+      defending.judged(({ attackers }) => attackers.some(armed), 'when/attackers-ride-or-throw'),
+    ),
+    under: defending.judged(({ defenders }, unit) => defenders.indexOf(unit) > 0, 'when/unit-above'),
   }),
-};
-
-const defenderFields: Fields<Defender> = {
-  ...fighterFields('hi'),
   terrain: oneOf(TERRAINS, { section: 'terrain', cite: cite('7.52') }),
-  column: flag(false, { rare: true, when: (_, item: Defender) => isInfantry(item.type), cite: cite('11.25') }),
+  column: flag(false, { rare: true, when: defending.item('type').is(...INFANTRY), cite: cite('11.25') }),
 };
 
+/** What a shock asks for. */
 export const shockFields: Fields<ShockInput> = {
-  side: oneOf(SIDES, { rare: true }),
+  side: oneOf(SIDES, { id: true }),
   attackers: listOf<Attacker>(attackerFields, 1, 8),
   defenders: listOf<Defender>(defenderFields, 1, 8),
-  attackerWeapon: number(0, 8, 0, { when: (root: ShockInput) => root.attackers.length > 1, section: 'weapons', cite: cite('7.35') }),
-  defenderWeapon: number(0, 8, 0, { when: (root: ShockInput) => root.defenders.length > 1, section: 'weapons', cite: cite('7.35') }),
+  attackerWeapon: number(0, 8, 0, { when: root('attackers').atLeast(2), section: 'weapons', cite: cite('7.35') }),
+  defenderWeapon: number(0, 8, 0, { when: root('defenders').atLeast(2), section: 'weapons', cite: cite('7.35') }),
   attackerHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),
   defenderHeroicNear: flag(false, { rare: true, cite: cite('4.38') }),
   leadersChecked: flag(false, {
-    when: (root: ShockInput) => some([...root.attackers, ...root.defenders], (unit) => unit.leader !== 'none'),
+    when: judged(({ attackers, defenders }) => [...attackers, ...defenders].some(({ leader }) => leader !== 'none'), 'when/leader-there'),
     cite: cite('7.46'),
   }),
 };

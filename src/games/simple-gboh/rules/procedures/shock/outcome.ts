@@ -1,7 +1,7 @@
 import type { Id, Said } from '../../../../../core/said.ts';
-import { say } from '../../../../../core/said.ts';
 import type { Result } from '../../charts/shock-results.ts';
 import type { Angle } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { Fighter, ShockInput } from './input.ts';
 
 /** Where a unit stands in a shock: "attacker-1" is the first of the attackers. */
@@ -11,7 +11,12 @@ export type Role = 'attacker' | 'defender';
 /** What became of a unit, the gravest thing first. A `spent` chariot is eliminated after its attack (10.53); `left-map` retreated over the map's edge (8.3). */
 export const FATES = ['routed', 'rampages', 'spent', 'left-map', 'reduced', 'retreats', 'hits', 'unhurt'] as const;
 export type FateId = (typeof FATES)[number];
-export const GONE: readonly FateId[] = ['routed', 'rampages', 'spent', 'left-map'];
+/** Fates that take a unit off the map. */
+const GONE = ['routed', 'rampages', 'spent', 'left-map'] as const;
+/** Whether a fate takes a unit off the map. */
+export function isGone(fate: FateId): fate is (typeof GONE)[number] {
+  return GONE.some((gone) => gone === fate);
+}
 
 /** A unit after the shock. `taken` are the hits this shock dealt it, `hits` what it now has, `tq` what counts now. `kept`: it stays by 8.4. */
 export interface UnitResult {
@@ -47,10 +52,13 @@ export interface ShockOutcome {
 
 export const placeOf = (role: Role, at: number): Place => `${role}-${at + 1}`;
 
+/** Which side a place is of. */
+export const roleOf = (place: string): Role => (place.startsWith('attacker') ? 'attacker' : 'defender');
+
 /** The unit at a place of the input, and its role. Throws on a place the input does not have. */
 export function fighterAt(input: ShockInput, place: string): { readonly role: Role; readonly unit: Fighter } {
-  const [role, number] = place.split('-') as [Role, string];
-  const unit = (role === 'attacker' ? input.attackers : input.defenders)[Number(number) - 1];
+  const role = roleOf(place);
+  const unit = (role === 'attacker' ? input.attackers : input.defenders)[Number(place.split('-')[1]) - 1];
   if (!unit) throw new Error(`shock: expected a place of the input, got ${place}`);
   return { role, unit };
 }

@@ -1,12 +1,11 @@
 import { standardOf } from '../../../../../core/fields.ts';
-import { type Battle, beneath, leaderWith, type Unit, unitOf } from '../../tracker/battle.ts';
 import { inZocAtStart } from '../../tracker/contacts.ts';
+import { type Battle, beneath, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
 import type { Movement } from '../../vocabulary.ts';
-import { type Attacker, type Defender, type Fighter, type ShockInput, shockFields } from './input.ts';
+import { type Attacker, attackerFields, type Defender, defenderFields, type Fighter, type ShockInput } from './input.ts';
 
-const fieldsOf = (list: 'attackers' | 'defenders') => (shockFields[list] as unknown as { of: Parameters<typeof standardOf>[0] }).of;
-const STANDARD_ATTACKER = standardOf(fieldsOf('attackers')) as unknown as Attacker;
-const STANDARD_DEFENDER = standardOf(fieldsOf('defenders')) as unknown as Defender;
+const STANDARD_ATTACKER = standardOf(attackerFields);
+const STANDARD_DEFENDER = standardOf(defenderFields);
 
 /** An attacker, a defender with the standard value of every field not given. */
 export const attacker = (given: Partial<Attacker> = {}): Attacker => ({ ...STANDARD_ATTACKER, ...given });
@@ -34,7 +33,7 @@ function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
 
 /** Units of a battle with what is stacked beneath each, as a list of a shock has them: the one on top first. */
 function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Unit; readonly under: boolean }[] {
-  const tops = ids.map((id) => unitOf(battle, id)).filter((unit): unit is Unit => unit !== undefined && !ids.includes(unit.stackedUnder));
+  const tops = ids.flatMap((id) => unitOf(battle, id) ?? []).filter(({ stackedUnder }) => !ids.includes(stackedUnder));
   return tops.flatMap((unit) => [{ unit, under: false }, ...beneath(battle, unit.id).map((below) => ({ unit: below, under: true }))]);
 }
 

@@ -1,23 +1,101 @@
-import { band, type Chart } from '../../../../../core/chart.ts';
+import { band } from '../../../../../core/chart.ts';
 import { D10, one } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';
-import { MEANING, type Result, SHOCK_RESULTS } from '../../charts/shock-results.ts';
-import { isCavalry } from '../../vocabulary.ts';
+import { type Result, SHOCK_RESULTS } from '../../charts/shock-results.ts';
+import { lostLeaders, threatenedLeaders } from '../../leader-loss.ts';
+import { cite, isCavalry } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
+import { Fates } from './fates.ts';
 import type { Fighter, ShockInput } from './input.ts';
-import { leaderLosses } from './leader-loss.ts';
-import { type Clash, SHOCK_MODIFIERS } from './modifiers.ts';
-import { type FateId, fighterAt, GONE, type Place, placeOf, type Role, type ShockOutcome, type UnitResult } from './outcome.ts';
-import { applyResult, type Bodies, bodiesOf, bothDestroyed, elephantScare, resultsOf, routChecks, settledFates, spendChariots } from './result.ts';
+import { SHOCK_MODIFIERS } from './modifiers.ts';
+import { type FateId, fighterAt, isGone, type Place, placeOf, type Role, type ShockOutcome, type UnitResult } from './outcome.ts';
 import { clashOf } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
-export const ASKED = [1, 2, 3, 4] as const;
+export const ASKED = ['attacker-1', 'attacker-2', 'attacker-3', 'attacker-4', 'defender-1', 'defender-2', 'defender-3', 'defender-4'] as const;
 type Asked = (typeof ASKED)[number];
-export type ShockQuestions = { 'defender-result': Result; 'attacker-result': Result } & { [K in `attacker-${Asked}` | `defender-${Asked}`]: FateId };
+export type ShockQuestions = { 'defender-result': Result; 'attacker-result': Result } & { [Unit in Asked]: FateId };
+type ShockHand = Hand<ShockQuestions>;
 
-function knowFate(place: Place, fate: FateId, hand: Hand<ShockQuestions>): void {
-  if (Number(place.split('-')[1]) <= ASKED.length) hand.know(place as keyof ShockQuestions, fate);
+/** A shock with its sum. */
+interface Summed extends Pick<ShockOutcome, 'drm' | 'angle' | 'attackerWeapon' | 'defenderWeapon' | 'leadersLost'> {
+  readonly input: ShockInput;
+}
+/** A shock with its die: what the fates of all units come of. */
+interface Thrown extends Summed, Pick<ShockOutcome, 'die' | 'total' | 'row'> {}
+
+/** Leader checks, the sum, the die, the chart, rout checks, what follows. */
+export function resolve(input: ShockInput, hand: ShockHand): ShockOutcome {
+  const checked = input.leadersChecked ? [] : [...led('attacker', input.attackers), ...led('defender', input.defenders)];
+  return hand.stage('leaders', { input, places: threatenedLeaders(checked, hand) }, ({ places }) => bySide(places), checkedAgain);
+}
+
+interface Led {
+  readonly input: ShockInput;
+  /** The places of leaders: those threatened, then those lost. */
+  readonly places: readonly Place[];
+}
+
+/** The leaders of a side, by their places (7.46). */
+const led = (role: Role, units: readonly Fighter[]): Place[] => units.flatMap(({ leader }, at) => (leader === 'none' ? [] : [placeOf(role, at)]));
+
+/** How many leaders of each side are threatened or lost: which of them does not matter to the sum. */
+function bySide(places: readonly Place[]): string {
+  const attackers = places.filter((place) => place.startsWith('attacker')).length;
+  return `${attackers}:${places.length - attackers}`;
+}
+
+function checkedAgain({ input, places }: Led, hand: ShockHand): ShockOutcome {
+  const lost = lostLeaders(places, hand);
+  if (lost.length > 0) hand.note(say('note/leader-lost', { count: lost.length }), cite('7.46'));
+  return hand.stage('sum', { input, places: lost }, (state) => bySide(state.places), summed);
+}
+
+function summed({ input, places }: Led, hand: ShockHand): ShockOutcome {
+  const lost = (role: Role) => (at: number) => places.includes(placeOf(role, at));
+  const { clash, weapons } = clashOf(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
+  const state: Summed = {
+    input,
+    drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash),
+    angle: weapons.angle,
+    attackerWeapon: weapons.attacker.at + 1,
+    defenderWeapon: weapons.defender.at + 1,
+    leadersLost: places,
+  };
+  return hand.stage('die', state, ({ drm }) => String(drm), thrown);
+}
+
+function thrown(state: Summed, hand: ShockHand): ShockOutcome {
+  const die = hand.ask('die/shock', one(D10));
+  const total = die + state.drm;
+  return hand.stage('row', { ...state, die, total, row: rowAt(total) }, ({ row }) => row, applied);
+}
+
+/** The row of the shock results a modified throw is read on (7.83). */
+const rowAt = (total: number): Id => band(Object.keys(SHOCK_RESULTS.rows), total);
+
+/** What the row of the chart does to both sides: rout checks, hits, retreats and what follows from them (7.53, 8.1–8.4). */
+function applied({ input, ...shock }: Thrown, hand: ShockHand): ShockOutcome {
+  const results = { attacker: hand.cell(SHOCK_RESULTS, shock.row, 'attacker'), defender: hand.cell(SHOCK_RESULTS, shock.row, 'defender') };
+  hand.know('defender-result', results.defender);
+  hand.know('attacker-result', results.attacker);
+  const fates = new Fates(input, results, hand);
+  for (const place of fates.places.filter(isAsked)) hand.know(place, () => fates.fate(place));
+  const [attackers, defenders] = [fates.results('attacker'), fates.results('defender')];
+  if (attackers.some(({ fate }) => fate === 'spent')) hand.note(say('note/chariots-spent'), cite('10.53'));
+  return {
+    ...shock,
+    attackerResult: results.attacker,
+    defenderResult: results.defender,
+    attackers,
+    defenders,
+    ...advanceOf(attackers, defenders, shock.attackerWeapon, input, hand),
+  };
+}
+
+function isAsked(place: Place): place is Asked {
+  return ASKED.some((asked) => asked === place);
 }
 
 /**
@@ -29,100 +107,19 @@ function advanceOf(
   defenders: readonly UnitResult[],
   weapon: number,
   input: ShockInput,
-  hand: Hand<ShockQuestions>,
+  hand: ShockHand,
 ): Pick<ShockOutcome, 'advance' | 'advances'> {
-  const vacated = defenders.filter(({ fate, retreats }) => retreats || GONE.includes(fate));
+  const vacated = defenders.filter(({ fate, retreats }) => retreats || isGone(fate));
   const kept = attackers.find((unit) => unit.kept);
   if (kept && hand.ruling('both-destroyed') === 'stays-put') return { advance: 'none', advances: 'nobody' };
-  const stands = (unit: UnitResult | undefined): boolean => unit !== undefined && !GONE.includes(unit.fate) && !unit.retreats;
-  const who = [kept, attackers[weapon], ...attackers].find(stands);
+  const armed = attackers[weapon - 1];
+  const stands = (unit: UnitResult | undefined): boolean => unit !== undefined && !isGone(unit.fate) && !unit.retreats;
+  const who = [kept, armed, ...attackers].find(stands);
   if (vacated.length === 0 || !who) return { advance: 'none', advances: 'nobody' };
   const horse = vacated.filter(({ place }) => isCavalry(fighterAt(input, place).unit.type));
   const routedHorse = horse.some(({ fate }) => fate === 'routed');
-  const mayPursue = who === attackers[weapon] || who.kept;
+  const mayPursue = who === armed || who.kept;
   if (!mayPursue || !isCavalry(fighterAt(input, who.place).unit.type) || horse.length === 0) return { advance: 'must', advances: who.place };
   const pursues = routedHorse || hand.ruling('pursuit-trigger') === 'retreat-or-rout';
   return { advance: pursues ? 'pursuit' : 'must', advances: who.place };
-}
-
-function applyBoth(
-  input: ShockInput,
-  results: Readonly<Record<'attacker' | 'defender', Result>>,
-  hand: Hand<ShockQuestions>,
-): { readonly attackers: UnitResult[]; readonly defenders: UnitResult[] } {
-  const attackers = bodiesOf('attacker', input.attackers);
-  const defenders = bodiesOf('defender', input.defenders);
-  const sides: readonly (readonly [Bodies, Result])[] = [
-    [attackers, results.attacker],
-    [defenders, results.defender],
-  ];
-  const checks = routChecks(sides, hand);
-  // Where a side may rout, 8.4 keeps nobody: a fate is known at once. What needs no die comes first.
-  const final = sides.some(([, result]) => MEANING[result].rout !== 'no');
-  const inOrder = [...sides].sort(([, a], [, b]) => Number(MEANING[a].rout === 'check') - Number(MEANING[b].rout === 'check'));
-  const settled = new Set<Place>();
-  for (const [side, result] of inOrder)
-    applyResult(side, result, checks, input, hand, (hex) => {
-      if (side === defenders) elephantScare(attackers, defenders, hex, hand);
-      for (const member of hex.members) settled.add(placeOf(side.role, member));
-      if (final) for (const [place, fate] of settledFates(attackers, defenders, settled)) knowFate(place, fate, hand);
-    });
-  bothDestroyed(attackers, defenders, [results.attacker, results.defender], input, hand);
-  spendChariots(attackers, defenders, hand);
-  return { attackers: resultsOf(attackers), defenders: resultsOf(defenders) };
-}
-
-/** The leaders still to be checked, by their places (7.46). */
-export function leadersAtRisk(input: ShockInput): Readonly<Record<Role, readonly Place[]>> {
-  const led = (role: Role, units: readonly Fighter[]): Place[] => units.flatMap((unit, at) => (unit.leader === 'none' ? [] : [placeOf(role, at)]));
-  if (input.leadersChecked) return { attacker: [], defender: [] };
-  return { attacker: led('attacker', input.attackers), defender: led('defender', input.defenders) };
-}
-
-/** The sum of 7.52 once the leaders at these places are lost. */
-export function sumOf(input: ShockInput, leadersLost: readonly Place[], hand: Hand<ShockQuestions>): { readonly clash: Clash; readonly drm: number } {
-  const lost = (role: Role) => (at: number) => leadersLost.includes(placeOf(role, at));
-  const clash = clashOf(input, { attacker: lost('attacker'), defender: lost('defender') }, hand);
-  return { clash, drm: hand.tally('drm/shock', 0, SHOCK_MODIFIERS, clash) };
-}
-
-/** The row of the shock results a modified throw is read on (7.83). */
-export const rowAt = (total: number): Id => band(Object.keys(SHOCK_RESULTS.rows), total);
-
-/** What a row of the chart does to both sides: rout checks, hits, retreats and what follows from them (7.53, 8.1–8.4). */
-export function settle(
-  input: ShockInput,
-  row: Id,
-  hand: Hand<ShockQuestions>,
-): Pick<ShockOutcome, 'attackerResult' | 'defenderResult' | 'attackers' | 'defenders'> {
-  const cells = SHOCK_RESULTS as Chart<Result>;
-  const [attackerResult, defenderResult] = [hand.cell(cells, row, 'attacker'), hand.cell(cells, row, 'defender')];
-  hand.know('defender-result', defenderResult);
-  hand.know('attacker-result', attackerResult);
-  const { attackers, defenders } = applyBoth(input, { attacker: attackerResult, defender: defenderResult }, hand);
-  for (const { place, fate } of [...defenders, ...attackers]) knowFate(place, fate, hand);
-  return { attackerResult, defenderResult, attackers, defenders };
-}
-
-/** Leader checks, the sum, the die, the chart, rout checks, what follows. */
-export function resolve(input: ShockInput, hand: Hand<ShockQuestions>): ShockOutcome {
-  const atRisk = leadersAtRisk(input);
-  const leadersLost = leaderLosses([...atRisk.attacker, ...atRisk.defender], hand);
-  const { clash, drm } = sumOf(input, leadersLost, hand);
-  const die = hand.ask('die/shock', one(D10));
-  const row = rowAt(die + drm);
-  const settled = settle(input, row, hand);
-  const { attacker: weapon, defender: shield, angle } = clash.weapons;
-  return {
-    die,
-    drm,
-    total: die + drm,
-    row,
-    angle,
-    attackerWeapon: weapon + 1,
-    defenderWeapon: shield + 1,
-    ...settled,
-    leadersLost,
-    ...advanceOf(settled.attackers, settled.defenders, weapon, input, hand),
-  };
 }

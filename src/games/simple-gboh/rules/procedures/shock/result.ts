@@ -1,16 +1,16 @@
 import { choice } from '../../../../../core/ask.ts';
 import { D10, one, readAs } from '../../../../../core/dice.ts';
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { MEANING, type Result } from '../../charts/shock-results.ts';
 import { type Cohesion, rout, shared, suffer } from '../../cohesion.ts';
-import { cite, isCavalry, isSkirmisher, otherSide } from '../../vocabulary.ts';
-import { type Hex, hexesOf, tqOf } from './forces.ts';
-import type { Defender, Fighter, ShockInput } from './input.ts';
-import { type FateId, type Place, placeOf, type Role, type UnitResult, unitName } from './outcome.ts';
+import { cite, isCavalry, otherSide } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Hex, hexesOf, inColumn, tqOf } from './forces.ts';
+import type { Fighter, ShockInput } from './input.ts';
+import { type Place, placeOf, type Role, unitName } from './outcome.ts';
 
 /** A unit while the results of a shock are applied to it. */
-interface Body {
+export interface Body {
   readonly unit: Fighter;
   readonly place: Place;
   hits: number;
@@ -20,184 +20,160 @@ interface Body {
   retreats: boolean;
   left: boolean;
   kept: boolean;
-  spent: boolean;
-  scared: boolean;
 }
 
-/** A side while the results are applied: its bodies by place, and its hexes. */
-export interface Bodies {
-  readonly role: Role;
-  readonly all: readonly Body[];
-  readonly hexes: readonly Hex[];
+/** The bodies of one hex. */
+interface Stack {
+  readonly all: readonly [Body, ...Body[]];
+  readonly lead: Body;
 }
 
-type ShockHand = Pick<Hand, 'ask' | 'all' | 'ruling' | 'note'>;
+type ResultHand = Pick<Hand, 'ask' | 'all' | 'ruling' | 'note'>;
+/** Whether the lead at a place fails its rout check (7.53). */
+type Fails = (lead: Place) => boolean;
 
-export function bodiesOf(role: Role, units: readonly Fighter[]): Bodies {
-  const fresh = { taken: 0, routed: false, retreats: false, left: false, kept: false, spent: false, scared: false };
-  return { role, all: units.map((unit, at) => ({ unit, place: placeOf(role, at), hits: unit.hits, reduced: unit.reduced, ...fresh })), hexes: hexesOf(units) };
-}
+/** The TQ of a unit as it now stands. */
+export const tqNow = (body: Body): number => tqOf({ ...body.unit, reduced: body.reduced });
 
-const at = (side: Bodies, place: number): Body => side.all[place] as Body;
-const tqNow = (body: Body): number => tqOf({ ...body.unit, reduced: body.reduced });
-const cohesionOf = ({ unit, hits, reduced }: Body): Cohesion => ({
-  tq: unit.tq,
-  hits,
-  reducible: unit.reducible,
-  reduced,
-  column: 'column' in unit && (unit as Defender).column,
-});
+const cohesionOf = ({ unit, hits, reduced }: Body): Cohesion => ({ tq: unit.tq, hits, reducible: unit.reducible, reduced, column: inColumn(unit) });
 
-/** Hits on the units of one hex: shared evenly, the odd ones to the top unit (5.35). */
-function strike(side: Bodies, members: readonly number[], hits: number, hand: ShockHand): void {
-  const standing = members.map((place) => at(side, place)).filter((body) => !body.routed && !body.left);
-  if (hits === 0 || standing.length === 0) return;
-  const { each, odd } = shared(hits, standing.length);
-  standing.forEach((body, i) => {
-    const taken = each + (i < odd ? 1 : 0);
-    body.taken += taken;
-    const onTheLine = body.unit.reducible && !body.reduced && taken > 0 && body.hits + taken === tqNow(body);
-    Object.assign(body, suffer(cohesionOf(body), taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more'));
-  });
-}
+const stackOf =
+  (role: Role) =>
+  ({ members, lead }: Hex): Stack => {
+    const bodyOf = ({ unit, at }: Hex['lead']): Body => {
+      const fresh = { taken: 0, routed: false, retreats: false, left: false, kept: false };
+      return { unit, place: placeOf(role, at), hits: unit.hits, reduced: unit.reduced, ...fresh };
+    };
+    const [top, ...under] = members;
+    const all: Stack['all'] = [bodyOf(top), ...under.map(bodyOf)];
+    return { all, lead: all.find(({ place }) => place === placeOf(role, lead.at)) ?? all[0] };
+  };
 
-/** Hits shared over the hexes of a side; the inflicting player places the odd ones (7.53). */
-function strikeAll(side: Bodies, hits: number, input: ShockInput, hand: ShockHand): void {
-  const { each, odd } = shared(hits, side.hexes.length);
-  const inflicting = side.role === 'defender' ? input.side : otherSide(input.side);
-  const freely = odd > 0 && side.hexes.length > 1 && hand.ruling('odd-hits') === 'inflicting-player';
-  const open = side.hexes.map((hex) => at(side, hex.lead).place);
-  const extra = new Set<Place>();
-  for (let i = 1; i <= odd; i += 1) {
-    const left = open.filter((place) => !extra.has(place));
-    const ask = choice<string>(inflicting, left, 'odd-hit', (place) => say('choice/unit', { unit: unitName(input, place) }));
-    extra.add((freely ? hand.ask(`odd-hit/${side.role}-${i}`, ask) : left[0]) as Place);
-  }
-  side.hexes.forEach((hex, i) => {
-    strike(side, hex.members, each + (extra.has(open[i] as Place) ? 1 : 0), hand);
-  });
-}
-
-/** Rout checks by label: true where the top unit fails. Each is read only where its hex is dealt with, so that odds of one unit walk no other's. */
-export type Checks = Readonly<Record<string, boolean>>;
-
-/** Rout checks of both sides, a die per unit or stack, thrown together (7.53). */
-export function routChecks(sides: readonly (readonly [Bodies, Result])[], hand: ShockHand): Checks {
-  const asks = sides.flatMap(([side, result]) => {
-    const { rout: kind, add } = MEANING[result];
-    return (kind === 'check' ? side.hexes : []).map((hex) => {
-      const most = tqNow(at(side, hex.lead)) - add;
-      return [`rout/${at(side, hex.lead).place}`, readAs(one(D10), `over ${most}`, (face) => face > most)] as const;
+/** The rout checks of both sides, a die per unit or stack, thrown together (7.53). A side looks at the die of a hex when it deals with that hex. */
+export function routChecks(sides: Readonly<Record<Role, readonly Fighter[]>>, results: Readonly<Record<Role, Result>>, hand: ResultHand): Fails {
+  const asks = (['attacker', 'defender'] as const).flatMap((role) => {
+    const { rout: kind, add } = MEANING[results[role]];
+    return (kind === 'check' ? hexesOf(sides[role]) : []).map(({ lead }) => {
+      const most = tqOf(lead.unit) - add;
+      return [`rout/${placeOf(role, lead.at)}`, readAs(one(D10), `over ${most}`, (face) => face > most)] as const;
     });
   });
-  return asks.length === 0 ? {} : hand.all<Record<string, boolean>>(Object.fromEntries(asks));
+  const thrown = asks.length === 0 ? undefined : hand.all<Record<string, boolean>>(Object.fromEntries(asks));
+  return (lead) => thrown?.(`rout/${lead}`) === true;
 }
 
-/** Applies the printed result to a side, retreats included (7.53, 8.3); `settled` hears of each hex as it is done. */
-export function applyResult(side: Bodies, result: Result, checks: Checks, input: ShockInput, hand: ShockHand, settled: (hex: Hex) => void): void {
-  const { hits, rout: kind, retreat } = MEANING[result];
-  const routs = (places: readonly number[]): void => {
-    for (const place of places) Object.assign(at(side, place), rout(cohesionOf(at(side, place))));
-  };
-  if (kind === 'no') strikeAll(side, hits, input, hand);
-  for (const hex of side.hexes) {
-    if (kind === 'automatic') routs(hex.members);
-    if (kind === 'check' && checks[`rout/${at(side, hex.lead).place}`]) routs([hex.lead]);
-    else if (kind === 'check') strike(side, hex.members, hits, hand);
-    if (retreat) retreatHex(side, hex, hand);
-    settled(hex);
+/** One side of a shock, to which a printed result is applied hex by hex (7.53, 8.3). A hex is dealt with when one of its units is first looked at. */
+export class StruckSide {
+  private readonly role: Role;
+  private readonly result: Result;
+  private readonly input: ShockInput;
+  private readonly hand: ResultHand;
+  private readonly fails: Fails;
+  private readonly stacks: readonly Stack[];
+  private readonly shares: ReadonlyMap<Stack, number>;
+  private readonly done = new Set<Stack>();
+  private scared = false;
+
+  constructor(role: Role, result: Result, input: ShockInput, fails: Fails, hand: ResultHand) {
+    this.role = role;
+    this.result = result;
+    this.input = input;
+    this.hand = hand;
+    this.fails = fails;
+    const units: readonly Fighter[] = role === 'attacker' ? input.attackers : input.defenders;
+    this.stacks = hexesOf(units).map(stackOf(role));
+    this.shares = MEANING[result].rout === 'no' ? this.sharesOf(MEANING[result].hits) : new Map();
   }
-}
 
-/** The units of a hex retreat together; without a hex to go to the hex takes two hits, or each of a stack by the ruling, over the map's edge they are eliminated (8.3). */
-function retreatHex(side: Bodies, hex: Hex, hand: ShockHand): void {
-  const standing = hex.members.map((place) => at(side, place)).filter((body) => !body.routed);
-  if (standing.length === 0) return;
-  const way = at(side, hex.members[0] as number).unit.retreat;
-  if (way === 'blocked') {
-    hand.note(say('note/no-retreat'), cite('8.3'));
-    const each = standing.length > 1 && hand.ruling('no-retreat-stack') === 'two-each';
-    for (const members of each ? hex.members.map((place) => [place]) : [hex.members]) strike(side, members, 2, hand);
-    return;
+  /** The places of the side, without looking at what became of anybody. */
+  get places(): readonly Place[] {
+    return this.stacks.flatMap(({ all }) => all.map(({ place }) => place));
   }
-  for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });
-}
-
-/** Cavalry that an elephant attacks takes a hit besides (10.23): the units of one hex, when its result is applied. */
-export function elephantScare(attackers: Bodies, defenders: Bodies, hex: Hex, hand: ShockHand): void {
-  if (!attackers.all.some(({ unit }) => unit.type === 'el')) return;
-  const horse = hex.members.filter((place) => isCavalry(at(defenders, place).unit.type) && !at(defenders, place).routed);
-  for (const place of horse) {
-    if (!defenders.all.some(({ scared }) => scared)) hand.note(say('note/elephant-scare'), cite('10.23'));
-    at(defenders, place).scared = true;
-    strike(defenders, [place], 1, hand);
+  /** The units of the side after its result, one after the other. */
+  *bodies(): Generator<Body> {
+    for (const stack of this.stacks) {
+      this.dealWith(stack);
+      yield* stack.all;
+    }
   }
-}
+  /** The unit at a place after the result of its hex. Throws on a place the side does not have. */
+  body(at: Place): Body {
+    const stack = this.stacks.find(({ all }) => all.some(({ place }) => place === at));
+    const body = stack?.all.find(({ place }) => place === at);
+    if (!stack || !body) throw new Error(`shock: expected ${this.places.join(', ')}, got ${at}`);
+    this.dealWith(stack);
+    return body;
+  }
+  /** Whether all of the side routed. */
+  get everyRouted(): boolean {
+    for (const { routed } of this.bodies()) if (!routed) return false;
+    return true;
+  }
 
-export const everyRouted = (side: Bodies): boolean => side.all.every((body) => body.routed);
+  /** Hits shared over the hexes of the side; the inflicting player places the odd ones (7.53). */
+  private sharesOf(hits: number): ReadonlyMap<Stack, number> {
+    const { each, odd } = shared(hits, this.stacks.length);
+    const inflicting = this.role === 'defender' ? this.input.side : otherSide(this.input.side);
+    const freely = odd > 0 && this.stacks.length > 1 && this.hand.ruling('odd-hits') === 'inflicting-player';
+    const extra = new Set<Place | undefined>();
+    for (let i = 1; i <= odd; i += 1) {
+      const open = this.stacks.map(({ lead }) => lead.place).filter((place) => !extra.has(place));
+      const ask = choice<Place>(inflicting, open, 'odd-hit', (place) => say('choice/unit', { unit: unitName(this.input, place) }));
+      extra.add(freely ? this.hand.ask(`odd-hit/${this.role}-${i}`, ask) : open[0]);
+    }
+    return new Map(this.stacks.map((stack) => [stack, each + (extra.has(stack.lead.place) ? 1 : 0)]));
+  }
 
-/** Where hits alone destroyed both sides, the attacker keeps one unit, with hits one below its TQ (8.4). */
-export function bothDestroyed(attackers: Bodies, defenders: Bodies, results: readonly Result[], input: ShockInput, hand: ShockHand): void {
-  if (!everyRouted(attackers) || !everyRouted(defenders) || results.some((result) => MEANING[result].rout !== 'no')) return;
-  const places = attackers.all.map((body) => body.place);
-  const ask = choice<string>(input.side, places, 'survivor', (place) => say('choice/unit', { unit: unitName(input, place) }));
-  const kept = places.length > 1 ? hand.ask('survivor/attackers', ask) : places[0];
-  const body = attackers.all.find(({ place }) => place === kept) as Body;
-  Object.assign(body, { routed: false, kept: true, hits: Math.max(0, tqNow(body) - 1) });
-  hand.note(say('note/both-destroyed', { unit: unitName(input, body.place) }), cite('8.4'));
-}
+  private dealWith(stack: Stack): void {
+    if (this.done.has(stack)) return;
+    this.done.add(stack);
+    const { hits, rout: kind, retreat } = MEANING[this.result];
+    if (kind === 'automatic') this.routs(stack.all);
+    else if (kind === 'no') this.strike(stack.all, this.shares.get(stack) ?? 0);
+    else if (this.fails(stack.lead.place)) this.routs([stack.lead]);
+    else this.strike(stack.all, hits);
+    if (retreat) this.retreats(stack);
+    if (this.role === 'defender') this.scare(stack);
+  }
 
-/** Chariots that attacked and still stand (10.53). */
-const chariotsOf = (attackers: Bodies): Body[] => attackers.all.filter((body) => body.unit.type === 'ch' && !body.routed && !body.left);
-const allLight = (defenders: Bodies): boolean => defenders.all.every(({ unit }) => isSkirmisher(unit.type) || unit.type === 'ch');
+  private routs(bodies: readonly Body[]): void {
+    for (const body of bodies) Object.assign(body, rout(cohesionOf(body)));
+  }
 
-/** Chariots that attacked are gone, unless all defenders routed or are skirmishers or chariots (10.53). */
-export function spendChariots(attackers: Bodies, defenders: Bodies, hand: ShockHand): void {
-  const chariots = chariotsOf(attackers);
-  if (allLight(defenders) || everyRouted(defenders) || chariots.length === 0) return;
-  for (const body of chariots) body.spent = true;
-  hand.note(say('note/chariots-spent'), cite('10.53'));
-}
+  /** Hits on units of one hex: shared evenly, the odd ones to the top unit (5.35). */
+  private strike(bodies: readonly Body[], hits: number): void {
+    const standing = bodies.filter((body) => !body.routed && !body.left);
+    if (hits === 0 || standing.length === 0) return;
+    const { each, odd } = shared(hits, standing.length);
+    standing.forEach((body, i) => {
+      const taken = each + (i < odd ? 1 : 0);
+      body.taken += taken;
+      const onTheLine = body.unit.reducible && !body.reduced && taken > 0 && body.hits + taken === tqNow(body);
+      Object.assign(body, suffer(cohesionOf(body), taken, onTheLine ? this.hand.ruling('reduction-threshold') : 'equal-or-more'));
+    });
+  }
 
-/**
- * The fates nothing later in the shock can change, where one side's result is more than hits and the hexes of `settled` bodies are dealt with. Of chariots that attack, as soon as one
- * defender stands, or all are dealt with (10.53).
- */
-export function settledFates(attackers: Bodies, defenders: Bodies, settled: ReadonlySet<Place>): readonly (readonly [Place, FateId])[] {
-  const isSettled = ({ place }: Body): boolean => settled.has(place);
-  const stands = defenders.all.some((body) => isSettled(body) && !body.routed);
-  const spent = new Set(stands && !allLight(defenders) ? chariotsOf(attackers) : []);
-  const open = (body: Body): boolean => body.unit.type === 'ch' && !stands && !defenders.all.every(isSettled);
-  const ofAttackers = attackers.all
-    .filter((body) => isSettled(body) && !open(body))
-    .map((body) => [body.place, fateOf({ ...body, spent: spent.has(body) })] as const);
-  return [...defenders.all.filter(isSettled).map((body) => [body.place, fateOf(body)] as const), ...ofAttackers];
-}
+  /** The units of a hex retreat together; without a hex to go to the hex takes two hits, or each of a stack by the ruling; over the map's edge they are eliminated (8.3). */
+  private retreats({ all }: Stack): void {
+    const standing = all.filter((body) => !body.routed);
+    if (standing.length === 0) return;
+    const way = all[0].unit.retreat;
+    if (way === 'blocked') {
+      this.hand.note(say('note/no-retreat'), cite('8.3'));
+      const each = standing.length > 1 && this.hand.ruling('no-retreat-stack') === 'two-each';
+      for (const bodies of each ? all.map((body) => [body]) : [all]) this.strike(bodies, 2);
+      return;
+    }
+    for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });
+  }
 
-function fateOf(body: Body): FateId {
-  if (body.routed) return body.unit.type === 'el' ? 'rampages' : 'routed';
-  if (body.spent) return 'spent';
-  if (body.left) return 'left-map';
-  if (body.reduced && !body.unit.reduced) return 'reduced';
-  if (body.retreats) return 'retreats';
-  return body.taken > 0 ? 'hits' : 'unhurt';
-}
-
-/** What became of each unit of a side. */
-export function resultsOf(side: Bodies): UnitResult[] {
-  return side.all.map((body) => {
-    const { unit, place, hits, reduced, kept, routed, spent, left } = body;
-    return {
-      place,
-      name: unit.name,
-      unit: unit.unit,
-      taken: body.taken,
-      hits,
-      tq: Math.max(0, unit.tq - (reduced ? 2 : 0)),
-      reduced,
-      retreats: body.retreats && !routed && !spent && !left,
-      kept,
-      fate: fateOf(body),
-    };
-  });
+  /** Cavalry that an elephant attacks takes a hit besides (10.23). */
+  private scare({ all }: Stack): void {
+    if (!this.input.attackers.some(({ type }) => type === 'el')) return;
+    for (const body of all.filter(({ unit, routed }) => isCavalry(unit.type) && !routed)) {
+      if (!this.scared) this.hand.note(say('note/elephant-scare'), cite('10.23'));
+      this.scared = true;
+      this.strike([body], 1);
+    }
+  }
 }

@@ -1,9 +1,10 @@
-import type { LabelSpec, Policies, Procedure } from '../../../../../core/procedure.ts';
-import { say } from '../../../../../core/said.ts';
+import type { LabelSpec, Policies, Procedure, QuestionSpec } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
 import { RESULTS } from '../../charts/shock-results.ts';
-import type { Battle } from '../../tracker/battle.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { cite, SIDES, type Side } from '../../vocabulary.ts';
+import type { Battle } from '../../tracker/state.ts';
+import { cite, SIDES } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { shockEffects, shockNext } from './effects.ts';
 import { shockExamples } from './examples.ts';
 import { shockFaults } from './faults.ts';
@@ -11,24 +12,26 @@ import { tqOf } from './forces.ts';
 import { type ShockInput, shockFields } from './input.ts';
 import { FATES, fighterAt, type ShockOutcome, type UnitResult, unitName } from './outcome.ts';
 import { shockPrefill, shockRank } from './prefill.ts';
-import { ASKED, resolve, type ShockQuestions } from './resolve.ts';
-import { stagedOdds } from './staged-odds.ts';
+import { resolve, type ShockQuestions } from './resolve.ts';
 import { trackedFaults } from './tracked-faults.ts';
 
-const named =
-  (at: string): NonNullable<LabelSpec<ShockInput>['say']> =>
+const atPlace =
+  (label: 'leader' | 'leader-again' | 'rout'): NonNullable<LabelSpec<ShockInput>['say']> =>
   (place, input) =>
-    say(`label/${at}`, { of: unitName(input, place) });
+    say(`label/${label}`, { of: unitName(input, place) });
 
 const LABELS: readonly LabelSpec<ShockInput>[] = [
-  { at: 'leader/*', ask: 'dice', say: named('leader') },
-  { at: 'leader-again/*', ask: 'dice', say: named('leader-again') },
+  { at: 'leader/*', ask: 'dice', say: atPlace('leader') },
+  { at: 'leader-again/*', ask: 'dice', say: atPlace('leader-again') },
   { at: 'drm/shock', ask: 'tally', say: () => say('label/drm') },
   { at: 'die/shock', ask: 'dice', say: () => say('label/shock') },
-  { at: 'rout/*', ask: 'dice', say: named('rout') },
+  { at: 'rout/*', ask: 'dice', say: atPlace('rout') },
   { at: 'odd-hit/*', ask: 'choice', say: () => say('label/odd-hit') },
   { at: 'survivor/attackers', ask: 'choice', say: () => say('label/survivor') },
 ];
+
+const RESULT: QuestionSpec = { cite: cite('7.53'), values: RESULTS, vocabulary: 'shock-result' };
+const FATE: QuestionSpec = { cite: cite('7.53'), values: FATES, vocabulary: 'unit-fate' };
 
 /** How near a unit is to its limit: hits left before it routs. */
 const left = (input: ShockInput, place: string): number => {
@@ -36,17 +39,18 @@ const left = (input: ShockInput, place: string): number => {
   return tqOf(unit) - unit.hits;
 };
 
+/** The option that is better than all before it. */
 const pick = (options: readonly (string | number)[], better: (a: string, b: string) => boolean): string =>
-  options.reduce<string>((best, option) => (better(String(option), best) ? String(option) : best), String(options[0]));
+  options.map(String).reduce((best, option) => (better(option, best) ? option : best));
 
 const POLICIES: Policies<ShockInput> = {
   'odd-hit': [
     { id: 'nearest-to-rout', choose: (ask, input) => pick(ask.options, (a, b) => left(input, a) < left(input, b)) },
-    { id: 'first-named', choose: (ask) => ask.options[0] as string },
+    { id: 'first-named', choose: (ask) => pick(ask.options, () => false) },
   ],
   survivor: [
     { id: 'highest-tq', choose: (ask, input) => pick(ask.options, (a, b) => tqOf(fighterAt(input, a).unit) > tqOf(fighterAt(input, b).unit)) },
-    { id: 'first-named', choose: (ask) => ask.options[0] as string },
+    { id: 'first-named', choose: (ask) => pick(ask.options, () => false) },
   ],
 };
 
@@ -61,6 +65,14 @@ const fatesSaid =
     ...(leadersLost.includes(result.place) ? [say('fired/leader-lost')] : []),
   ];
 
+function verdictOf(outcome: ShockOutcome, input: ShockInput): Said {
+  const defenders = outcome.defenders.flatMap(fatesSaid(input, outcome));
+  const attackers = outcome.attackers.flatMap(fatesSaid(input, outcome));
+  const { advance, advances } = outcome;
+  if (advance === 'none' || advances === 'nobody') return say('verdict/shock', { defenders, attackers });
+  return say(`verdict/shock-${advance}`, { defenders, attackers, who: unitName(input, advances) });
+}
+
 /** A shock combat (7.5). */
 export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, BattleEvent> = {
   id: 'shock',
@@ -68,25 +80,26 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   cite: cite('7.5'),
   fields: shockFields,
   labels: LABELS,
-  questions: Object.fromEntries([
-    ['defender-result', { cite: cite('7.53'), values: RESULTS }],
-    ['attacker-result', { cite: cite('7.53'), values: RESULTS }],
-    ...(['defender', 'attacker'] as const).flatMap((role) => ASKED.map((n) => [`${role}-${n}`, { cite: cite('7.53'), values: FATES }])),
-  ]) as Procedure<ShockInput, ShockOutcome, ShockQuestions>['questions'],
+  questions: {
+    'defender-result': RESULT,
+    'attacker-result': RESULT,
+    'defender-1': FATE,
+    'defender-2': FATE,
+    'defender-3': FATE,
+    'defender-4': FATE,
+    'attacker-1': FATE,
+    'attacker-2': FATE,
+    'attacker-3': FATE,
+    'attacker-4': FATE,
+  },
   policies: POLICIES,
   examples: shockExamples,
   prefill: shockPrefill,
   rank: shockRank,
-  faults: (input, state, _ruling, cell) => [...shockFaults(input, cell), ...(state ? trackedFaults(input, state) : [])],
+  faults: ({ input, state, cell }) => [...shockFaults(input, cell), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
-  closed: (input, situation, how) => stagedOdds(input, situation, how, POLICIES),
-  subject: (id, input) => (SIDES.includes(id as Side) ? say(`role/${id === input.side ? 'attacker' : 'defender'}`) : undefined),
-  verdict: (outcome, input) =>
-    say(`verdict/shock${outcome.advance === 'none' ? '' : `-${outcome.advance}`}`, {
-      defenders: outcome.defenders.flatMap(fatesSaid(input, outcome)),
-      attackers: outcome.attackers.flatMap(fatesSaid(input, outcome)),
-      who: outcome.advances === 'nobody' ? '' : unitName(input, outcome.advances),
-    }),
+  subject: (id, input) => (SIDES.some((side) => side === id) ? say(`role/${id === input.side ? 'attacker' : 'defender'}`) : undefined),
+  verdict: verdictOf,
   effects: shockEffects,
   next: shockNext,
 };

@@ -1,5 +1,6 @@
-import type { Id } from '../../../../../core/said.ts';
-import { type Angle, isCavalry, isInfantry, isLegionary } from '../../vocabulary.ts';
+import type { Modifier } from '../../../../../core/hand.ts';
+import type { Cite, Id } from '../../../../../core/said.ts';
+import { type Angle, cite, isCavalry, isInfantry, isLegionary } from '../../vocabulary.ts';
 import type { Attacker, Defender, Fighter } from './input.ts';
 
 /** Whether the unit moved as the moving attack asks (7.52): into a vacant hex and not out of an enemy ZOC; a chariot at least four hexes (10.51). */
@@ -12,26 +13,63 @@ export function throwingArms(unit: Fighter): 'pila' | 'x' | 'f' | undefined {
   return unit.missile === 'x' || unit.missile === 'f' ? unit.missile : undefined;
 }
 
-function throwsArms(attacker: Attacker, defender: Defender, angle: Angle, always: boolean): boolean {
+/** The two units whose types meet, and from where. `pilaAlways` is the ruling `pila-moves`. */
+export interface Meeting {
+  readonly attacker: Attacker;
+  readonly defender: Defender;
+  readonly angle: Angle;
+  readonly pilaAlways: boolean;
+}
+
+/** A special modifier of the weapon matrix (7.82). */
+interface Special {
+  readonly id: Id;
+  readonly cite: Cite;
+  readonly amount: number;
+  applies(meeting: Meeting): boolean;
+}
+
+const SPECIALS: readonly Special[] = [
+  {
+    id: 'moving-against-phalanx',
+    cite: cite('7.82'),
+    amount: -1,
+    applies: ({ attacker, defender, angle }) =>
+      angle === 'front' && movedIn(attacker) && attacker.type !== 'ph' && attacker.type !== 'hi' && defender.type === 'ph',
+  },
+  {
+    id: 'cavalry-against-javelins',
+    cite: cite('7.82'),
+    amount: -1,
+    applies: ({ attacker, defender, angle }) =>
+      angle === 'front' && movedIn(attacker) && isCavalry(attacker.type) && !attacker.cataphract && isJavelinFoot(defender),
+  },
+  { id: 'double-depth-defends', cite: cite('7.82'), amount: -1, applies: ({ defender, angle }) => angle === 'front' && deep(defender) },
+  { id: 'pila', cite: cite('7.82'), amount: 1, applies: throwsArms },
+  { id: 'double-depth-attacks', cite: cite('7.82'), amount: 1, applies: ({ attacker }) => deep(attacker) },
+];
+
+/** The special modifiers as lines of the sum. */
+export const SPECIAL_MODIFIERS: readonly Modifier<{ readonly meeting: Meeting }>[] = SPECIALS.map(({ id, cite: by, amount, applies }) => ({
+  id,
+  cite: by,
+  by: ({ meeting }) => (applies(meeting) ? amount : 0),
+}));
+
+/** What the special modifiers come to between two units. */
+export const specialSum = (meeting: Meeting): number => SPECIALS.reduce((all, { amount, applies }) => all + (applies(meeting) ? amount : 0), 0);
+
+function throwsArms({ attacker, defender, angle, pilaAlways }: Meeting): boolean {
   const arms = throwingArms(attacker);
   if (!arms || attacker.reduced || attacker.movement === 'friendly' || attacker.movement === 'from-zoc') return false;
-  if (!always && attacker.movement !== 'vacant') return false;
+  if (!pilaAlways && attacker.movement !== 'vacant') return false;
   return angle === 'flank' || throwingArms(defender) !== arms;
 }
 
-const isJavelinFoot = (unit: Defender): boolean => isLegionary(unit.type) || (isInfantry(unit.type) && unit.type !== 'ph' && unit.missile === 'j');
-
-/** The special modifiers of the weapon matrix between the two units whose types meet (7.82). `pilaAlways` is the ruling `pila-moves`. */
-export function specials(attacker: Attacker, defender: Defender, angle: Angle, pilaAlways: boolean): readonly (readonly [Id, number])[] {
-  const front = angle === 'front';
-  const all: readonly (readonly [Id, boolean, number])[] = [
-    ['moving-against-phalanx', front && movedIn(attacker) && attacker.type !== 'ph' && attacker.type !== 'hi' && defender.type === 'ph', -1],
-    ['cavalry-against-javelins', front && movedIn(attacker) && isCavalry(attacker.type) && !attacker.cataphract && isJavelinFoot(defender), -1],
-    ['double-depth-defends', front && deep(defender), -1],
-    ['pila', throwsArms(attacker, defender, angle, pilaAlways), 1],
-    ['double-depth-attacks', deep(attacker), 1],
-  ];
-  return all.filter(([, applies]) => applies).map(([id, , amount]) => [id, amount]);
+function isJavelinFoot(unit: Defender): boolean {
+  return isLegionary(unit.type) || (isInfantry(unit.type) && unit.type !== 'ph' && unit.missile === 'j');
 }
 
-const deep = (unit: Fighter): boolean => unit.doubleDepth && (unit.type === 'ph' || unit.type === 'hi');
+function deep(unit: Fighter): boolean {
+  return unit.doubleDepth && (unit.type === 'ph' || unit.type === 'hi');
+}

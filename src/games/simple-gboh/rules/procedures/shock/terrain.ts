@@ -1,13 +1,13 @@
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { FORTIFICATION_SHOCK } from '../../charts/fortification-effects.ts';
-import { TERRAIN_SHOCK } from '../../charts/terrain-effects.ts';
+import { type ShockTerrain, TERRAIN_SHOCK } from '../../charts/terrain-effects.ts';
 import { cite } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import type { Attacker, ShockInput } from './input.ts';
 
 type AnyHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
 
-function shockCell(hand: AnyHand, row: string): number {
+function shockCell(hand: AnyHand, row: ShockTerrain): number {
   const value = hand.cell(TERRAIN_SHOCK, row, 'shock');
   if (typeof value === 'number') return value;
   hand.note(say(value === 'p' ? 'note/terrain-prohibited' : 'note/cell-lost', { row: say(`terrain/${row}`) }), cite('7.52'));

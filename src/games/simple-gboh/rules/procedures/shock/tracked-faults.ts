@@ -1,6 +1,7 @@
-import { type Fault, illegal } from '../../../../../core/fault.ts';
-import { type Battle, hasMark, unitOf } from '../../tracker/battle.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
+import { illegal } from '../voice.ts';
 import type { ShockInput } from './input.ts';
 
 /** What a tracked battle knows against a shock: who fought already (7.34), who is off the map, in column (11.25) or of the wrong army. */

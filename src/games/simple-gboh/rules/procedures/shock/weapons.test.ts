@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confidence } from '../../../../../core/chart.ts';
 import { WEAPON_MATRIX_FRONT } from '../../charts/weapon-matrix-front.ts';
-import { weighed } from '../../testing/play.ts';
+import { faultsIn, weighed } from '../../testing/play.ts';
 import type { Class, Type } from '../../vocabulary.ts';
 import { attacker, defender } from './prefill.ts';
 import { shock } from './shock.ts';
@@ -104,7 +104,7 @@ describe('7.82 weapon system matrix', () => {
   });
 
   test('a prohibited attack is illegal: cavalry on elephants (10.23)', () => {
-    const faults = shock.faults({ ...input(), attackers: [attacker({ type: 'hc' })], defenders: [defender({ type: 'el' })] });
+    const faults = faultsIn(shock, { ...input(), attackers: [attacker({ type: 'hc' })], defenders: [defender({ type: 'el' })] });
     expect(faults.map(({ cite }) => cite?.at)).toContain('7.82');
   });
 

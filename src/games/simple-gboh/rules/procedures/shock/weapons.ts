@@ -1,12 +1,12 @@
-import { type Chart, printed } from '../../../../../core/chart.ts';
+import type { Chart } from '../../../../../core/chart.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';
 import { WEAPON_MATRIX_FLANK } from '../../charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from '../../charts/weapon-matrix-front.ts';
 import { type Angle, type Class, isInfantry, isSkirmisher, type Type } from '../../vocabulary.ts';
-import { hexesOf } from './forces.ts';
+import { hexesOf, type Placed } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
-import { specials } from './special-modifiers.ts';
+import { type Meeting, specialSum } from './special-modifiers.ts';
 
 type Kind = Pick<Fighter, 'type' | 'class'>;
 
@@ -41,15 +41,16 @@ export function rowOf({ type, class: rank }: Kind, angle: Angle): Id {
   return isSkirmisher(type) ? 'sk' : isInfantry(type) ? 'infantry' : (FLANK_ROW[type] ?? type);
 }
 
-export const matrixOf = (angle: Angle): Chart<number | 'p'> => (angle === 'front' ? WEAPON_MATRIX_FRONT : WEAPON_MATRIX_FLANK) as Chart<number | 'p'>;
+/** The weapon matrix of an angle (7.82). */
+export const matrixOf = (angle: Angle): Chart<number | 'p'> => (angle === 'front' ? WEAPON_MATRIX_FRONT : WEAPON_MATRIX_FLANK);
 
 /** Whether this attacker strikes flank or rear: not when an enemy on its own flank holds it (7.36). */
 export const strikesFlank = (unit: Attacker): boolean => unit.angle === 'flank' && !unit.threatened;
 
-/** The weapons of a clash: whose types meet, by place in their lists, from which angle and in which cell. */
+/** The weapons of a clash: whose types meet, from which angle and in which cell. */
 export interface Weapons {
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: Placed<Attacker>;
+  readonly defender: Placed<Defender>;
   readonly angle: Angle;
   readonly row: Id;
   readonly column: Id;
@@ -58,18 +59,15 @@ export interface Weapons {
 const PROHIBITED = -100;
 
 /** What a proposal is weighed by: the ruling on pila and the matrix, as the player's own copy has it. */
-export interface Weighing {
+interface Weighing {
   readonly pilaAlways: boolean;
   readonly glance: Hand['glance'];
 }
 
-function worth(
-  attacker: Attacker,
-  defender: Defender,
-  { angle, pilaAlways, glance }: Weighing & { readonly angle: Angle },
-): { readonly value: number; readonly row: Id; readonly column: Id } {
+function worth(meeting: Meeting, glance: Hand['glance']): { readonly value: number; readonly row: Id; readonly column: Id } {
+  const { attacker, defender, angle } = meeting;
   const row = rowOf(defender, angle);
-  const extra = specials(attacker, defender, angle, pilaAlways).reduce((all, [, amount]) => all + amount, 0);
+  const extra = specialSum(meeting);
   const cells = columnsOf(attacker, angle).map((column) => {
     const cell = glance(matrixOf(angle), row, column);
     return { value: cell === 'p' ? PROHIBITED : cell + extra, row, column };
@@ -77,35 +75,46 @@ function worth(
   return cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
 }
 
-/** Places whose type a side may use: the lead of each hex; of the attackers only those on the flank, if any are (7.36). */
-export function candidates(input: ShockInput): { readonly attackers: readonly number[]; readonly defenders: readonly number[]; readonly angle: Angle } {
-  const leads = hexesOf(input.attackers).map((hex) => hex.lead);
-  const flank = leads.filter((at) => strikesFlank(input.attackers[at] as Attacker));
+/** Whose types a side may use: the lead of each hex; of the attackers only those on the flank, if any are (7.36). */
+interface Candidates {
+  readonly attackers: readonly Placed<Attacker>[];
+  readonly defenders: readonly Placed<Defender>[];
+  readonly angle: Angle;
+}
+
+/** Whose types may meet (7.35–7.36). */
+export function candidates(input: ShockInput): Candidates {
+  const leads = hexesOf(input.attackers).map(({ lead }) => lead);
+  const flank = leads.filter(({ unit }) => strikesFlank(unit));
   return {
     attackers: flank.length > 0 ? flank : leads,
-    defenders: hexesOf(input.defenders).map((hex) => hex.lead),
+    defenders: hexesOf(input.defenders).map(({ lead }) => lead),
     angle: flank.length > 0 ? 'flank' : 'front',
   };
+}
+
+/** The one a player named by its place from 1, else all. */
+function named<Unit extends Fighter>(all: readonly Placed<Unit>[], place: number): readonly Placed<Unit>[] {
+  const found = all.filter(({ at }) => at === place - 1);
+  return found.length > 0 ? found : all;
 }
 
 /**
  * Whose types meet (7.35): as the players said, else the app's proposal by the matrix: the attacker takes the type that leaves him best off after the defender's best
  * reply.
  */
-export function weaponsOf(input: ShockInput, { pilaAlways, glance }: Weighing = { pilaAlways: false, glance: printed }): Weapons {
-  const may = candidates(input);
-  const attackers = may.attackers.includes(input.attackerWeapon - 1) ? [input.attackerWeapon - 1] : may.attackers;
-  const defenders = may.defenders.includes(input.defenderWeapon - 1) ? [input.defenderWeapon - 1] : may.defenders;
-  const replies = attackers.map((attacker) => {
-    const options = defenders.map((defender) => ({
+export function weaponsOf(input: ShockInput, { pilaAlways, glance }: Weighing): Weapons {
+  const { attackers, defenders, angle } = candidates(input);
+  const replies = named(attackers, input.attackerWeapon).map((attacker) => {
+    const options = named(defenders, input.defenderWeapon).map((defender) => ({
       attacker,
       defender,
-      ...worth(input.attackers[attacker] as Attacker, input.defenders[defender] as Defender, { angle: may.angle, pilaAlways, glance }),
+      ...worth({ attacker: attacker.unit, defender: defender.unit, angle, pilaAlways }, glance),
     }));
     return options.reduce((worst, option) =>
       option.value < worst.value && option.value !== PROHIBITED ? option : worst.value === PROHIBITED ? option : worst,
     );
   });
   const { attacker, defender, row, column } = replies.reduce((best, reply) => (reply.value > best.value ? reply : best));
-  return { attacker, defender, angle: may.angle, row, column };
+  return { attacker, defender, angle, row, column };
 }

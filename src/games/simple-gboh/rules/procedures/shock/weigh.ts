@@ -1,10 +1,10 @@
 import type { Hand } from '../../../../../core/hand.ts';
-import { say } from '../../../../../core/said.ts';
 import { cite } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
 import { counting, highestTq, sizeModifier, sizes, sum } from './forces.ts';
-import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
+import type { Fighter, ShockInput } from './input.ts';
 import { type Clash, hitsModifier } from './modifiers.ts';
-import { movedIn, specials, throwingArms } from './special-modifiers.ts';
+import { movedIn, throwingArms } from './special-modifiers.ts';
 import { terrainModifier } from './terrain.ts';
 import { matrixOf, type Weapons, weaponsOf } from './weapons.ts';
 
@@ -17,22 +17,22 @@ export interface LeadersLost {
 }
 
 /** What the sum needs of an input alone: worked out once, as odds weigh the same input on every path. */
-interface Standing {
+interface Weights {
   readonly tq: Clash['tq'];
   readonly wide: ReturnType<typeof sizes>;
   readonly narrow: ReturnType<typeof sizes>;
   readonly hits: Clash['hits'];
   readonly moving: boolean;
 }
-const stood = new WeakMap<ShockInput, Standing>();
+const weighed = new WeakMap<ShockInput, Weights>();
 
-function standingOf(input: ShockInput): Standing {
-  const found = stood.get(input) ?? workOut(input);
-  stood.set(input, found);
+function weightsOf(input: ShockInput): Weights {
+  const found = weighed.get(input) ?? workOut(input);
+  weighed.set(input, found);
   return found;
 }
 
-function workOut({ attackers, defenders }: ShockInput): Standing {
+function workOut({ attackers, defenders }: ShockInput): Weights {
   return {
     tq: { attacker: highestTq(attackers), defender: highestTq(defenders) },
     wide: sizes(attackers, defenders, false),
@@ -43,7 +43,7 @@ function workOut({ attackers, defenders }: ShockInput): Standing {
 }
 
 /** A ruling is asked for only where its options differ, so that nobody is shown a choice that changes nothing. */
-function sizeOf({ wide, narrow }: Standing, hand: WeighHand): Pick<Clash, 'sizes' | 'size'> {
+function sizeOf({ wide, narrow }: Weights, hand: WeighHand): Pick<Clash, 'sizes' | 'size'> {
   const counted = wide && !narrow && hand.ruling('size-special') === 'same-type' ? undefined : wide;
   if (!counted) return { sizes: { attacker: 0, defender: 0 }, size: 0 };
   const { attacker, defender } = counted;
@@ -51,7 +51,7 @@ function sizeOf({ wide, narrow }: Standing, hand: WeighHand): Pick<Clash, 'sizes
   return { sizes: counted, size: sizeModifier(attacker, defender, apart && hand.ruling('size-2-to-1') === 'ratio-alone') };
 }
 
-function hitsOf({ hits }: Standing, hand: WeighHand): Pick<Clash, 'hits' | 'hitsCapped'> {
+function hitsOf({ hits }: Weights, hand: WeighHand): Pick<Clash, 'hits' | 'hitsCapped'> {
   const { attacker, defender } = hits;
   const apart = hitsModifier(attacker, defender, true) !== hitsModifier(attacker, defender, false);
   return { hits, hitsCapped: hitsModifier(attacker, defender, apart && hand.ruling('hits-drm-cap') === 'each-side') };
@@ -65,26 +65,25 @@ function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, nea
 const pilaInDoubt = (input: ShockInput): boolean => input.attackers.some((unit) => throwingArms(unit) && unit.movement === 'stood' && !unit.reduced);
 
 /** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
-export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): Clash {
+export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): { readonly clash: Clash; readonly weapons: Weapons } {
   const pilaAlways = pilaInDoubt(input) && hand.ruling('pila-moves') === 'always';
-  const standing = standingOf(input);
-  const weapons: Weapons = weaponsOf(input, { pilaAlways, glance: (chart, row, column) => hand.glance(chart, row, column) });
-  const [a, d] = [input.attackers[weapons.attacker] as Attacker, input.defenders[weapons.defender] as Defender];
-  const cell = hand.cell(matrixOf(weapons.angle), weapons.row, weapons.column);
+  const weights = weightsOf(input);
+  const weapons = weaponsOf(input, { pilaAlways, glance: (chart, row, column) => hand.glance(chart, row, column) });
+  const { attacker, defender, angle, row, column } = weapons;
+  const cell = hand.cell(matrixOf(angle), row, column);
   if (cell === 'p') hand.note(say('note/prohibited'), cite('7.82'));
-  return {
-    weapons,
-    types: { attacker: a.type, defender: d.type },
+  const clash = {
+    meeting: { attacker: attacker.unit, defender: defender.unit, angle, pilaAlways },
     cell: cell === 'p' ? 0 : cell,
-    special: Object.fromEntries(specials(a, d, weapons.angle, pilaAlways)),
-    tq: standing.tq,
-    ...sizeOf(standing, hand),
-    ...hitsOf(standing, hand),
-    moving: standing.moving,
+    tq: weights.tq,
+    ...sizeOf(weights, hand),
+    ...hitsOf(weights, hand),
+    moving: weights.moving,
     leaders: {
       attacker: leadersOf(input.attackers, lost.attacker, input.attackerHeroicNear, hand),
       defender: leadersOf(input.defenders, lost.defender, input.defenderHeroicNear, hand),
     },
     terrain: terrainModifier(input, hand),
   };
+  return { clash, weapons };
 }

@@ -1,0 +1,17 @@
+import type { Effect } from '../../../core/procedure.ts';
+import { effect } from './effects.ts';
+import { say } from './procedures/voice.ts';
+import type { Event } from './tracker/events.ts';
+import type { State } from './tracker/state.ts';
+
+/** The id a leader is tracked under, by the name on the counter or the book's; the name itself where the session knows no such leader. */
+export function leaderId(name: string, state?: State): string {
+  const named = name.trim().toLowerCase();
+  return state?.leaders.find((one) => one.id.toLowerCase() === named || one.name.toLowerCase() === named)?.id ?? name.trim();
+}
+
+/** The Persians have no Great King once theirs is dead, until they name another (5.3). */
+export function noGreatKing(leader: string, state?: State): Effect<Event>[] {
+  if (leader !== 'darius' && state?.greatKing !== leader) return [];
+  return [effect('great-king', say('effect/no-great-king'), { type: 'great-king', leader: 'none' }, '5.3')];
+}

@@ -1,0 +1,62 @@
+import type { Effect } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { courtTaken } from '../../city-taken.ts';
+import { effect, wearies } from '../../effects.ts';
+import { placeSaid } from '../../places.ts';
+import { gspAt, provinceAt } from '../../tracker/armies.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { say } from '../voice.ts';
+import type { Leaving, Moved, Movement } from './movement.ts';
+
+/** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
+export function movementEffects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  const add = (id: string, said: Said, event: Event, at: string): void => {
+    found.push(effect(id, said, event, at));
+  };
+  const { army, mover, leaving } = input;
+  if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
+  if (within && input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
+  if (mover !== 'army') return found;
+  if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));
+  for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
+  const left = input.leaving.reduce((all, one) => all + one.asp, 0);
+  if (army !== 'none' && left > 0)
+    add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
+  found.push(...wearies(weariness));
+  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C');
+  return found;
+}
+
+/** GSP placed and ASP dropped in a space on the way; ASP without an army have no elite level but keep their states (8.1, 8.2, 8.6). */
+function stays({ place, province, asp, gsp }: Leaving, { side, army }: Movement, state?: State): Effect<Event>[] {
+  const found: Effect<Event>[] = [];
+  const held = state ? gspAt(state, side, place) : 0;
+  if (gsp > 0)
+    found.push(
+      effect(
+        `garrison-${place}`,
+        say('event/garrison', { side: say(`side/${side}`), place: placeSaid(place), gsp: held + gsp }),
+        { type: 'garrison', side, place, province, gsp: held + gsp },
+        '8.6',
+      ),
+    );
+  if (asp === 0) return found;
+  const id = `${side}-at-${place}`;
+  const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
+  const { fatigued, useless } = army === 'none' || !state ? { fatigued: false, useless: false } : state.armies[army];
+  const event: Event = { type: 'loose-asp', id, set: { side, place, province, asp: before + asp, fatigued, useless } };
+  return [...found, effect(`asp-${place}`, say('effect/asp-stay', { asp, place: placeSaid(place) }), event, '10.1')];
+}
+
+/** Where the mover ends. */
+function arrival({ mover, army, fleet, to, province }: Movement): Effect<Event>[] {
+  const goes = (what: Said, event: Event, at: string): Effect<Event>[] => [
+    effect('place', say('effect/moves-to', { army: what, place: placeSaid(to) }), event, at),
+  ];
+  if (mover === 'royal-family') return goes(say('royal-family'), { type: 'royal-family', set: { with: 'none', place: to } }, '14.0');
+  if (mover === 'fleet') return fleet === 'none' ? [] : goes(say(`at/${fleet}`), { type: 'fleet', fleet, set: { port: to, province } }, '10.7');
+  return army === 'none' ? [] : goes(say(`at/${army}`), { type: 'army', army, set: { place: to, province, inside: false } }, '10.1');
+}

@@ -1,0 +1,53 @@
+import type { Effect, Offer } from '../../../../../core/procedure.ts';
+import { playedBeside } from '../../cards-played.ts';
+import { effect, fleetLeft } from '../../effects.ts';
+import type { Event } from '../../tracker/events.ts';
+import type { State } from '../../tracker/state.ts';
+import { opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
+import type { NavalBattle, NavalOutcome } from './naval-battle.ts';
+
+/** What a naval battle changes: NSP, transports, the cards played for it. */
+export function navalEffects(outcome: NavalOutcome, input: NavalBattle, state?: State): Effect<Event>[] {
+  return [...nspLost(outcome, input), ...transportsLost(outcome, input, state), ...cardsPlayed(input, state)];
+}
+
+function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
+  return SIDES.flatMap((side) => {
+    const { fleet, nsp } = input[side];
+    const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
+    if (fleet === 'none' || left === nsp) return [];
+    return [fleetLeft(fleet, nsp, left, '11.5', `nsp-${side}`)];
+  });
+}
+
+/** An army destroyed on its transports; only those ASP that were aboard (11.5). */
+function transportsLost({ transportsDestroyed }: NavalOutcome, { army, transported, moving }: NavalBattle, state?: State): Effect<Event>[] {
+  if (!transportsDestroyed || army === 'none') return [];
+  const from = state?.armies[army].asp ?? transported;
+  const said = say('effect/asp', { side: say(`side/${moving}`), from, to: Math.max(0, from - transported) });
+  return [effect('transports', said, { type: 'asp', army, by: -transported }, '11.5')];
+}
+
+/** Surprise to evade, against evading, to fire first; Spies against one (11.5, 15.0). */
+export function surprisesOf({ moving, intercepts, evades: tries, surpriseToEvade, surpriseAgainstEvading, ...battle }: NavalBattle, side: Side): number {
+  const evading = intercepts && tries && (side === moving ? surpriseToEvade : surpriseAgainstEvading);
+  return (evading ? 1 : 0) + (battle[side].surprise ? 1 : 0);
+}
+
+function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
+  return SIDES.flatMap((side) => [
+    ...Array.from({ length: surprisesOf(input, side) }, (_, i) => playedBeside(state, side, 'surprise', `-${side}-${i + 1}`)).flat(),
+    ...(input[side].spies && input[opponent(side)].surprise ? playedBeside(state, side, 'spies', `-${side}`) : []),
+  ]);
+}
+
+/** The fleet that lost goes back where it came from, or to the nearest port without an enemy fleet (11.5). */
+export function withdraws({ returns, result, macedonianNsp, persianNsp }: NavalOutcome, input: NavalBattle): Offer[] {
+  if (returns === 'none' || result === 'evaded') return [];
+  const { fleet } = input[returns];
+  const left = returns === 'macedonian' ? macedonianNsp : persianNsp;
+  return fleet === 'none' || left === 0
+    ? []
+    : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }];
+}

@@ -1,0 +1,123 @@
+import type { Said, Spoken } from '../../../../core/said.ts';
+import { type Place, placeSaid } from '../places.ts';
+import { type ArmyId, BOOK_LEADERS, type FleetId, type Level, type Province, type Role, type Side } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import type { LeaderState, State } from './state.ts';
+
+/** Fields that are on or off. */
+const FLAGS = [
+  'inPlay',
+  'inside',
+  'fatigued',
+  'useless',
+  'loc',
+  'unusable',
+  'married',
+  'foreign',
+  'fleet',
+  'revolt',
+  'devastated',
+  'drought',
+  'badWeather',
+  'frontier',
+  'gordium',
+  'siwa',
+  'proskynesis',
+] as const;
+
+/** Fields that hold something, and what. */
+interface Values {
+  readonly place: Place;
+  readonly port: Place;
+  readonly province: Province | 'none';
+  readonly asp: number;
+  readonly elite: number;
+  readonly level: Level;
+  readonly owner: Side | 'none';
+  readonly with: ArmyId | FleetId | 'none';
+  readonly holder: Side;
+  readonly captured: number;
+  readonly side: Side;
+  readonly nsp: number;
+  readonly max: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly battle: number;
+  readonly naval: number;
+  readonly state: LeaderState;
+  readonly control: Side | 'none';
+  readonly besieger: Side;
+  readonly army: ArmyId | 'none';
+  readonly points: number;
+}
+type ValueField = keyof Values;
+
+/** Some fields of something tracked. */
+type Tracked = { readonly [Flag in (typeof FLAGS)[number]]?: boolean } & { readonly [Field in ValueField]?: Values[Field] };
+
+const counted = (value: number): Spoken => value;
+const sided = (side: Side | 'none'): Said => (side === 'none' ? say('nothing') : say(`side/${side}`));
+const forced = (id: ArmyId | FleetId | 'none'): Said => (id === 'none' ? say('nothing') : say(`at/${id}`));
+
+const SPOKEN: { readonly [Field in ValueField]: (value: Values[Field]) => Spoken } = {
+  place: placeSaid,
+  port: placeSaid,
+  province: (id) => (id === 'none' ? say('nothing') : say(`province/${id}`)),
+  asp: counted,
+  elite: counted,
+  level: (level) => say(`level/${level}`),
+  owner: sided,
+  with: forced,
+  holder: sided,
+  captured: counted,
+  side: sided,
+  nsp: counted,
+  max: counted,
+  name: (name) => (name === '' ? say('nothing') : say('named', { name })),
+  role: (role) => say(`role/${role}`),
+  battle: counted,
+  naval: counted,
+  state: (state) => say(`leader-state/${state}`),
+  control: sided,
+  besieger: sided,
+  army: forced,
+  points: counted,
+};
+
+function isFlag(field: string): field is (typeof FLAGS)[number] {
+  return FLAGS.some((one) => one === field);
+}
+function isValue(field: string): field is ValueField {
+  return Object.hasOwn(SPOKEN, field);
+}
+
+function valueSaid<Field extends ValueField>(field: Field, value: Values[Field] | undefined): Spoken {
+  return value === undefined ? say('nothing') : SPOKEN[field](value);
+}
+
+/** The fields a `set` changes, each with what it was and becomes. */
+function changes(before: Tracked | undefined, set: Tracked): Said[] {
+  return Object.keys(set).flatMap((field): Said[] => {
+    if (isFlag(field)) {
+      const to = set[field];
+      return before?.[field] === to || (!before && !to) ? [] : [say(`change/${field}/${to ? 'on' : 'off'}`)];
+    }
+    if (!isValue(field)) return [];
+    const to = set[field];
+    if (before?.[field] === to || (!before && !to)) return [];
+    return [say(`change/${field}`, { from: valueSaid(field, before?.[field]), to: valueSaid(field, to) })];
+  });
+}
+
+/** What is put, and how it changes: "Sardes: Full → Scarce". */
+export function changed(what: Said, before: Tracked | undefined, set: Tracked): Said {
+  const list = changes(before, set);
+  return list.length === 0 ? say('event/unchanged', { what }) : say('event/changed', { what, changes: list });
+}
+
+/** What a leader is called: the word for those the book names, what the player typed for others. */
+export function leaderSaid({ leaders }: Pick<State, 'leaders'>, id: string): Said {
+  const leader = leaders.find((one) => one.id === id);
+  const known = leader?.name === '' ? BOOK_LEADERS.find((one) => one === id) : undefined;
+  return known ? say(`leader/${known}`) : say('named', { name: leader?.name || id });
+}

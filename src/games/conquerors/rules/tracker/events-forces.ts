@@ -1,0 +1,146 @@
+import type { Rows } from '../../../../core/events.ts';
+import { type Fault, outside } from '../../../../core/fault.ts';
+import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
+import { placeSaid, samePlace } from '../places.ts';
+import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, sideOf, TRIBES } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
+import { changed } from './changes.ts';
+import { leaves } from './control.ts';
+import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
+import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
+import { placed } from './placed.ts';
+import { spends } from './spending.ts';
+import type { Garrison, LooseAsp, State } from './state.ts';
+
+type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
+/** As `outside`, for what an event may leave as it is. */
+const within = (field: string, found: number | undefined, min: number, max: number): Fault[] => (found === undefined ? [] : outside(field, found, min, max));
+
+const GROUND = { place: optional(PLACE), province: optional(PROVINCE_OR_NONE), inside: optional(FLAG) };
+const STRENGTH = { asp: optional(ASP), elite: optional(ELITE), fatigued: optional(FLAG), useless: optional(FLAG) };
+
+/** Armies, fleets, garrisons and tribes (8). */
+export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
+  army: {
+    v: 2,
+    from: { 1: placed },
+    fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG) }) },
+    reduce: leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } })),
+    describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
+    faults: ({ state, event }) => armyFaults(state, event.army, event.set),
+  },
+  asp: {
+    v: 1,
+    fields: { army: ARMY, by: number(-999, 999, 0) },
+    reduce: leaves(spends((state, { army, by }) => ({ ...state, armies: { ...state.armies, [army]: aspBy(state.armies[army], by) } }))),
+    describe: ({ army, by }, before) => changed(say(`at/${army}`), { asp: before.armies[army].asp }, { asp: aspBy(before.armies[army], by).asp }),
+    faults: ({ state, event: { army, by } }) => armyFaults(state, army, { asp: state.armies[army].asp + by }),
+  },
+  'loose-asp': {
+    v: 2,
+    from: { 1: placed },
+    fields: { id: NAME, set: nullable(group<LooseSet>({ side: optional(SIDE), ...GROUND, ...STRENGTH })) },
+    reduce: leaves((state, event) => ({ ...state, loose: putLoose(state.loose, event) })),
+    describe: ({ id, set }, before) =>
+      set === null
+        ? say('event/loose-gone')
+        : changed(
+            say('event/loose'),
+            before.loose.find((one) => one.id === id),
+            set,
+          ),
+    faults: ({ event }) => [...within('asp', event.set?.asp, 0, 300), ...within('elite', event.set?.elite, 0, 5)],
+  },
+  fleet: {
+    v: 2,
+    from: { 1: placed },
+    fields: {
+      fleet: oneOf(FLEETS),
+      set: group<FleetSet>({
+        owner: optional(SIDE_OR_NONE),
+        inPlay: optional(FLAG),
+        nsp: optional(NSP),
+        max: optional(NSP),
+        port: optional(PLACE),
+        province: optional(PROVINCE_OR_NONE),
+      }),
+    },
+    reduce: leaves(spends((state, { fleet, set }) => ({ ...state, fleets: { ...state.fleets, [fleet]: { ...state.fleets[fleet], ...set } } }))),
+    describe: ({ fleet, set }, before) => changed(say('event/fleet', { fleet: say(`fleet/${fleet}`) }), before.fleets[fleet], set),
+    faults: ({ state, event }) => fleetFaults(state, event),
+  },
+  garrison: {
+    v: 2,
+    from: { 1: placed },
+    fields: { side: SIDE_OR_NONE, place: PLACE, province: PROVINCE_OR_NONE, gsp: number(0, 99, 0) },
+    reduce: leaves(garrison),
+    describe: ({ side, place, gsp }) => say('event/garrison', { side: say(`side/${side}`), place: placeSaid(place), gsp }),
+    faults: ({ state, event }) => garrisonFaults(state, event),
+  },
+  tribe: {
+    v: 1,
+    fields: { tribe: oneOf(TRIBES), gsp: number(0, 9, 0) },
+    reduce: (state, { tribe, gsp }) => ({ ...state, tribes: { ...state.tribes, [tribe]: gsp } }),
+    describe: ({ tribe, gsp }) => say('event/tribe', { tribe: say(`tribe/${tribe}`), gsp }),
+    faults: ({ event }) => outside('gsp', event.gsp, 0, 9),
+  },
+};
+
+function aspBy<A extends { readonly asp: number; readonly inPlay: boolean }>(army: A, by: number): A {
+  const asp = Math.max(0, army.asp + by);
+  return { ...army, asp, inPlay: asp > 0 };
+}
+
+function putLoose(loose: readonly LooseAsp[], event: Of<'loose-asp'>): LooseAsp[] {
+  const others = loose.filter((one) => one.id !== event.id);
+  if (event.set === null) return others;
+  const blank: LooseAsp = { id: event.id, side: 'macedonian', place: '', province: 'none', inside: false, asp: 0, elite: 0, fatigued: false, useless: false };
+  const before = loose.find((one) => one.id === event.id) ?? blank;
+  const after = { ...before, ...event.set };
+  return after.asp > 0 ? [...others, after] : others;
+}
+
+/** Sets the GSP of a side in a space; those lost are back among the counters only in a later round (8.6). */
+function garrison(state: State, event: Of<'garrison'>): State {
+  const same = (one: Garrison): boolean => one.side === event.side && samePlace(one.place, event.place);
+  const before = state.garrisons.find(same);
+  const rest = state.garrisons.filter((one) => !same(one));
+  const province = event.province === 'none' ? (before?.province ?? 'none') : event.province;
+  const garrisons = event.gsp > 0 ? [...rest, { side: event.side, place: event.place, province, gsp: event.gsp }] : rest;
+  const lost = Math.max(0, (before?.gsp ?? 0) - event.gsp);
+  if (lost === 0 || event.side === 'none' || state.round.step.startsWith('d')) return { ...state, garrisons };
+  return { ...state, garrisons, spent: { ...state.spent, [event.side]: state.spent[event.side] + lost } };
+}
+
+function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet): Fault[] {
+  const side = sideOf(army);
+  const belowZero = set.asp !== undefined && outside('asp', set.asp, -300, -1).length === 0;
+  const asp = belowZero ? [illegal('asp', 'expected/asp-not-below-zero', set.asp, cite('8.1'))] : within('asp', set.asp, 0, 300);
+  const faults = [...within('elite', set.elite, 0, 5), ...asp];
+  if ((set.elite ?? 0) > ELITE_MAXIMUM[side]) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
+  if (army === 'sparta' && set.province && set.province !== 'none' && !EUROPE.includes(set.province))
+    faults.push(illegal('province', 'expected/sparta-in-europe', set.province, cite('15.0')));
+  if (exceedsFirst(state, army, set.asp ?? 0)) faults.push(doubtful('asp', 'expected/army-1-largest', set.asp, cite('5.2')));
+  return faults;
+}
+
+function fleetFaults(state: State, event: Of<'fleet'>): Fault[] {
+  const after = { ...state.fleets[event.fleet], ...event.set };
+  const faults = [...within('nsp', event.set.nsp, 0, 20), ...within('max', event.set.max, 0, 20)];
+  if (after.nsp > after.max) faults.push(illegal('nsp', 'expected/fleet-maximum', after.nsp, cite('8.5'), { max: after.max }));
+  return faults;
+}
+
+function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
+  const faults = outside('gsp', event.gsp, 0, 99);
+  if (event.side === 'none') return faults;
+  const here = state.garrisons.find((one) => one.side === event.side && samePlace(one.place, event.place))?.gsp ?? 0;
+  const total = gspOnMap(state, event.side) - here + event.gsp + (event.gsp > here ? state.spent[event.side] : 0);
+  const most = GARRISON_COUNTERS[event.side];
+  if (total > most) faults.push(illegal('gsp', 'expected/garrison-counters', total, cite('8.6'), { max: most }));
+  if (event.gsp > 10) faults.push(illegal('gsp', 'expected/garrison-city', event.gsp, cite('8.6')));
+  else if (event.gsp > 3 && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
+  return faults;
+}

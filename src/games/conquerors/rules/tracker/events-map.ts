@@ -1,0 +1,127 @@
+import type { Rows } from '../../../../core/events.ts';
+import { type Fault, outside } from '../../../../core/fault.ts';
+import { group, nullable, number, optional } from '../../../../core/fields.ts';
+import { placeSaid, samePlace } from '../places.ts';
+import { cite } from '../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
+import { changed } from './changes.ts';
+import { leaves } from './control.ts';
+import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
+import type { Event, MapEvent, ProvinceSet, SiegeSet } from './events.ts';
+import { placed } from './placed.ts';
+import { hasDemanded } from './sieges.ts';
+import type { Siege, State } from './state.ts';
+
+type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
+/** Provinces and cities (6, 11.4, 12, 13). */
+export const MAP_ROWS: Rows<State, Event, MapEvent['type']> = {
+  province: {
+    v: 1,
+    fields: {
+      province: PROVINCE,
+      set: group<ProvinceSet>({
+        control: optional(SIDE_OR_NONE),
+        revolt: optional(FLAG),
+        devastated: optional(FLAG),
+        drought: optional(FLAG),
+        badWeather: optional(FLAG),
+        frontier: optional(FLAG),
+      }),
+    },
+    reduce: provinceSet,
+    describe: ({ province, set }, before) => changed(say(`province/${province}`), before.provinces[province], set),
+  },
+  alexandria: {
+    v: 2,
+    from: { 1: placed },
+    fields: { place: PLACE, province: PROVINCE, built: FLAG },
+    reduce: leaves(alexandria),
+    describe: ({ place, province, built }) => {
+      const gaps = { place: placeSaid(place), province: say(`province/${province}`) };
+      return built ? say('event/alexandria', gaps) : say('event/alexandria-gone', gaps);
+    },
+    faults: ({ state, event }) => (event.built ? alexandriaFaults(state, event) : []),
+  },
+  siege: {
+    v: 2,
+    from: { 1: placed },
+    fields: {
+      city: PLACE,
+      set: nullable(group<SiegeSet>({ besieger: optional(SIDE), army: optional(ARMY_OR_NONE), points: optional(number(0, 9, 0)) })),
+    },
+    reduce: (state, event) => ({ ...state, sieges: putSiege(state.sieges, event) }),
+    describe: ({ city, set }, before) =>
+      set === null
+        ? say('event/siege-ends', { city: placeSaid(city) })
+        : changed(
+            say('event/siege', { city: placeSaid(city) }),
+            before.sieges.find((one) => samePlace(one.city, city)),
+            set,
+          ),
+    faults: ({ state, event }) => siegeFaults(state, event),
+  },
+  'city-value': {
+    v: 2,
+    from: { 1: placed },
+    fields: { city: PLACE, value: number(-9, 9, 0) },
+    reduce: (state, { city, value }) => ({ ...state, cities: { ...state.cities, [city]: value } }),
+    describe: ({ city, value }) => say('event/city-value', { city: placeSaid(city), value }),
+    faults: ({ event }) => outside('value', event.value, -9, 9),
+  },
+  demanded: {
+    v: 2,
+    from: { 1: placed },
+    fields: { army: ARMY, city: PLACE },
+    reduce: (state, event) => ({ ...state, demanded: [...new Set([...state.demanded, `${event.army}@${event.city}`])] }),
+    describe: ({ army, city }) => say('event/demanded', { city: placeSaid(city), army: say(`at/${army}`) }),
+    faults: ({ state, event }) => (hasDemanded(state, event.army, event.city) ? [illegal('city', 'expected/asked-once', event.city, cite('11.4'))] : []),
+  },
+  rhodes: {
+    v: 1,
+    fields: { control: SIDE_OR_NONE },
+    reduce: (state, { control }) => ({ ...state, rhodes: control }),
+    describe: ({ control }) => say('event/rhodes', { side: control === 'none' ? say('nothing') : say(`side/${control}`) }),
+  },
+};
+
+/** Control set by hand settles who holds an empty province. */
+function provinceSet(state: State, { province, set }: Of<'province'>): State {
+  const left = set.control === undefined ? state.left : state.left.filter((one) => one !== province);
+  return { ...state, left, provinces: { ...state.provinces, [province]: { ...state.provinces[province], ...set } } };
+}
+
+function alexandria(state: State, event: Of<'alexandria'>): State {
+  const rest = state.alexandrias.filter((one) => !samePlace(one.place, event.place));
+  const lost = rest.length < state.alexandrias.length ? [event.place] : [];
+  if (!event.built) return { ...state, alexandrias: rest, alexandriasLost: [...state.alexandriasLost, ...lost] };
+  return { ...state, alexandrias: [...rest, { place: event.place, province: event.province }], admin: { ...state.admin, alexandria: true } };
+}
+
+function putSiege(sieges: readonly Siege[], event: Of<'siege'>): Siege[] {
+  const others = sieges.filter((one) => !samePlace(one.city, event.city));
+  if (event.set === null) return others;
+  const begun: Siege = { city: event.city, besieger: 'macedonian', army: 'none', points: 0 };
+  return [...others, { ...(sieges.find((one) => samePlace(one.city, event.city)) ?? begun), ...event.set }];
+}
+
+function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
+  const faults: Fault[] = [];
+  const stands = (place: string): boolean => state.alexandrias.some((one) => samePlace(one.place, place));
+  const stood = state.alexandriasLost.filter((place) => !stands(place));
+  if (!state.round.step.startsWith('d')) faults.push(illegal('place', 'expected/administrative-phase', event.place, cite('13.0')));
+  if (state.alexandrias.length + stood.length >= 4) faults.push(illegal('place', 'expected/four-alexandrias', event.place, cite('13.0')));
+  if (state.admin.alexandria) faults.push(illegal('place', 'expected/one-alexandria', event.place, cite('13.0')));
+  if (stands(event.place) || stood.some((place) => samePlace(place, event.place)))
+    faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
+  if (state.provinces[event.province].control !== 'macedonian') faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));
+  return faults;
+}
+
+function siegeFaults(state: State, { set }: Of<'siege'>): Fault[] {
+  if (set === null) return [];
+  const faults = set.points === undefined ? [] : outside('points', set.points, 0, 9);
+  const { army } = set;
+  if (army && army !== 'none' && state.armies[army].asp < 10) faults.push(illegal('army', 'expected/ten-asp', state.armies[army].asp, cite('11.4')));
+  return faults;
+}

@@ -1,0 +1,32 @@
+import type { State } from './tracker/state.ts';
+import { type Apm, type Level, TREASURIES, type Treasury } from './vocabulary.ts';
+
+/** The level below: Memphis stays full, the Royal Treasury goes from full to empty (7.2). */
+export function lower(treasury: Treasury | 'royal' | 'none', level: Level): Level {
+  if (treasury === 'memphis') return 'full';
+  if (treasury === 'royal') return 'empty';
+  return level === 'full' ? 'scarce' : 'empty';
+}
+
+/** The level above; the Royal Treasury goes from empty to full (7.2). */
+export function higher(treasury: Treasury | 'royal' | 'none', level: Level): Level {
+  if (treasury === 'royal') return 'full';
+  return level === 'empty' ? 'scarce' : 'full';
+}
+
+interface Purse<T extends Treasury | 'royal'> {
+  readonly treasury?: T;
+  readonly level?: Level;
+}
+
+/** The Treasury City a side uses: the one in focus, else its first that is not Empty nor unusable, with its level (7.2). */
+export function cityPurse({ treasuries }: State, side: Apm | 'none', focus?: string): Purse<Treasury> {
+  const own = TREASURIES.filter((id) => treasuries[id].owner === side && treasuries[id].level !== 'empty' && !treasuries[id].unusable);
+  const treasury = TREASURIES.find((id) => id === focus) ?? own[0];
+  return treasury ? { treasury, level: treasuries[treasury].level } : {};
+}
+
+/** The same, or the Royal Treasury in focus (7.4). */
+export function purseOf(state: State, side: Apm | 'none', focus?: string): Purse<Treasury | 'royal'> {
+  return focus === 'royal' ? { treasury: focus, level: state.royalTreasury.level } : cityPurse(state, side, focus);
+}

@@ -1,0 +1,32 @@
+import type { Fault } from '../../../core/fault.ts';
+import { illegal, impossible, say } from './procedures/voice.ts';
+import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from './vocabulary.ts';
+
+/** An army named for a side must be one of its own (8.1). */
+export function ownArmy(side: Side, army: ArmyId | 'none', expected: 'expected/own-army' | 'expected/their-army' = 'expected/own-army'): Fault[] {
+  return army === 'none' || sideOf(army) === side ? [] : [illegal('army', expected, army, cite('8.1'))];
+}
+
+/** An army named as the opponent's must be his (8.1). */
+export function theirArmy(side: Side, army: ArmyId | 'none'): Fault[] {
+  return ownArmy(opponent(side), army, 'expected/their-army');
+}
+
+/** Levels two treasuries never have: Memphis is always Full, the Royal Treasury Full or Empty (7.2). */
+export function noSuchLevel(treasury: Treasury | 'royal' | 'none', level: Level): Fault[] {
+  if (treasury === 'memphis' && level !== 'full') return [illegal('level', 'expected/memphis-full', level, cite('7.2'))];
+  return treasury === 'royal' && level === 'scarce' ? [illegal('level', 'expected/royal-level', level, cite('7.2'))] : [];
+}
+
+/** Nobody is on the map twice. Blank names are of those the players do not name. */
+export function twice(field: string, names: readonly string[]): Fault[] {
+  const plain = names.map((name) => name.trim().toLowerCase());
+  const again = plain.findIndex((name, i) => name !== '' && plain.indexOf(name) < i);
+  return again < 0 ? [] : [impossible(field, say('expected/each-once'), names[again])];
+}
+
+/** Whom a city that is attacked holds: somebody, and at most 10 GSP (8.6, 11.4). */
+export function inside({ defenderAsp, defenderGsp }: { readonly defenderAsp: number; readonly defenderGsp: number }): Fault[] {
+  if (defenderGsp > 10) return [illegal('defenderGsp', 'expected/garrison-city', defenderGsp, cite('8.6'))];
+  return defenderAsp + defenderGsp > 0 ? [] : [illegal('defenderGsp', 'expected/a-defender', 0, cite('11.4'))];
+}

@@ -1,0 +1,9 @@
+import { speakerHook } from '../../../ui/voice.ts';
+import type { BookWords } from '../words/en/book.ts';
+import type { TableWords } from '../words/en/table.ts';
+
+/** The speaker of the screens a session opens with. */
+export const useSpeak = speakerHook<TableWords>();
+
+/** The speaker of the screens that come with the book: forms and pictures of procedures. */
+export const useBookSpeak = speakerHook<TableWords & BookWords>();

@@ -1,0 +1,49 @@
+import type { Hand } from '../../../../core/hand.ts';
+import type { Effect, Offer } from '../../../../core/procedure.ts';
+import { say } from '../procedures/voice.ts';
+import type { RisikoEvent } from '../tracker/events.ts';
+import { territorySaid } from '../tracker/names.ts';
+import type { RisikoState } from '../tracker/state.ts';
+import { cite, NO_TERRITORY } from '../vocabulary.ts';
+import { mostAttackDice, mostDefenceDice, type Terms } from './combat.ts';
+import type { CombatInput } from './combat-input.ts';
+
+/** What both a throw and a whole attack come to. */
+export interface CombatOutcome {
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  /** Armies left on the attacking and on the attacked territory. */
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly conquered: boolean;
+  /** Armies that must and may move into the conquered territory; 0 where it is not conquered. */
+  readonly moveInLeast: number;
+  readonly moveInMost: number;
+}
+
+/** Says of armies that cannot be lost that they cannot, and whether they throw. */
+export function noteReserve({ reserve, reserveThrows }: Terms, hand: Pick<Hand, 'note'>): void {
+  if (reserve > 0) hand.note(say(reserveThrows ? 'note/last-army-stays' : 'note/last-army'), cite('Eliminazione di un giocatore'));
+}
+
+/** What a fight changes: armies of the tracked map, and a territory that waits to be occupied; otherwise only that a territory was conquered this turn. */
+export function combatEffects(outcome: CombatOutcome, { from, to }: CombatInput, state?: RisikoState): readonly Effect<RisikoEvent>[] {
+  const { attackers, defenders, attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost } = outcome;
+  if (from !== NO_TERRITORY && to !== NO_TERRITORY && (state === undefined || state.map)) {
+    if (attackerLosses + defenderLosses === 0) return [];
+    const said = say('effect/battle', { from: territorySaid(from), to: territorySaid(to), attackers, defenders });
+    return [{ id: 'losses', said, event: { type: 'battle', from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }, ticked: true }];
+  }
+  return conquered ? [{ id: 'conquest', said: say('effect/conquest'), event: { type: 'conquest' }, ticked: true }] : [];
+}
+
+/** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
+export function fightOn({ attackers, defenders, conquered }: CombatOutcome, input: CombatInput): readonly Offer[] {
+  if (conquered || attackers < 2) return [];
+  const left = { ...input, attackers, defenders };
+  const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
+  return [
+    { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) },
+    { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) },
+  ];
+}

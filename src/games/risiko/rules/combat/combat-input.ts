@@ -1,0 +1,139 @@
+import { conditions } from '../../../../core/condition.ts';
+import type { Facts } from '../../../../core/facts.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
+import type { InputFacts } from '../../../../core/procedure.ts';
+import { NEIGHBOURS } from '../charts/map.ts';
+import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
+import { cite, isTerritory, MOST_ARMIES, MOST_DICE, NO_TERRITORY, SAFE_ROUNDS, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
+import { doubtful, illegal, impossible, say } from '../voice.ts';
+import { defenceDiceOf, mostAttackDice, type Terms } from './combat.ts';
+
+/** What a throw and a whole attack both ask for. Dice of 0 mean as many as the rules allow. */
+export interface CombatInput {
+  /** Armies on the attacking territory, the one that must stay included. */
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly attackDice: number;
+  readonly defenceDice: number;
+  readonly from: TerritoryOrNone;
+  readonly to: TerritoryOrNone;
+  readonly tournament: boolean;
+  /** The attacking territory will still touch an enemy once the attacked one is taken. */
+  readonly borders: boolean;
+  /** The attacked territory is the last of its owner. */
+  readonly lastTerritory: boolean;
+  readonly round: number;
+  readonly announced: boolean;
+}
+
+const { root } = conditions<CombatInput>();
+
+/** The form of a fight. */
+export const combatFields: Fields<CombatInput> = {
+  attackers: number(1, MOST_ARMIES, 4, { cite: cite('Seconda fase') }),
+  defenders: number(1, MOST_ARMIES, 3, { cite: cite('Seconda fase') }),
+  attackDice: number(0, 9, 0, { cite: cite('Seconda fase') }),
+  defenceDice: number(0, 9, 0, { cite: cite('Seconda fase') }),
+  from: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory', rare: true }),
+  to: oneOf(TERRITORY_OR_NONE, { vocabulary: 'territory', rare: true }),
+  tournament: flag(false, { cite: cite('Regole da torneo'), rare: true, known: true }),
+  borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: root('tournament').is(true) }),
+  lastTerritory: flag(false, { cite: cite('Eliminazione di un giocatore'), rare: true }),
+  round: number(1, 999, 1, { cite: cite('Eliminazione di un giocatore'), rare: true, known: true, when: root('lastTerritory').is(true) }),
+  announced: flag(true, { cite: cite('Seconda fase'), rare: true }),
+};
+
+/** The terms of a fight by its input; a ruling is asked only where it matters: for a last territory while nobody may be eliminated. */
+export function termsOf(input: CombatInput, ruling: Facts['ruling']): Terms {
+  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off';
+  return {
+    attackDice: Math.min(MOST_DICE, input.attackDice || MOST_DICE),
+    defenceDice: Math.min(MOST_DICE, input.defenceDice || MOST_DICE),
+    tournament: input.tournament,
+    reserve: safe ? 1 : 0,
+    reserveThrows: !safe || ruling('last-army-dice') !== 'stays-out',
+    stopAt: 1,
+    keep: 1,
+  };
+}
+
+/** What the tracked map says of the fight a player points at, as `from>to`. */
+export function prefillCombat(state: RisikoState, focus?: string): Partial<CombatInput> {
+  const [from = '', to = ''] = (focus ?? '').split('>');
+  const common = { tournament: state.tournament, round: state.round };
+  if (!state.map || !isTerritory(from) || !isTerritory(to)) return common;
+  const [mine, loser] = [ownerOf(state, from), ownerOf(state, to)];
+  return {
+    ...common,
+    from,
+    to,
+    attackers: Math.max(1, armiesIn(state, from)),
+    defenders: Math.max(1, armiesIn(state, to)),
+    lastTerritory: loser !== null && heldBy(state, loser).length === 1,
+    borders: NEIGHBOURS[from].some((other) => other !== to && ownerOf(state, other) !== mine),
+  };
+}
+
+/** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
+export function combatFaults({ input, state, ruling }: InputFacts<CombatInput, RisikoState>): Fault[] {
+  const terms = termsOf(input, ruling);
+  const most = Math.max(1, defenceDiceOf(input.defenders, terms));
+  return [...diceFaults(input, most), ...eliminationFaults(input, terms), ...tournamentFaults(input, most), ...placeFaults(input), ...mapFaults(input, state)];
+}
+
+function diceFaults({ attackers, attackDice, defenceDice, announced }: CombatInput, most: number): Fault[] {
+  const at = cite('Seconda fase');
+  const allowed = mostAttackDice(attackers);
+  return [
+    ...(attackDice > MOST_DICE ? [impossible('attackDice', 'expected/dice', attackDice, at, { most: MOST_DICE })] : []),
+    ...(defenceDice > MOST_DICE ? [impossible('defenceDice', 'expected/dice', defenceDice, at, { most: MOST_DICE })] : []),
+    ...(attackers < 2 ? [illegal('attackers', 'expected/two-armies', attackers, at)] : []),
+    ...(attackers >= 2 && attackDice <= MOST_DICE && attackDice > allowed
+      ? [illegal('attackDice', 'expected/attack-dice', attackDice, at, { most: allowed, armies: attackers })]
+      : []),
+    ...(defenceDice <= MOST_DICE && defenceDice > most ? [illegal('defenceDice', 'expected/defence-dice', defenceDice, at, { most })] : []),
+    ...(announced ? [] : [doubtful('announced', 'expected/announced', announced, at)]),
+  ];
+}
+
+/** The last army of a last territory while nobody may be eliminated. */
+function eliminationFaults({ defenders }: CombatInput, { reserve }: Terms): Fault[] {
+  if (defenders > reserve) return [];
+  return [illegal('defenders', 'expected/not-last-army', defenders, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS })];
+}
+
+function tournamentFaults({ attackers, attackDice, defenceDice, tournament }: CombatInput, most: number): Fault[] {
+  if (!tournament || attackers < 2) return [];
+  const mine = attackDice || mostAttackDice(attackers);
+  return [
+    ...(defenceDice !== 0 && defenceDice < most
+      ? [illegal('defenceDice', 'expected/forced-defence', defenceDice, cite('Difesa obbligata'), { dice: most })]
+      : []),
+    ...(mine < most ? [illegal('attackDice', 'expected/no-fewer-dice', mine, cite('Inferiorità numerica'), { dice: most })] : []),
+  ];
+}
+
+function placeFaults({ from, to }: CombatInput): Fault[] {
+  if (from === NO_TERRITORY || to === NO_TERRITORY || NEIGHBOURS[from].includes(to)) return [];
+  const territories = NEIGHBOURS[from].map((one) => say(`territory/${one}`));
+  return [illegal('to', 'expected/neighbour', to, cite('Seconda fase'), { from: say(`territory/${from}`), territories })];
+}
+
+/** What the tracked map and the turn say against it; armies that are not those of the map are only doubtful. */
+function mapFaults({ from, to, attackers, defenders }: CombatInput, state: RisikoState | undefined): Fault[] {
+  if (!state?.map || state.stage !== 'playing') return [];
+  if (from === NO_TERRITORY || to === NO_TERRITORY) return [doubtful('from', 'expected/on-the-map', from)];
+  const [mine, theirs] = [ownerOf(state, from), ownerOf(state, to)];
+  const at = cite('Seconda fase');
+  const tracked = (field: string, territory: typeof from, armies: number): Fault[] =>
+    armiesIn(state, territory) === armies ? [] : [doubtful(field, 'expected/tracked-armies', armies, undefined, { armies: armiesIn(state, territory) })];
+  return [
+    ...(state.phase !== 'combat' ? [illegal('from', 'expected/combat-phase', state.phase, at)] : []),
+    ...(state.occupation ? [illegal('from', 'expected/occupied-first', state.occupation.to, at)] : []),
+    ...(mine !== state.turn ? [illegal('from', 'expected/own-territory', from, at)] : []),
+    ...(theirs === mine && mine !== null ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
+    ...tracked('attackers', from, attackers),
+    ...tracked('defenders', to, defenders),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Rows } from '../../../../core/events.ts';
+import { nullable, oneOf, optional } from '../../../../core/fields.ts';
+import { MOST_ARMIES } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { withPlayer, withTerritory } from './changes.ts';
+import { seatFaults } from './common-faults.ts';
+import { armies, phase, seat, territory, time, upTo } from './event-fields.ts';
+import { type EventOf, type RisikoEvent, SEAT_NUMBERS, TABLE_NUMBERS } from './events.ts';
+import { playerSaid, territorySaid } from './names.ts';
+import { armiesIn, FRESH_TURN, playerAt, type RisikoState } from './state.ts';
+
+/** What a table sets by hand to correct the app. The rules never refuse it. */
+export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' | 'set-seat' | 'turn-set'> = {
+  territory: {
+    v: 1,
+    fields: { territory, seat: nullable(seat), armies },
+    reduce: (state, event) => withTerritory(state, event.territory, event.seat, event.armies),
+    describe: (event, before) =>
+      say('event/territory', {
+        territory: territorySaid(event.territory),
+        player: event.seat ? playerSaid(before, event.seat) : say('player/nobody'),
+        before: armiesIn(before, event.territory),
+        armies: event.armies,
+      }),
+    faults: ({ state, event }) => (event.seat ? seatFaults(state, event.seat) : []),
+  },
+  set: {
+    v: 1,
+    fields: { what: oneOf(TABLE_NUMBERS), value: upTo(MOST_ARMIES) },
+    reduce: (state, event) => ({ ...state, [event.what]: event.value }),
+    describe: ({ what, value }, before) => say('event/set', { what: say(`number/${what}`), before: before[what], value }),
+  },
+  'set-seat': {
+    v: 1,
+    fields: { seat, what: oneOf(SEAT_NUMBERS), value: upTo(MOST_ARMIES) },
+    reduce: (state, event) => withPlayer(state, event.seat, () => ({ [event.what]: event.value })),
+    describe: ({ seat: of, what, value }, before) =>
+      say('event/set-seat', { player: playerSaid(before, of), what: say(`number/${what}`), before: playerAt(before, of)?.[what] ?? 0, value }),
+    faults: ({ state, event }) => seatFaults(state, event.seat),
+  },
+  'turn-set': {
+    v: 1,
+    fields: { seat, phase, at: optional(time) },
+    reduce: turnSet,
+    describe: (event, before) => say('event/turn-set', { player: playerSaid(before, event.seat), phase: say(`phase/${event.phase}`) }),
+    faults: ({ state, event }) => seatFaults(state, event.seat),
+  },
+};
+
+/** Turn and phase set by hand; another player's turn begins afresh, and so does the game of a table that set its board up itself. */
+function turnSet(state: RisikoState, { seat: of, phase: next, at }: EventOf<'turn-set'>): RisikoState {
+  if (!playerAt(state, of)) return state;
+  const now = at ?? null;
+  const fresh = of === state.turn && state.stage === 'playing' ? {} : { ...FRESH_TURN, turnBegun: now };
+  const begun = state.stage === 'setup' ? { stage: 'playing' as const, begun: now } : {};
+  return { ...state, ...fresh, ...begun, turn: of, phase: next };
+}

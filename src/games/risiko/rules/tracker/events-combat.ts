@@ -1,0 +1,120 @@
+import type { EventFacts, Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { flag, nullable, optional } from '../../../../core/fields.ts';
+import { NEIGHBOURS } from '../charts/map.ts';
+import { bordersEnemy } from '../map.ts';
+import { cite, SAFE_ROUNDS } from '../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
+import { shifted, withPlayer, withTerritory } from './changes.ts';
+import { occupationFaults, seatFaults } from './common-faults.ts';
+import { armies, seat, territory } from './event-fields.ts';
+import type { Battle, Eliminated, EventOf, RisikoEvent } from './events.ts';
+import { playerSaid, territorySaid } from './names.ts';
+import { armiesIn, heldBy, ownerOf, playerAt, type RisikoState } from './state.ts';
+
+/** Events of the second and third phase: what fights cost, armies that move in, the strategic move, who is out. */
+export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest' | 'occupied' | 'moved' | 'eliminated'> = {
+  battle: {
+    v: 1,
+    fields: { from: territory, to: territory, attackerLosses: armies, defenderLosses: armies, moveInLeast: armies, moveInMost: armies },
+    reduce: fought,
+    describe: ({ from, to, attackerLosses, defenderLosses }, before) =>
+      say('event/battle', {
+        from: territorySaid(from),
+        to: territorySaid(to),
+        attackers: armiesIn(before, from) - attackerLosses,
+        defenders: armiesIn(before, to) - defenderLosses,
+      }),
+    faults: ({ state }) => secondPhase(state),
+  },
+  conquest: {
+    v: 1,
+    fields: {},
+    reduce: (state) => ({
+      ...withPlayer(state, state.turn, ({ territories }) => ({ territories: territories + 1 })),
+      fought: true,
+      conquests: state.conquests + 1,
+    }),
+    describe: (_, before) => say('event/conquest', { player: playerSaid(before, before.turn) }),
+    faults: ({ state }) => secondPhase(state),
+  },
+  occupied: {
+    v: 1,
+    fields: { armies },
+    reduce: (state, event) => (state.occupation ? { ...shifted(state, state.occupation.from, state.occupation.to, event.armies), occupation: null } : state),
+    describe: (event, before) => say('event/occupied', { armies: event.armies, territory: territorySaid(before.occupation?.to ?? null) }),
+    faults: ({ state, event }) => occupiedFaults(state, event),
+  },
+  moved: {
+    v: 1,
+    fields: { from: nullable(territory), to: nullable(territory), armies },
+    reduce: (state, { from, to, armies: count }) => ({ ...(from && to ? shifted(state, from, to, count) : state), moved: true, phase: 'move' }),
+    describe: ({ from, to, armies: count }) => say('event/moved', { armies: count, from: territorySaid(from), to: territorySaid(to) }),
+    faults: ({ state, event }) => movedFaults(state, event),
+  },
+  eliminated: {
+    v: 1,
+    fields: { seat, by: seat, early: optional(flag()) },
+    reduce: eliminated,
+    describe: (event, before) => say('event/eliminated', { loser: playerSaid(before, event.seat), conqueror: playerSaid(before, event.by) }),
+    faults: eliminatedFaults,
+  },
+};
+
+function secondPhase(state: RisikoState): readonly Fault[] {
+  return state.phase === 'combat' ? occupationFaults(state) : [illegal('phase', 'expected/combat-phase', state.phase, cite('Seconda fase'))];
+}
+
+function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }: Battle): RisikoState {
+  const attackers = Math.max(0, armiesIn(state, from) - attackerLosses);
+  const defenders = Math.max(0, armiesIn(state, to) - defenderLosses);
+  const left = withTerritory({ ...state, fought: true }, from, ownerOf(state, from), attackers);
+  if (defenders > 0) return withTerritory(left, to, ownerOf(state, to), defenders);
+  const taken = withTerritory(left, to, ownerOf(state, from), 0);
+  return { ...taken, conquests: state.conquests + 1, occupation: { from, to, least: moveInLeast, most: moveInMost } };
+}
+
+function occupiedFaults({ occupation }: RisikoState, { armies: count }: EventOf<'occupied'>): readonly Fault[] {
+  if (!occupation) return [illegal('armies', 'expected/conquered', count, cite('Seconda fase'))];
+  const { least, most } = occupation;
+  return count < least || count > most ? [illegal('armies', 'expected/move-in', count, cite('Seconda fase'), { least, most })] : [];
+}
+
+/** One move a turn, to a touching territory of one's own; one army stays, in a tournament two where an enemy touches (Terza fase, Guarnigione minima). */
+function movedFaults(state: RisikoState, { from, to, armies: count }: EventOf<'moved'>): readonly Fault[] {
+  const turn = [...occupationFaults(state), ...(state.moved ? [illegal('moving', 'expected/one-move', count, cite('Terza fase'))] : [])];
+  if (!from || !to || !state.map) return turn;
+  const garrison = state.tournament && bordersEnemy(state, from);
+  const most = Math.max(0, armiesIn(state, from) - (garrison ? 2 : 1));
+  const stay = garrison
+    ? illegal('moving', 'expected/garrison', count, cite('Guarnigione minima'), { most })
+    : illegal('moving', 'expected/one-stays', count, cite('Terza fase'), { most });
+  return [
+    ...turn,
+    ...(count > armiesIn(state, from) - (garrison ? 2 : 1) ? [stay] : []),
+    ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, cite('Terza fase'))]),
+    ...(ownerOf(state, from) === state.turn ? [] : [illegal('from', 'expected/own-territory', from, cite('Terza fase'))]),
+    ...(ownerOf(state, to) === state.turn ? [] : [illegal('to', 'expected/own-territory', to, cite('Terza fase'))]),
+  ];
+}
+
+function eliminated(state: RisikoState, { seat: loser, by }: Eliminated): RisikoState {
+  const cards = playerAt(state, loser)?.cards ?? 0;
+  const out = withPlayer(state, loser, () => ({ cards: 0, territories: 0, pool: 0, eliminatedBy: by }));
+  return withPlayer(out, by, (player) => ({ cards: player.cards + cards }));
+}
+
+/** Nobody is out before the end of the fourth round, unless the table rules otherwise, nor with territories left (Eliminazione di un giocatore). */
+function eliminatedFaults({ state, event, ruling }: EventFacts<RisikoState, Eliminated>): readonly Fault[] {
+  const { seat: loser, by } = event;
+  const seats = [...seatFaults(state, loser), ...seatFaults(state, by)];
+  if (seats.length > 0) return seats;
+  const at = cite('Eliminazione di un giocatore');
+  const early = state.round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off';
+  const held = state.map ? heldBy(state, loser).length : 0;
+  return [
+    ...(loser === by ? [illegal('seat', 'expected/another-player', loser, at)] : []),
+    ...(early ? [illegal('round', 'expected/after-round', state.round, at, { round: SAFE_ROUNDS })] : []),
+    ...(held > 0 ? [illegal('seat', 'expected/no-territories', held, at)] : []),
+  ];
+}

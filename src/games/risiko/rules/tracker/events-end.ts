@@ -1,0 +1,66 @@
+import type { Rows } from '../../../../core/events.ts';
+import { group, number, oneOf, optional, recordOf, someOf, text } from '../../../../core/fields.ts';
+import { objectiveOf } from '../objectives.ts';
+import { cite, SEATS, TERRITORIES } from '../vocabulary.ts';
+import { illegal, say } from '../voice.ts';
+import { seatFaults } from './common-faults.ts';
+import { seat } from './event-fields.ts';
+import { OBJECTIVE_KINDS, type RisikoEvent, type ShownObjective, WAYS_TO_WIN } from './events.ts';
+import { playerSaid } from './names.ts';
+import { playerAt, type RisikoState } from './state.ts';
+
+/** The longest objective in a player's own words. */
+export const LONGEST_OBJECTIVE = 300;
+/** The most points of one game. */
+export const MOST_POINTS = 999;
+
+/** The parts of an objective as it is sealed and shown. */
+export const OBJECTIVE_FIELDS = {
+  kind: oneOf(OBJECTIVE_KINDS),
+  id: optional(text(40)),
+  territories: optional(someOf(TERRITORIES)),
+  text: optional(text(LONGEST_OBJECTIVE)),
+};
+
+/** Events of secret objectives and of the end of a game. */
+export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'objective-shown' | 'won' | 'scored'> = {
+  'objective-sealed': {
+    v: 1,
+    fields: { seat },
+    reduce: (state, event) => ({ ...state, sealed: [...state.sealed.filter((one) => one !== event.seat), event.seat] }),
+    describe: (event, before) => say('event/objective-sealed', { player: playerSaid(before, event.seat) }),
+    faults: ({ state, event }) => seatFaults(state, event.seat),
+  },
+  'objective-shown': {
+    v: 1,
+    fields: { seat, objective: group<ShownObjective>(OBJECTIVE_FIELDS) },
+    reduce(state, event) {
+      const objective = objectiveOf(event.objective);
+      if (!objective) return state;
+      return { ...state, objectives: { ...state.objectives, [event.seat]: objective }, sealed: state.sealed.filter((one) => one !== event.seat) };
+    },
+    describe: (event, before) => say('event/objective-shown', { player: playerSaid(before, event.seat) }),
+    faults: ({ state, event }) => seatFaults(state, event.seat),
+  },
+  won: {
+    v: 1,
+    fields: { seat, by: oneOf(WAYS_TO_WIN) },
+    reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, stage: 'over', winner: event.seat, wonBy: event.by } : state),
+    describe: (event, before) => say('event/won', { player: playerSaid(before, event.seat), by: say(`won-by/${event.by}`) }),
+    faults: ({ state, event }) => [
+      ...seatFaults(state, event.seat),
+      ...(event.by === 'objective' && event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Gli obiettivi segreti'))] : []),
+    ],
+  },
+  scored: {
+    v: 1,
+    fields: { points: recordOf(SEATS, number(0, MOST_POINTS, 0)) },
+    reduce: (state, event) => ({ ...state, stage: 'over', points: { ...state.points, ...event.points } }),
+    describe(event, before) {
+      const scored = SEATS.filter((one) => event.points[one] !== undefined);
+      return say('event/scored', {
+        scores: scored.map((one) => say('player/points', { player: playerSaid(before, one), points: event.points[one] ?? 0 })),
+      });
+    },
+  },
+};

@@ -1,0 +1,108 @@
+import type { Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { nullable, optional, recordOf } from '../../../../core/fields.ts';
+import { PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
+import { cite, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { withPlayer, withTerritory } from './changes.ts';
+import { seatFaults } from './common-faults.ts';
+import { armies, seat, territory, time } from './event-fields.ts';
+import type { EventOf, RisikoEvent } from './events.ts';
+import { playerSaid, territorySaid } from './names.ts';
+import { armiesIn, FRESH_TURN, inOrder, ownerOf, playerAt, type RisikoState } from './state.ts';
+
+/** Events of the setup: who is first, the deal, armies put down, the start. Armies are put down in play too. */
+export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'placed' | 'begun'> = {
+  first: {
+    v: 1,
+    fields: { seat },
+    reduce: (state, event) => (playerAt(state, event.seat) ? { ...state, first: event.seat, turn: event.seat } : state),
+    describe: (event, before) => say('event/first', { player: playerSaid(before, event.seat) }),
+    faults: ({ state, event }) => seatFaults(state, event.seat),
+  },
+  dealt: {
+    v: 1,
+    fields: { owners: recordOf(TERRITORIES, seat) },
+    reduce: (state, event) => ownersOf(event).reduce(dealt, state),
+    describe(event, before) {
+      const [[of, to] = [], ...more] = ownersOf(event);
+      if (!of || !to || more.length > 0) return say('event/dealt', { count: ownersOf(event).length });
+      return say('event/dealt-one', { territory: territorySaid(of), player: playerSaid(before, to) });
+    },
+    faults: ({ state, event }) => [...new Set(Object.values(event.owners))].flatMap((one) => seatFaults(state, one)),
+  },
+  placed: {
+    v: 1,
+    fields: { seat, territory: nullable(territory), armies },
+    reduce: placed,
+    describe: (event, before) =>
+      say('event/placed', { player: playerSaid(before, event.seat), armies: event.armies, territory: territorySaid(event.territory) }),
+    faults: ({ state, event }) => placedFaults(state, event),
+  },
+  begun: {
+    v: 1,
+    fields: { at: optional(time) },
+    reduce: (state, { at = null }) => ({
+      ...state,
+      ...FRESH_TURN,
+      stage: 'playing',
+      turn: state.first ?? state.turn,
+      phase: 'reinforcements',
+      begun: at,
+      turnBegun: at,
+    }),
+    describe: (_, before) => say('event/begun', { player: playerSaid(before, before.first ?? before.turn) }),
+    faults({ state }) {
+      const left = state.players.find(({ pool }) => pool > 0);
+      return left && state.map ? [doubtful('pool', 'expected/all-placed', left.pool, cite('Preparazione'))] : [];
+    },
+  },
+};
+
+function ownersOf({ owners }: EventOf<'dealt'>): (readonly [Territory, SeatId])[] {
+  return TERRITORIES.flatMap((of) => {
+    const to = owners[of];
+    return to ? [[of, to] as const] : [];
+  });
+}
+
+function dealt(state: RisikoState, [of, to]: readonly [Territory, SeatId]): RisikoState {
+  const held = withTerritory(state, of, to, Math.max(1, armiesIn(state, of)));
+  return ownerOf(state, of) === null ? withPlayer(held, to, ({ pool }) => ({ pool: Math.max(0, pool - 1) })) : held;
+}
+
+/** Armies put on the board: from the starting ones in the setup, from this turn's reinforcements in play. */
+function placed(state: RisikoState, event: EventOf<'placed'>): RisikoState {
+  const { territory: on, armies: count } = event;
+  const there = on ? withTerritory(state, on, ownerOf(state, on) ?? event.seat, armiesIn(state, on) + count) : state;
+  if (state.stage !== 'setup') return { ...there, toPlace: Math.max(0, there.toPlace - count) };
+  const less = withPlayer(there, event.seat, ({ pool }) => ({ pool: Math.max(0, pool - count) }));
+  const sofar = event.seat === state.turn ? state.toPlace + count : count;
+  const left = playerAt(less, event.seat)?.pool ?? 0;
+  return sofar < PLACED_AT_A_TIME && left > 0 ? { ...less, turn: event.seat, toPlace: sofar } : { ...less, turn: placerAfter(less, event.seat), toPlace: 0 };
+}
+
+/** Who places next in the setup: clockwise, the first with armies left. */
+function placerAfter(state: RisikoState, of: SeatId): SeatId {
+  const order = inOrder(state);
+  const index = order.findIndex((player) => player.seat === of);
+  const next = [...order.slice(index + 1), ...order.slice(0, index + 1)].find(({ pool }) => pool > 0);
+  return next?.seat ?? state.first ?? of;
+}
+
+function placedFaults(state: RisikoState, { seat: by, territory: on, armies: count }: EventOf<'placed'>): readonly Fault[] {
+  const player = playerAt(state, by);
+  if (!player) return seatFaults(state, by);
+  const setup = state.stage === 'setup';
+  const left = setup ? player.pool : state.toPlace;
+  const owner = on && ownerOf(state, on);
+  return [
+    ...(count > left ? [illegal('armies', 'expected/armies-to-place', count, cite('Prima fase'), { left })] : []),
+    ...(setup && by !== state.turn ? [illegal('seat', 'expected/clockwise', by, cite('Preparazione'), { player: playerSaid(state, state.turn) })] : []),
+    ...(setup && count > PLACED_AT_A_TIME ? [illegal('armies', 'expected/three-at-a-time', count, cite('Preparazione'), { most: PLACED_AT_A_TIME })] : []),
+    ...(state.stage === 'playing' && state.phase !== 'reinforcements'
+      ? [illegal('phase', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))]
+      : []),
+    ...(owner && owner !== by ? [illegal('territory', 'expected/own-territory', on, cite('Prima fase'))] : []),
+  ];
+}

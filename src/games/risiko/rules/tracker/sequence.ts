@@ -1,0 +1,36 @@
+import type { SequenceStep } from '../../../../core/game.ts';
+import { PHASES, TERRITORIES } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { ownerOf, type RisikoState } from './state.ts';
+
+type StepId = 'first' | 'deal' | 'place' | 'begin' | 'reinforcements' | 'combat' | 'move';
+interface Step {
+  readonly id: StepId;
+  readonly procedure?: string;
+}
+
+const PHASE_STEPS: readonly Step[] = [
+  { id: 'reinforcements', procedure: 'reinforcements' },
+  { id: 'combat', procedure: 'throw' },
+  { id: 'move', procedure: 'strategic-move' },
+];
+
+/** Steps of which the one at index `now` is played on the game's own screen; the others lead to their procedures. */
+function steps(list: readonly Step[], now: number): SequenceStep[] {
+  return list.map(({ id, procedure }, i) => {
+    const status = i < now ? 'done' : i === now ? 'now' : 'later';
+    const step = { id, mark: String(i + 1), said: say(`step/${id}`), status } as const;
+    return procedure === undefined || i === now ? step : { ...step, procedure };
+  });
+}
+
+/** The setup or the three phases of a turn, and how far the table is. */
+export function sequence(state: RisikoState): readonly SequenceStep[] {
+  if (state.stage === 'over') return [{ id: 'over', mark: '✓', said: say('step/over'), status: 'done' }];
+  if (state.stage === 'playing') return steps(PHASE_STEPS, PHASES.indexOf(state.phase));
+  const dealt = TERRITORIES.every((territory) => ownerOf(state, territory) !== null);
+  const placed = state.players.every(({ pool }) => pool === 0);
+  const now = state.first === null ? 0 : !state.map ? 3 : !dealt ? 1 : !placed ? 2 : 3;
+  const deal = state.map ? 'deal' : 'starting-armies';
+  return steps([{ id: 'first', procedure: 'first-player' }, { id: 'deal', procedure: deal }, { id: 'place' }, { id: 'begin' }], now);
+}

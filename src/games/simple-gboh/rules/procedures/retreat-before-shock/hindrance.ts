@@ -1,0 +1,46 @@
+import type { Facts } from '../../../../../core/facts.ts';
+import { isCavalry, isFoot, isLightInfantry, isSkirmisher } from '../../vocabulary.ts';
+import type { Message } from '../voice.ts';
+import type { Chaser, Retreater, RetreatInput } from './input.ts';
+
+/** The rulings on who may retreat, as they are in force. */
+export interface RetreatRulings {
+  readonly anyAttacker: boolean;
+  readonly zocFree: boolean;
+  readonly elephantsAlways: boolean;
+}
+export const AS_STANDARD: RetreatRulings = { anyAttacker: false, zocFree: false, elephantsAlways: false };
+
+/** What stands against a retreat: the field that says so, what was expected of it, and the paragraph. */
+export type Hindrance = readonly [field: keyof Retreater, expected: Message, at: string];
+
+/** Why a defender may not retreat: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
+export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings = AS_STANDARD): Hindrance | undefined {
+  if (!isCavalry(unit.type) && !isSkirmisher(unit.type) && !isLightInfantry(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
+  if (rulings.elephantsAlways && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el')) return undefined;
+  if (unit.column) return ['column', 'expected/not-in-column', '11.25'];
+  if (unit.entryFire) return ['entryFire', 'expected/no-entry-fire', '7.22'];
+  if (unit.leftColumn) return ['leftColumn', 'expected/no-left-column', '11.27'];
+  const skirmisher = isSkirmisher(unit.type);
+  if (unit.inZoc && !(skirmisher && rulings.zocFree)) return ['inZoc', 'expected/not-in-zoc-at-start', '7.41'];
+  if (skirmisher && (rulings.anyAttacker || attackers.every(({ type }) => isFoot(type)))) return undefined;
+  return unit.ma > Math.max(...attackers.map(({ ma }) => ma)) ? undefined : ['ma', 'expected/greater-ma', '7.41'];
+}
+
+/** Cavalry that elephants attack must retreat if it may; only a way that is barred keeps it there (10.23, 7.42). */
+export function mustRetreat(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): boolean {
+  return !unit.retreats && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el') && hindrance(unit, attackers, rulings) === undefined;
+}
+
+/** Asks for a ruling only where it changes something. */
+export function rulingsFor(input: RetreatInput, facts: Pick<Facts, 'ruling'>): RetreatRulings {
+  const differs = (rulings: Partial<RetreatRulings>): boolean =>
+    input.defenders.some(
+      (unit) => (hindrance(unit, input.attackers) === undefined) !== (hindrance(unit, input.attackers, { ...AS_STANDARD, ...rulings }) === undefined),
+    );
+  return {
+    anyAttacker: differs({ anyAttacker: true }) && facts.ruling('skirmisher-retreat') === 'any-attacker',
+    zocFree: differs({ zocFree: true }) && facts.ruling('skirmisher-zoc') === 'free',
+    elephantsAlways: differs({ elephantsAlways: true }) && facts.ruling('elephant-v-cavalry') === 'always-may',
+  };
+}

@@ -1,0 +1,168 @@
+import { D10, one, readAs } from '../../../../../core/dice.ts';
+import type { Facts } from '../../../../../core/facts.ts';
+import type { Fault } from '../../../../../core/fault.ts';
+import type { Hand } from '../../../../../core/hand.ts';
+import { certain, odds, summed } from '../../../../../core/odds.ts';
+import type { Odds } from '../../../../../core/odds-asked.ts';
+import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import type { Said } from '../../../../../core/said.ts';
+import type { Situation } from '../../../../../core/situation.ts';
+import { currentTq, suffer } from '../../cohesion.ts';
+import { figureFaults } from '../../figures.ts';
+import { heldAtStart } from '../../tracker/contacts.ts';
+import type { BattleEvent } from '../../tracker/events.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
+import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { hindrance, mustRetreat, rulingsFor } from './hindrance.ts';
+import { type Chaser, chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
+
+/** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
+export interface Retreated {
+  readonly place: number;
+  readonly retreats: boolean;
+  readonly mp: number;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly routed: boolean;
+  readonly scared: boolean;
+}
+/** `advance`: MP one attacker may use into and past the vacated hex, if all defenders retreat (7.44); by place of the attackers. */
+export interface RetreatOutcome {
+  readonly defenders: readonly Retreated[];
+  readonly allRetreat: boolean;
+  readonly advance: readonly number[];
+}
+
+const nameOf = (input: RetreatInput, place: number): Said | string => {
+  const unit = input.defenders[place - 1];
+  return unit?.name || say('unit/defender', { n: place, type: say(`type/${unit?.type ?? 'sk'}`) });
+};
+
+function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault[] {
+  const rulings = rulingsFor(input, facts);
+  const attacking = input.attackers.flatMap(({ type }, at) =>
+    type === 'sk' ? [illegal(`attackers.${at}.type`, 'expected/shock-capable', type, cite('10.0'))] : [],
+  );
+  const defending = input.defenders.flatMap((unit, at): Fault[] => {
+    const path = `defenders.${at}`;
+    const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
+    const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
+    if (mustRetreat(unit, input.attackers, rulings)) return [...figures, doubtful(`${path}.retreats`, 'expected/flees-elephants', false, cite('10.23'))];
+    if (!why) return figures;
+    const [field, expected, by] = why;
+    return [...figures, illegal(`${path}.${field}`, say(expected), unit[field], cite(by))];
+  });
+  return [...attacking, ...defending];
+}
+
+function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutcome {
+  rulingsFor(input, hand);
+  const checks = input.defenders.flatMap((unit, at) => {
+    const tq = currentTq(unit);
+    return unit.retreats && isLightInfantry(unit.type) ? [[`check/defender-${at + 1}`, readAs(one(D10), `over ${tq}`, (face) => face > tq)] as const] : [];
+  });
+  const failed = checks.length > 0 ? hand.all<Record<string, boolean>>(Object.fromEntries(checks)) : undefined;
+  const elephants = input.attackers.some(({ type }) => type === 'el');
+  const defenders = input.defenders.map((unit, at): Retreated => {
+    const label = `check/defender-${at + 1}`;
+    const taken = checks.some(([check]) => check === label) && failed?.(label) ? 1 : 0;
+    const onTheLine = taken === 1 && unit.reducible && !unit.reduced && unit.hits + 1 === currentTq(unit);
+    const fate = suffer(unit, taken, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
+    return {
+      place: at + 1,
+      retreats: unit.retreats && !fate.routed,
+      mp: unit.retreats ? Math.ceil(unit.ma / 2) : 0,
+      ...fate,
+      scared: elephants && isCavalry(unit.type) && !unit.retreats,
+    };
+  });
+  const allRetreat = defenders.every(({ retreats, routed }) => retreats || routed);
+  hand.know('lost', defenders.filter(({ routed }) => routed).length);
+  return { defenders, allRetreat, advance: allRetreat ? input.attackers.map(({ ma }) => Math.floor(ma / 2)) : [] };
+}
+
+/** Units lost, each defender walked alone: their checks do not touch each other. */
+function lostOdds(input: RetreatInput, situation: Situation): Odds {
+  const alone = (unit: Retreater): Odds =>
+    odds(retreatBeforeShock, { ...input, defenders: [unit] }, situation, { questions: ['lost'], walk: true }).lost ?? certain(0);
+  return summed(input.defenders.map(alone));
+}
+
+function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<BattleEvent>[] {
+  const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
+    const before = input.defenders[one.place - 1];
+    if (!before?.unit) return [];
+    const base = { id: `defender-${one.place}`, ticked: true, cite: cite('7.44') };
+    const gaps = { unit: nameOf(input, one.place), from: before.hits, to: one.hits };
+    if (one.routed) return [{ ...base, said: say('effect/routed', gaps), event: { type: 'eliminated', unit: before.unit, how: 'routed' } }];
+    if (one.hits === before.hits && one.reduced === before.reduced) return [];
+    return [{ ...base, said: say('effect/hits', gaps), event: { type: 'harmed', unit: before.unit, hits: one.hits, reduced: one.reduced } }];
+  });
+  if (input.shock !== '') {
+    const retreated = outcome.defenders.filter(({ retreats }) => retreats).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
+    effects.push({
+      id: 'done',
+      said: say('effect/retreats-done', { count: retreated.length }),
+      event: { type: 'retreats-done', shock: input.shock, retreated },
+      ticked: true,
+      cite: cite('7.4'),
+    });
+  }
+  return effects;
+}
+
+/** A defender as a tracked battle has it: it retreats if it may. */
+function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): Retreater {
+  const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
+  const known = retreater({
+    name,
+    unit: id,
+    type,
+    tq,
+    ma,
+    hits,
+    reduced,
+    reducible,
+    column,
+    inZoc: heldAtStart(state, unit),
+    entryFire: hasMark(unit, 'entry-fire'),
+    leftColumn: hasMark(unit, 'left-column'),
+  });
+  return { ...known, retreats: hindrance(known, attackers) === undefined };
+}
+
+/** Retreat before shock (7.41–7.44) of the defenders of one shock. */
+export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost: number }, Battle, BattleEvent> = {
+  id: 'retreat-before-shock',
+  version: 1,
+  cite: cite('7.41'),
+  fields: retreatFields,
+  labels: [{ at: 'check/*', ask: 'dice', say: (subject, input) => say('label/retreat-check', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
+  questions: { lost: { cite: cite('7.44') } },
+  policies: {},
+  examples: [
+    {},
+    { defenders: [retreater({ type: 'li', tq: 5, hits: 4 }), retreater({ type: 'lc', ma: 10 })] },
+    { attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', ma: 5, retreats: false })] },
+  ],
+  prefill(state, focus) {
+    const shock = state.shocks.find(({ id }) => id === focus) ?? state.shocks.find(({ retreatsDone }) => !retreatsDone);
+    if (!shock) return {};
+    const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
+    const attackers = units(shock.attackers).map(({ name, type, ma }) => chaser({ name, type, ma }));
+    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state)) };
+  },
+  rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
+  faults: ({ input, ...facts }) => retreatFaults(input, facts),
+  run: resolve,
+  closed: (input, situation) => ({ lost: lostOdds(input, situation) }),
+  verdict({ defenders, advance }, input) {
+    const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
+      say(routed ? 'fate/routed' : retreats ? 'retreated/goes' : scared ? 'retreated/scared' : 'retreated/stands', { unit: nameOf(input, place), mp, hits }),
+    );
+    return advance.length > 0 ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) }) : say('verdict/retreated', { defenders: said });
+  },
+  effects: retreatEffects,
+  next: ({ allRetreat }, { shock }) => (allRetreat || shock === '' ? [] : [{ procedure: 'shock', input: {}, said: say('offer/shock') }]),
+};

@@ -1,0 +1,99 @@
+import { type Fields, flag, group, listOf, number, oneOf, optional, partial, someOf, text, texts } from '../../../../core/fields.ts';
+import { CLASSES, LEADER_STATUSES, MARKS, MISSILES, MOVEMENTS, PHASES, SIDES, STATUSES, TYPES } from '../vocabulary.ts';
+import type {
+  ArmyChange,
+  ArmyRecord,
+  ContactRecord,
+  FormationChange,
+  FormationRecord,
+  LeaderChange,
+  LeaderRecord,
+  Muster,
+  TurnRecord,
+  UnitChange,
+  UnitRecord,
+} from './events.ts';
+
+/** What payloads are made of. Bounds are what is possible at all, not what the rules allow. */
+export const ID = text(100);
+export const IDS = texts(100, 2_000);
+export const ON = flag();
+export const HITS = number(0, 999, 0);
+export const SIDE = oneOf(SIDES);
+const NAME = text(200);
+const FIGURE = number(0, 999, 0);
+const TURN_NUMBER = number(0, 99_999, 0);
+const SIDE_OR_NONE = oneOf(['', ...SIDES] as const);
+
+/** The payloads of events that carry a whole unit, leader, formation or army; changes by hand carry some of their figures. */
+export const UNIT: Fields<UnitRecord> = {
+  id: ID,
+  side: SIDE,
+  formation: ID,
+  name: NAME,
+  type: oneOf(TYPES),
+  class: oneOf(CLASSES),
+  tq: FIGURE,
+  size: FIGURE,
+  ma: FIGURE,
+  missile: oneOf(MISSILES),
+  double: ON,
+  doubleDepth: ON,
+  reducible: ON,
+  cataphract: ON,
+  numidian: ON,
+  hits: HITS,
+  reduced: ON,
+  column: ON,
+  status: oneOf(STATUSES),
+  stackedUnder: ID,
+  movement: oneOf(MOVEMENTS),
+  marks: someOf(MARKS),
+};
+export const LEADER: Fields<LeaderRecord> = {
+  id: ID,
+  side: SIDE,
+  name: NAME,
+  initiative: FIGURE,
+  radius: FIGURE,
+  heroic: ON,
+  attempts: FIGURE,
+  overall: ON,
+  formation: ID,
+  with: ID,
+  status: oneOf(LEADER_STATUSES),
+  replacement: ON,
+  fell: optional(TURN_NUMBER),
+};
+export const FORMATION: Fields<FormationRecord> = { id: ID, side: SIDE, name: NAME, auxiliary: ON };
+const ARMY: Fields<ArmyRecord> = { name: NAME, withdrawal: number(0, 99_999, 0), adjustment: number(-99_999, 99_999, 0) };
+
+const { id: _unit, ...unitFigures } = UNIT;
+const { id: _leader, ...leaderFigures } = LEADER;
+const { id: _formation, ...formationFigures } = FORMATION;
+export const ARMY_CHANGE: Fields<ArmyChange> = partial<ArmyRecord>(ARMY);
+export const UNIT_CHANGE: Fields<UnitChange> = partial<Omit<UnitRecord, 'id'>>(unitFigures);
+export const LEADER_CHANGE: Fields<LeaderChange> = partial<Omit<LeaderRecord, 'id'>>(leaderFigures);
+export const FORMATION_CHANGE: Fields<FormationChange> = partial<Omit<FormationRecord, 'id'>>(formationFigures);
+
+const CONTACT: Fields<ContactRecord> = { unit: ID, enemy: ID, since: TURN_NUMBER };
+const TURN: Fields<TurnRecord> = {
+  number: TURN_NUMBER,
+  active: SIDE,
+  phase: oneOf(PHASES),
+  activated: IDS,
+  tried: ON,
+  seizedBy: SIDE_OR_NONE,
+  seizingLeader: ID,
+  immune: SIDE_OR_NONE,
+  leadersChecked: ON,
+};
+export const MUSTER: Fields<Muster> = {
+  name: NAME,
+  armies: group<Muster['armies']>({ first: group(ARMY), second: group(ARMY) }),
+  formations: listOf(FORMATION, 0, 2_000),
+  leaders: listOf(LEADER, 0, 2_000),
+  units: listOf(UNIT, 0, 120_000),
+  contacts: optional(listOf(CONTACT, 0, 120_000)),
+  turn: optional(group(TURN)),
+};

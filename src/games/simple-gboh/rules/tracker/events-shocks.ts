@@ -1,0 +1,97 @@
+import type { Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { group } from '../../../../core/fields.ts';
+import { cite } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { changeUnits, marked } from './change.ts';
+import { activated } from './command.ts';
+import { parted } from './contacts.ts';
+import { ID, IDS } from './event-fields.ts';
+import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
+import { obligationFaults } from './obligations.ts';
+import { type Battle, type Declared, hasMark, unitOf } from './state.ts';
+
+/** Shocks of a player turn (7.3–7.5). */
+export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
+  declared: {
+    v: 1,
+    fields: { shock: group<EventOf<'declared'>['shock']>({ attackers: IDS, defenders: IDS }) },
+    reduce: (battle, { shock: { attackers, defenders } }) => ({
+      ...battle,
+      next: battle.next + 1,
+      turn: { ...battle.turn, phase: 'shock' },
+      shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, attackers, defenders }],
+    }),
+    describe: ({ shock }) => say('event/declared', { attackers: shock.attackers.length, defenders: shock.defenders.length }),
+    faults: ({ state, event }) => declaredFaults(state, event.shock),
+  },
+  undeclared: {
+    v: 1,
+    fields: { shock: ID },
+    reduce: (battle, { shock }) => ({ ...battle, shocks: battle.shocks.filter(({ id }) => id !== shock) }),
+    describe: () => say('event/undeclared'),
+  },
+  'retreats-done': {
+    v: 1,
+    fields: { shock: ID, retreated: IDS },
+    reduce: retreatsDone,
+    describe: () => say('event/retreats-done'),
+    // Said once, as the first retreats settle what was declared.
+    faults: ({ state }) => (state.shocks.some((shock) => shock.retreatsDone) ? [] : obligationFaults(state)),
+  },
+  'leaders-checked': {
+    v: 1,
+    fields: {},
+    reduce: (battle) => ({ ...battle, turn: { ...battle.turn, leadersChecked: true } }),
+    describe: () => say('event/leaders-checked'),
+  },
+  'shocks-ordered': {
+    v: 1,
+    fields: { order: IDS },
+    reduce: (battle, { order }) => ({ ...battle, shocks: [...battle.shocks].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) }),
+    describe: () => say('event/shocks-ordered'),
+  },
+  fought: {
+    v: 1,
+    fields: { attackers: IDS, defenders: IDS },
+    reduce: fought,
+    describe: () => say('event/fought'),
+  },
+};
+
+/** The retreats of one shock are settled (7.4): who retreated is out of it; with no defender left there is no shock. */
+function retreatsDone(battle: Battle, { shock: id, retreated }: EventOf<'retreats-done'>): Battle {
+  const shocks = battle.shocks
+    .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
+    .filter((shock) => shock.defenders.length > 0);
+  return parted({ ...battle, shocks }, retreated);
+}
+
+/** Fought: marked, back from column into formation (11.25), the declared shock is done. */
+function fought(battle: Battle, { attackers, defenders }: EventOf<'fought'>): Battle {
+  const first = changeUnits(battle, attackers, (unit) => ({ marks: marked(unit, 'attacked', true) }));
+  const second = changeUnits(first, defenders, (unit) => ({ marks: marked(unit, 'was-attacked', true), column: false }));
+  const done = (shock: Declared): boolean =>
+    shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
+  return { ...second, shocks: second.shocks.filter((shock) => !done(shock)) };
+}
+
+/** A unit shocks, and is shocked, once a phase (7.34). */
+function declaredFaults(battle: Battle, { attackers, defenders }: EventOf<'declared'>['shock']): Fault[] {
+  const faults: Fault[] = [];
+  const active = new Set(activated(battle).map(({ id }) => id));
+  const busy = (id: string, side: 'attackers' | 'defenders'): boolean => battle.shocks.some((shock) => shock[side].includes(id));
+  for (const id of attackers) {
+    const unit = unitOf(battle, id);
+    if (!unit) continue;
+    if (busy(id, 'attackers') || hasMark(unit, 'attacked')) faults.push(illegal('attackers', 'expected/attacks-once', unit.name, cite('7.34')));
+    if (unit.column) faults.push(illegal('attackers', 'expected/not-in-column', unit.name, cite('11.25')));
+    if (!active.has(id)) faults.push(doubtful('attackers', 'expected/activated-unit', unit.name, cite('7.31')));
+    if (unit.type === 'sk') faults.push(illegal('attackers', 'expected/shock-capable', unit.name, cite('10.0')));
+  }
+  for (const id of defenders) {
+    const unit = unitOf(battle, id);
+    if (unit && (busy(id, 'defenders') || hasMark(unit, 'was-attacked'))) faults.push(illegal('defenders', 'expected/attacked-once', unit.name, cite('7.34')));
+  }
+  return faults;
+}

@@ -1,0 +1,85 @@
+import type { Rows } from '../../../../core/events.ts';
+import type { Facts } from '../../../../core/facts.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { oneOf } from '../../../../core/fields.ts';
+import { cite, otherSide, PHASES } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { ID, IDS, ON, SIDE } from './event-fields.ts';
+import type { BattleEvent, TurnEvent } from './events.ts';
+import { armyName, formationName, leaderName } from './names.ts';
+import { obligationFaults } from './obligations.ts';
+import { beginTurn, closedTurns, logged, seized } from './player-turn.ts';
+import { type Battle, leaderOf } from './state.ts';
+
+/** The player turn (3.2, 4.4). */
+export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
+  began: {
+    v: 1,
+    fields: { side: SIDE },
+    reduce: (battle, { side }) => beginTurn(battle, side, '', '', ''),
+    describe: ({ side }, battle) => say('event/began', { army: armyName(battle, side) }),
+  },
+  activated: {
+    v: 1,
+    fields: { formations: IDS },
+    reduce: (battle, { formations }) => {
+      const turn = { ...battle.turn, phase: 'movement' as const, activated: [...new Set([...battle.turn.activated, ...formations])] };
+      return logged(
+        { ...battle, turn },
+        'activated',
+        formations.map((id) => formationName(battle, id)),
+      );
+    },
+    describe: ({ formations }, battle) => say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
+    faults: ({ state: { turn } }) =>
+      turn.phase === 'activation' || turn.phase === 'movement' ? [] : [doubtful('phase', 'expected/activation-phase', turn.phase, cite('3.2'))],
+  },
+  passed: {
+    v: 1,
+    fields: {},
+    reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'passed', []),
+    describe: () => say('event/passed'),
+  },
+  'commander-moved': {
+    v: 1,
+    fields: {},
+    reduce: (battle) => logged({ ...battle, turn: { ...battle.turn, phase: 'withdrawal' } }, 'commander', []),
+    describe: () => say('event/commander-moved'),
+  },
+  seized: {
+    v: 1,
+    fields: { leader: ID, success: ON, moves: ON },
+    reduce: seized,
+    describe: ({ leader, success, moves }, battle) =>
+      say(moves ? 'event/seized-to-move' : success ? 'event/seized' : 'event/seizure-failed', { leader: leaderName(battle, leader) }),
+    faults: ({ state, event, ruling }) => seizureFaults(state, event.leader, ruling),
+  },
+  phase: {
+    v: 1,
+    fields: { to: oneOf(PHASES) },
+    reduce: (battle, { to }) => ({ ...battle, turn: { ...battle.turn, phase: to } }),
+    describe: ({ to }) => say('event/phase', { phase: say(`phase/${to}`) }),
+    faults: ({ state, event }) => (event.to === 'withdrawal' ? obligationFaults(state) : []),
+  },
+  'turn-ended': {
+    v: 1,
+    fields: {},
+    reduce: (battle) => beginTurn(battle, otherSide(battle.turn.active), '', '', battle.turn.seizedBy),
+    describe: (_, { turn }) => say('event/turn-ended', { turn: turn.number }),
+  },
+};
+
+/** Who may not seize the turn now (4.41–4.45). */
+function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
+  const leader = leaderOf(battle, id);
+  const { turn } = battle;
+  if (!leader) return [];
+  const faults: Fault[] = [];
+  if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
+  if (leader.attempts < 1) faults.push(illegal('leader', 'expected/attempts-left', leader.attempts, cite('4.44')));
+  if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/not-first-turn', turn.number, cite('4.44')));
+  if (turn.tried) faults.push(illegal('turn', 'expected/one-attempt', turn.number, cite('4.44')));
+  if (turn.immune === leader.side) faults.push(illegal('turn', 'expected/no-counter-seizure', turn.number, cite('4.45')));
+  if (turn.phase !== 'activation') faults.push(illegal('phase', 'expected/before-activation', turn.phase, cite('4.41')));
+  return faults;
+}

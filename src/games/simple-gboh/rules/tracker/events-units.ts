@@ -1,0 +1,117 @@
+import type { Rows } from '../../../../core/events.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { oneOf } from '../../../../core/fields.ts';
+import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
+import { changeUnits, marked } from './change.ts';
+import { spreading } from './command.ts';
+import { parted, touched } from './contacts.ts';
+import { HITS, ID, IDS, ON } from './event-fields.ts';
+import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
+import { commandOf } from './in-command.ts';
+import { leaves, pursuitEnds } from './leaving.ts';
+import { unitName } from './names.ts';
+import { type Battle, beneath, unitOf } from './state.ts';
+
+/** What happens to units on the map (5–8, 10). */
+export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
+  harmed: {
+    v: 1,
+    fields: { unit: ID, hits: HITS, reduced: ON },
+    reduce: (battle, { unit, hits, reduced }) => changeUnits(battle, [unit], () => ({ hits, reduced })),
+    describe: ({ unit, hits, reduced }, battle) => {
+      const before = unitOf(battle, unit);
+      return say(reduced && !before?.reduced ? 'event/reduced' : 'event/harmed', { unit: unitName(battle, unit), from: before?.hits ?? 0, to: hits });
+    },
+  },
+  eliminated: {
+    v: 1,
+    fields: { unit: ID, how: oneOf(ELIMINATIONS) },
+    reduce: (battle, { unit }) => leaves(battle, unit, 'eliminated', 'off-map'),
+    describe: ({ unit, how }, battle) => say(`event/eliminated-${how}`, { unit: unitName(battle, unit) }),
+  },
+  marked: {
+    v: 1,
+    fields: { unit: ID, mark: oneOf(MARKS), on: ON },
+    reduce: (battle, { unit, mark, on }) => changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on) })),
+    describe: ({ unit, mark, on }, battle) => say(on ? 'event/marked' : 'event/unmarked', { unit: unitName(battle, unit), mark: say(`mark/${mark}`) }),
+    faults: ({ state, event: { unit, mark, on } }) => (on ? markFaults(state, unit, mark) : []),
+  },
+  zoc: {
+    v: 1,
+    fields: { unit: ID, enemy: ID, on: ON },
+    reduce: (battle, { unit, enemy, on }) => touched(battle, unit, enemy, on),
+    describe: ({ unit, enemy, on }, battle) => say(on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, unit), enemy: unitName(battle, enemy) }),
+  },
+  parted: {
+    v: 1,
+    fields: { units: IDS },
+    reduce: (battle, { units }) => parted(battle, units),
+    describe: ({ units }) => say('event/parted', { count: units.length }),
+  },
+  pursued: {
+    v: 1,
+    fields: { unit: ID },
+    reduce: (battle, { unit }) => leaves(battle, unit, 'pursuing', 'pursuing'),
+    describe: ({ unit }, battle) => say('event/pursued', { unit: unitName(battle, unit) }),
+  },
+  returned: {
+    v: 1,
+    fields: { units: IDS },
+    reduce: (battle, { units }) => pursuitEnds(battle, units, 'on-map'),
+    describe: ({ units }) => say('event/returned', { count: units.length }),
+  },
+  gone: {
+    v: 1,
+    fields: { units: IDS },
+    reduce: (battle, { units }) => pursuitEnds(battle, units, 'gone'),
+    describe: ({ units }) => say('event/gone', { count: units.length }),
+  },
+  deepened: {
+    v: 1,
+    fields: { unit: ID, behind: ID },
+    reduce: deepened,
+    describe: ({ unit }, battle) => say('event/deepened', { unit: unitName(battle, unit) }),
+    faults: ({ state, event }) => {
+      const unit = unitOf(state, event.unit);
+      return unit && unit.type !== 'ph' && unit.type !== 'hi' ? [illegal('unit', 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))] : [];
+    },
+  },
+  spread: {
+    v: 1,
+    fields: { unit: ID },
+    reduce: spread,
+    describe: ({ unit }, battle) => say('event/spread', { unit: unitName(battle, unit) }),
+    faults: ({ state, event }) =>
+      SIDES.some((side) => spreading(state, side).some(({ id }) => id === event.unit))
+        ? []
+        : [illegal('unit', 'expected/roman-stack', unitOf(state, event.unit)?.name, cite('5.36'))],
+  },
+};
+
+/** Two units form double depth (10.3): one unit with the sizes of both, which has moved. */
+function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Battle {
+  const rear = unitOf(battle, behind);
+  if (!rear || !unitOf(battle, id)) return battle;
+  const joined = changeUnits(battle, [id], (unit) => ({
+    size: unit.size + rear.size,
+    doubleDepth: true,
+    hits: Math.max(unit.hits, rear.hits),
+    marks: marked(unit, 'moved', true),
+  }));
+  return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
+}
+
+/** One unit of a stack moves sideways (5.36): each stands alone. */
+function spread(battle: Battle, { unit: id }: EventOf<'spread'>): Battle {
+  const under = unitOf(battle, id)?.stackedUnder;
+  return changeUnits(battle, under ? [id] : beneath(battle, id).map((unit) => unit.id), () => ({ stackedUnder: '' }));
+}
+
+/** A unit that is always in command is not out of it (4.13). */
+function markFaults(battle: Battle, id: string, mark: Mark): Fault[] {
+  const unit = unitOf(battle, id);
+  if (!unit || mark !== 'out-of-command') return [];
+  const { inCommand, byHand, cite: by } = commandOf(battle, unit);
+  return inCommand && !byHand ? [doubtful('unit', 'expected/always-in-command', unit.name, by)] : [];
+}

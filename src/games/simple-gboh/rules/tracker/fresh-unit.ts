@@ -1,0 +1,33 @@
+import { type Side, TYPICAL, type Type } from '../vocabulary.ts';
+import type { Battle, Unit } from './state.ts';
+
+/** A unit as it comes onto the map: unhurt, in formation, with nothing done yet. */
+export const FRESH = { hits: 0, reduced: false, column: false, status: 'on-map', stackedUnder: '', movement: 'vacant', marks: [] } as const;
+
+/** An id no unit of the battle has: "first-1", "first-2" … */
+export function nextUnitId(battle: Pick<Battle, 'units'>, side: Side): string {
+  const taken = new Set(battle.units.map(({ id }) => id));
+  let n = battle.units.length + 1;
+  while (taken.has(`${side}-${n}`)) n += 1;
+  return `${side}-${n}`;
+}
+
+/** A fresh unit of an army: like `model` if one is given, else a common one of the type. */
+export function freshUnit(side: Side, id: string, model?: Unit, type: Type = 'lg'): Unit {
+  const { tq, size, ma, missile } = TYPICAL[type];
+  const common = {
+    formation: '',
+    type,
+    class: 'veteran',
+    tq,
+    size,
+    ma,
+    missile,
+    double: type === 'ph',
+    doubleDepth: false,
+    reducible: false,
+    cataphract: false,
+    numidian: false,
+  } as const;
+  return { ...common, ...model, ...FRESH, id, side, name: '' };
+}

@@ -1,0 +1,16 @@
+import type { Spoken } from '../../../../core/said.ts';
+import type { Side, Type } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Battle, leaderOf, unitOf } from './state.ts';
+
+/** A unit's own name, or its type. */
+export const unitNamed = ({ name, type }: { readonly name: string; readonly type: Type }): Spoken => name || say(`type/${type}`);
+
+/** The name of a unit of a battle; of one that is not there its id. */
+export function unitName(battle: Battle, id: string): Spoken {
+  const unit = unitOf(battle, id);
+  return unit ? unitNamed(unit) : id;
+}
+export const leaderName = (battle: Battle, id: string): string => leaderOf(battle, id)?.name ?? id;
+export const formationName = (battle: Battle, id: string): string => battle.formations.find((one) => one.id === id)?.name ?? id;
+export const armyName = (battle: Battle, side: Side): Spoken => battle.armies[side].name || say(`side/${side}`);

@@ -1,0 +1,45 @@
+import type { ArmyRecord, ContactRecord, FormationRecord, LeaderRecord, Muster, TurnRecord, UnitRecord } from './events.ts';
+import type { Army, Battle, Contact, Formation, Leader, Turn, Unit } from './state.ts';
+
+/** What is tracked of a record of the journal, and the record of what is tracked: the only place where the two shapes meet. */
+export const unitFrom = (saved: UnitRecord): Unit => ({ ...saved });
+export const unitRecord = (unit: Unit): UnitRecord => ({ ...unit });
+export const leaderFrom = (saved: LeaderRecord): Leader => ({ ...saved });
+export const leaderRecord = (leader: Leader): LeaderRecord => ({ ...leader });
+export const formationFrom = (saved: FormationRecord): Formation => ({ ...saved });
+export const formationRecord = (formation: Formation): FormationRecord => ({ ...formation });
+export const armyFrom = (saved: ArmyRecord): Army => ({ ...saved });
+export const armyRecord = (army: Army): ArmyRecord => ({ ...army });
+const contactFrom = (saved: ContactRecord): Contact => ({ ...saved });
+const contactRecord = (contact: Contact): ContactRecord => ({ ...contact });
+const turnFrom = (saved: TurnRecord): Turn => ({ ...saved });
+const turnRecord = (turn: Turn): TurnRecord => ({ ...turn });
+
+/** A battle with other armies set up on it. Shocks and log of before fall; the player turn goes on where none comes with the armies. */
+export function withMuster(battle: Battle, { name, armies, formations, leaders, units, contacts = [], turn }: Muster): Battle {
+  return {
+    ...battle,
+    name,
+    armies: { first: armyFrom(armies.first), second: armyFrom(armies.second) },
+    formations: formations.map(formationFrom),
+    leaders: leaders.map(leaderFrom),
+    units: units.map(unitFrom),
+    contacts: contacts.map(contactFrom),
+    turn: turn ? turnFrom(turn) : battle.turn,
+    shocks: [],
+    log: [],
+  };
+}
+
+/** A battle as it stands, to be set up elsewhere. */
+export function musterOf({ name, armies, formations, leaders, units, contacts, turn }: Battle): Muster {
+  return {
+    name,
+    armies: { first: armyRecord(armies.first), second: armyRecord(armies.second) },
+    formations: formations.map(formationRecord),
+    leaders: leaders.map(leaderRecord),
+    units: units.map(unitRecord),
+    contacts: contacts.map(contactRecord),
+    turn: turnRecord(turn),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Class, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
+
+/** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */
+export interface Unit {
+  readonly id: string;
+  readonly side: Side;
+  readonly formation: string;
+  readonly name: string;
+  readonly type: Type;
+  readonly class: Class;
+  readonly tq: number;
+  readonly size: number;
+  readonly ma: number;
+  readonly missile: Missile;
+  readonly double: boolean;
+  readonly doubleDepth: boolean;
+  readonly reducible: boolean;
+  readonly cataphract: boolean;
+  readonly numidian: boolean;
+  readonly hits: number;
+  readonly reduced: boolean;
+  readonly column: boolean;
+  readonly status: Status;
+  readonly stackedUnder: string;
+  readonly movement: Movement;
+  readonly marks: readonly Mark[];
+}
+
+/** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
+export interface Leader {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly initiative: number;
+  readonly radius: number;
+  readonly heroic: boolean;
+  readonly attempts: number;
+  readonly overall: boolean;
+  readonly formation: string;
+  readonly with: string;
+  readonly status: LeaderStatus;
+  /** Stands in for an eliminated leader (4.37); may not activate several formations (4.14). */
+  readonly replacement: boolean;
+  /** The player turn in which he lost his unit or fell: he, or who replaces him, comes only in a later one (4.36–4.37). */
+  readonly fell?: number;
+}
+
+/** A formation (4.1). Auxiliaries need no leader (4.13). */
+export interface Formation {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly auxiliary: boolean;
+}
+
+/** An army: its name, the withdrawal level of the scenario, and rout points added or taken by hand. */
+export interface Army {
+  readonly name: string;
+  readonly withdrawal: number;
+  readonly adjustment: number;
+}
+
+/** A shock declared and not yet resolved (7.3), by unit ids. `retreatsDone`: its retreats before shock were settled (7.4). */
+export interface Declared {
+  readonly id: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly retreatsDone: boolean;
+}
+
+/** `enemy` stands in the ZOC of `unit` (6.2), as the players see it on the map; `since` is the player turn in which they said so. Stacks by their top unit. */
+export interface Contact {
+  readonly unit: string;
+  readonly enemy: string;
+  readonly since: number;
+}
+
+/** One line of the log of player turns. */
+export interface Logged {
+  readonly turn: number;
+  readonly side: Side;
+  readonly what: 'activated' | 'passed' | 'commander' | 'seized' | 'seizure-failed';
+  readonly names: readonly string[];
+}
+
+/** The player turn. `tried`: a seizure was tried this turn (4.44); `seizedBy`: whose seizure made this turn, '' if none; `immune`: who may not seize now (4.45). */
+export interface Turn {
+  readonly number: number;
+  readonly active: Side;
+  readonly phase: Phase;
+  readonly activated: readonly string[];
+  readonly tried: boolean;
+  readonly seizedBy: Side | '';
+  readonly seizingLeader: string;
+  readonly immune: Side | '';
+  readonly leadersChecked: boolean;
+}
+
+/** A battle in progress. */
+export interface Battle {
+  readonly name: string;
+  readonly armies: Readonly<Record<Side, Army>>;
+  readonly formations: readonly Formation[];
+  readonly leaders: readonly Leader[];
+  readonly units: readonly Unit[];
+  readonly turn: Turn;
+  readonly contacts: readonly Contact[];
+  readonly shocks: readonly Declared[];
+  readonly log: readonly Logged[];
+  /** Numbers the next declared shock. */
+  readonly next: number;
+}
+
+export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.units.find((unit) => unit.id === id);
+export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
+/** The id of who stands in for a leader who was eliminated (4.37). */
+export const replacementOf = (leader: string): string => `${leader}+`;
+/** The leader stacked with a unit. */
+export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
+  battle.leaders.find((leader) => leader.with === unit && leader.status === 'on-map');
+/** The units stacked beneath a unit. */
+export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
+  battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);
