@@ -11,7 +11,8 @@ import { situation } from '../testing/resolving.ts';
 import { EXACT_WEIGHT, weightOf } from './begin.ts';
 import { type BattleInput, battleFields, type FighterInput } from './input.ts';
 import { readPosition } from './position-form.ts';
-import { Simulator, uncertainty } from './simulate.ts';
+import { Simulator } from './simulate.ts';
+import { uncertainty } from './uncertainty.ts';
 import { exactWinning, simulatedWinning } from './winning.ts';
 
 const standard = standardOf(battleFields);

@@ -9,8 +9,9 @@ import { type BattleInput, battleFields } from './input.ts';
 import { battlePolicies } from './policies.ts';
 import { type BattlePosition, LAST_TURN, positionKey } from './position.ts';
 import { readPosition } from './position-form.ts';
-import { type BattleRulings, Simulator, uncertainty } from './simulate.ts';
+import { type BattleRulings, Simulator } from './simulate.ts';
 import { battleStep, judged } from './step.ts';
+import { uncertainty } from './uncertainty.ts';
 
 /** Fights on, step by step, until the battle is decided. */
 export function toTheEnd(start: BattlePosition, hand: Hand<never>): BattlePosition {

@@ -1,6 +1,7 @@
 import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
+/** How a stronghold answers. */
 export const INTIMIDATIONS = ['failure', 'on-going', 'success'] as const;
 export type Intimidation = (typeof INTIMIDATIONS)[number];
 

@@ -5,6 +5,7 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -164,7 +165,7 @@ function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readon
     outcome.warships === change.warships;
   const gold = ticked ? outcome.left - input.gold : -outcome.cost;
   const list: Effect<Event>[] = [];
-  if (gold < 0) list.push({ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked });
+  if (gold < 0) list.push(goldChange(gold, ticked));
   list.push({ id: 'tyre', said: say('effect/tyre'), event: { type: 'tyre', change }, ticked });
   if (input.buyMole) list.push({ id: 'mole', said: say('effect/mole-built'), event: { type: 'now', change: { moleBuilt: true } }, ticked });
   return list;

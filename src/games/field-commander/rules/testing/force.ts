@@ -21,7 +21,9 @@ export const force = (part: Partial<FighterInput>): FighterInput => ({
   ...part,
 });
 
+/** Archers of one side. */
 export const ARCHERS = force({ type: 'archers', speed: 5, twoSided: false });
+/** A phalanx. */
 export const PHALANX = force({ type: 'phalanx', battle: 4, speed: 1 });
 
 /** A counter of the text as a force. */
