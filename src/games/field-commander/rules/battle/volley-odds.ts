@@ -1,4 +1,4 @@
-import { odds } from '../../../../core/odds.ts';
+import { certain, odds } from '../../../../core/odds.ts';
 import type { Odds, OddsAsked } from '../../../../core/odds-asked.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
@@ -73,8 +73,8 @@ export function volleyOdds(input: BattleInput, situation: Situation, how: OddsAs
   if (position.ambush || (position.ownPlans.surround > 0 && wallsOf(position).length === 0) || speed === undefined) return {};
   const fast = [...position.own, ...position.enemy].filter((one) => one.done === 'no' && (one.reduced && one.back ? one.back : one.full).speed === speed);
   if (fast.length < MANY) return {};
-  const hits = (of: typeof ownHits): Odds =>
-    odds(of, input, situation, { policies: how.policies ?? {}, ...(how.without ? { without: how.without } : {}), ...(how.seen ? { seen: how.seen } : {}) })
-      .hits as Odds;
+  const { policies = {}, without, seen } = how;
+  const asked = { policies, ...(without ? { without } : {}), ...(seen ? { seen } : {}) };
+  const hits = (of: typeof ownHits): Odds => odds(of, input, situation, asked).hits ?? certain('none');
   return { 'hits-on-enemy': hits(ownHits), 'hits-on-own': hits(enemyHits) };
 }
