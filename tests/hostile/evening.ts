@@ -5,7 +5,7 @@ import { speakerOf } from '../../src/app/shell/i18n.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import type { Said } from '../../src/core/said.ts';
-import { LANGUAGES } from '../../src/core/words.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import { backupText, readEverything } from '../../src/storage/backup.ts';
 import { played } from '../laws/play.ts';
 import { SUBJECTS } from '../laws/subjects.ts';
