@@ -149,3 +149,8 @@ export function positionKey(position: BattlePosition): string {
     position.rallied.length,
   ].join('|');
 }
+
+/** The plans left, without those of which there are none. */
+export function plansLeft(plansOf: Readonly<Record<string, number>>): Partial<Record<OwnPlan | EnemyPlan, number>> {
+  return Object.fromEntries(Object.entries(plansOf).filter(([, count]) => count > 0));
+}

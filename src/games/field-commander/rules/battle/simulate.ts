@@ -113,11 +113,11 @@ export class Simulator {
   }
   private nextSpeed(): number {
     const { own, enemy } = this;
-    let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] as number) : -1;
+    let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] ?? 0) : -1;
     const mine = own.waits;
-    for (let i = 0; i < mine.length; i += 1) if ((mine[i] as number) > most) most = mine[i] as number;
+    for (let i = 0; i < mine.length; i += 1) if ((mine[i] ?? 0) > most) most = mine[i] ?? 0;
     const theirs = enemy.waits;
-    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] as number) > most) most = theirs[i] as number;
+    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] ?? 0) > most) most = theirs[i] ?? 0;
     return most;
   }
   private useAnyTime(): void {
@@ -130,7 +130,7 @@ export class Simulator {
     if (this.surround === 0 || enemy.walls > 0) return;
     const hits = this.own.alive + 1 - enemy.alive;
     let needed = this.enemyRecovery;
-    for (let i = 0; i < enemy.size; i += 1) if (enemy.kind[i] !== LEADER) needed += enemy.steps[i] as number;
+    for (let i = 0; i < enemy.size; i += 1) if (enemy.kind[i] !== LEADER) needed += enemy.steps[i] ?? 0;
     if (hits <= 0 || hits < needed) return;
     this.surround -= 1;
     this.placeOnEnemy(hits, false);
@@ -179,8 +179,8 @@ export class Simulator {
     const { own } = this;
     const at = own.at(i);
     const siege = own.kind[i] === SIEGE;
-    const battle = (own.battle[at] as number) + (siege ? (breach ? 2 : 0) : -penalty);
-    const hits = this.attack(battle, (own.superscript[at] as number) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
+    const battle = (own.battle[at] ?? 0) + (siege ? (breach ? 2 : 0) : -penalty);
+    const hits = this.attack(battle, (own.superscript[at] ?? 0) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
     if (hits === 0 || this.flank === 0 || own.flanks[i] === 0) return hits;
     this.flank -= 1;
     return hits + 1;
@@ -188,12 +188,12 @@ export class Simulator {
   private enemyAttack(i: number): number {
     const { enemy } = this;
     const at = enemy.at(i);
-    let battle = enemy.battle[at] as number;
-    let superscript = enemy.superscript[at] as number;
+    let battle = enemy.battle[at] ?? 0;
+    let superscript = enemy.superscript[at] ?? 0;
     if (this.turn === 1) {
       const { archers, infantry, cavalry } = this.start.enemyPlans;
-      battle += 3 * (enemy.archers[i] as number) * archers + 2 * (enemy.infantry[i] as number) * infantry + (enemy.cavalry[i] as number) * cavalry;
-      superscript += (enemy.cavalry[i] as number) * cavalry;
+      battle += 3 * (enemy.archers[i] ?? 0) * archers + 2 * (enemy.infantry[i] ?? 0) * infantry + (enemy.cavalry[i] ?? 0) * cavalry;
+      superscript += (enemy.cavalry[i] ?? 0) * cavalry;
     }
     const hits = this.attack(battle, superscript, enemy.phalanx[i] === 1, false);
     if (hits === 0 || this.enemyFlank === 0 || enemy.flanks[i] === 0) return hits;
@@ -205,7 +205,7 @@ export class Simulator {
     const { start, faces } = this;
     const at = 3 * this.level;
     const both = start.ownPlans.leadership + (start.bucephalus ? 1 : 0) - penalty;
-    return this.attack((faces[at] as number) + both + (start.hephaestion ? 1 : 0), (faces[at + 1] as number) + both, false, true);
+    return this.attack((faces[at] ?? 0) + both + (start.hephaestion ? 1 : 0), (faces[at + 1] ?? 0) + both, false, true);
   }
   private die(battle: number, superscript: number, own: boolean): number {
     for (;;) {
@@ -230,7 +230,7 @@ export class Simulator {
     let [best, at] = [Number.POSITIVE_INFINITY, -1];
     for (let i = 0; i < line.size; i += 1) {
       if (line.steps[i] === 0 || line.kind[i] === LEADER || (wallsOnly && line.kind[i] !== WALL)) continue;
-      const worth = line.worth[line.at(i)] as number;
+      const worth = line.worth[line.at(i)] ?? 0;
       if (worth < best) [best, at] = [worth, i];
     }
     return at;

@@ -89,21 +89,21 @@ export class Line {
   }
   /** Where the numbers of a fighter's upper side stand. */
   at(i: number): number {
-    return 2 * i + (this.steps[i] as number) - 1;
+    return 2 * i + (this.steps[i] ?? 0) - 1;
   }
   private speedOf(i: number, charge: boolean): number {
     if (this.steps[i] === 0 || this.kind[i] === WALL || (this.rests[i] === 1 && !(charge && this.cavalry[i] === 1))) return OVER;
-    return this.speed[this.at(i)] as number;
+    return this.speed[this.at(i)] ?? 0;
   }
   act(i: number): void {
     this.attacked[i] = 1;
     this.waits[i] = OVER;
   }
   hit(i: number): void {
-    const left = (this.steps[i] as number) - 1;
+    const left = (this.steps[i] ?? 0) - 1;
     this.steps[i] = left;
     if (left !== 0) {
-      if (this.waits[i] !== OVER) this.waits[i] = this.speed[2 * i] as number;
+      if (this.waits[i] !== OVER) this.waits[i] = this.speed[2 * i] ?? 0;
       return;
     }
     this.waits[i] = OVER;
@@ -114,7 +114,7 @@ export class Line {
   }
   wallPenalty(): number {
     let sum = 0;
-    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL && this.steps[i] !== 0) sum += this.takes[this.at(i)] as number;
+    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL && this.steps[i] !== 0) sum += this.takes[this.at(i)] ?? 0;
     return sum;
   }
   /** Cavalry that attacked rests in the turn that begins; `charge`: a plan may free it. */

@@ -5,9 +5,10 @@ import type { Situation } from '../../../../core/situation.ts';
 import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
 import { armed, followUp, hitDie } from './attacks.ts';
-import { type BattleInput, battleFields, readPosition } from './input.ts';
+import { type BattleInput, battleFields } from './input.ts';
 import { battlePolicies } from './policies.ts';
 import { type BattlePosition, nextSpeed, nextTurn, wallsOf } from './position.ts';
+import { readPosition } from './position-form.ts';
 import { hitsOf } from './strength.ts';
 
 type Questions = { readonly 'hits-on-enemy': number; readonly 'hits-on-own': number };
@@ -38,14 +39,14 @@ function volleyHits(side: 'own' | 'enemy'): Procedure<BattleInput, null, { reado
     faults: () => [],
     run(input, hand) {
       const start = started(input);
-      const ready = armed(start, nextSpeed(start) ?? 0, hand as never);
+      const ready = armed(start, nextSpeed(start) ?? 0, hand);
       const list = ready.list.filter((one) => one.side === side);
       const key = ({ at, hits, position: { ownPlans, enemyPlans } }: Shooting): string => [at, hits, ownPlans.fate, ownPlans.flank, enemyPlans.flank].join();
       const hits = hand.loop<Shooting, number>('attack', { at: 0, hits: 0, position: ready.position }, key, (now, inner) => {
         const one = list[now.at];
         if (!one) return { done: now.hits };
         const first = one.sacrificed ? hitsOf(1, one) : inner.ask('die/one', hitDie(one));
-        const [position, more] = followUp(now.position, one, first, inner as never);
+        const [position, more] = followUp(now.position, one, first, inner);
         return { again: { at: now.at + 1, hits: now.hits + more, position } };
       });
       hand.know('hits', hits);

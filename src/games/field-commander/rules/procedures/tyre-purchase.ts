@@ -157,7 +157,11 @@ const NOTHING = { buyTransports: 0, buyMole: false, buySiegeShips: 0, sinkWarshi
 /** What was bought is paid, with what there is when a player insisted. What an asked price made too dear is offered unticked: the player may insist. */
 function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readonly Effect<Event>[] {
   const change = tracksAfter(input);
-  const ticked = Object.entries(change).every(([track, to]) => outcome[track as keyof typeof change] === to);
+  const ticked =
+    outcome.transports === change.transports &&
+    outcome.mole === change.mole &&
+    outcome.siegeShips === change.siegeShips &&
+    outcome.warships === change.warships;
   const gold = ticked ? outcome.left - input.gold : -outcome.cost;
   const list: Effect<Event>[] = [];
   if (gold < 0) list.push({ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked });
