@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standardRulings } from '../../../core/game.ts';
-import { asPrinted } from '../../../core/procedure.ts';
-import { told } from '../../../core/told.ts';
+import { standardRulings } from '../../../../core/game.ts';
+import { asPrinted } from '../../../../core/procedure.ts';
+import { told } from '../../../../core/told.ts';
+import { turnScoring } from '../procedures/turn-scoring.ts';
+import { rules } from '../rules.ts';
+import { SEATS } from '../vocabulary.ts';
 import type { TrackedEvent } from './events.ts';
-import { turnScoring } from './procedures/turn-scoring.ts';
-import { rules } from './rules.ts';
 import { builtBy, endReached, mover, type State, start } from './state.ts';
 import { reduce, tracker, upcast } from './tracker.ts';
-import { SEATS } from './vocabulary.ts';
 
 const setup = { players: 2, name1: 'Anna', name2: 'Bruno', name3: '', name4: '', name5: '', eldest: 1, short: false };
 const having = (events: readonly TrackedEvent[], from = start(setup)): State => events.reduce(reduce, from);
