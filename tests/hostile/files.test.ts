@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
 import { open } from '../../src/app/session/open-session.ts';
 import { store } from '../../src/app/session/store.ts';
-import { gameOf } from '../../src/app/shell/i18n.ts';
+import { gameOf } from '../../src/app/shell/shelf.ts';
 import { canonical } from '../../src/core/hash.ts';
 import type { Entry } from '../../src/storage/records.ts';
 import { invented, struck, torn } from './damage.ts';

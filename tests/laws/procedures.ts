@@ -143,7 +143,7 @@ function reachesStage(procedure: AnyProcedure, input: unknown, situation: Situat
   for (let path = 0; path < PATHS; path += 1) {
     walk.restart();
     try {
-      procedure.run(input, new EveryWayHand({ procedure, input, situation, asked: {} }, walk, [], ''));
+      procedure.run(input, new EveryWayHand({ procedure, input, situation, asked: {}, walked: new Map() }, walk, [], ''));
     } catch (stop) {
       if (stop instanceof StageReached) return true;
       if (stop !== ENOUGH) throw stop;
@@ -216,6 +216,8 @@ function badFor(field: AnyField): unknown[] {
       return [['no-such-option'], 'all', null];
     case 'text':
       return ['x'.repeat(field.maxLength + 1), 7, null];
+    case 'numbers':
+      return ['text', ['1'], [field.max + 1], Array(field.most + 1).fill(field.min)];
     case 'texts':
       return ['text', [1], Array(field.max + 1).fill('')];
     case 'record':

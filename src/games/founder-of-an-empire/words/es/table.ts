@@ -1,7 +1,8 @@
-import type { Message } from '../../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../../../core/words.ts';
+import type { TableWords } from '../en/table.ts';
 
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+/** As `../en/table.ts`, in Spanish. */
+export const words: Translation<TableWords> = {
   name: '{name}',
   player: 'Jugador {n}',
   province: 'Provincia {n}',
@@ -173,4 +174,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/order-edit': 'Cambiar el orden',
   'screen/order-tap': 'Toca a los jugadores en el orden de juego.',
   'screen/started-in-progress': 'Una partida ya en curso: región y turno, puntuaciones, tableros y lo que hay en cada región.',
+  'expected/eldest': 'uno de los {count} jugadores',
+  'expected/another-name': 'un nombre distinto de los demás',
 };

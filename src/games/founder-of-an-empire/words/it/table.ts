@@ -1,7 +1,8 @@
-import type { Message } from '../../../core/words.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../../../core/words.ts';
+import type { TableWords } from '../en/table.ts';
 
-export const words: Readonly<Record<keyof typeof english, Message>> = {
+/** As `../en/table.ts`, in Italian. */
+export const words: Translation<TableWords> = {
   name: '{name}',
   player: 'Giocatore {n}',
   province: 'Provincia {n}',
@@ -173,4 +174,6 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'screen/order-edit': 'Modifica l’ordine',
   'screen/order-tap': 'Tocca i giocatori nell’ordine di gioco.',
   'screen/started-in-progress': 'Una partita già in corso: regione e turno, punteggi, tavolette, e che cosa c’è in ogni regione.',
+  'expected/eldest': 'uno dei {count} giocatori',
+  'expected/another-name': 'un nome diverso dagli altri',
 };

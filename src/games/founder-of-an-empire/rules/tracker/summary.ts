@@ -1,12 +1,10 @@
-import type { SessionRules, Summary } from '../../../core/game.ts';
-import { say } from '../../../core/said.ts';
-import type { TrackedEvent } from './events.ts';
-import { sequence } from './sequence.ts';
-import { namesOf, type Setup, type State } from './state.ts';
-import { tracker } from './tracker.ts';
-import { called, seatAt } from './vocabulary.ts';
+import type { Summary } from '../../../../core/game.ts';
+import { called, seatAt } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import type { State } from './state.ts';
 
-function summary(state: State): Summary {
+/** A session in one line, and what the standings count. */
+export function summary(state: State): Summary {
   const finished = state.stage === 'over';
   const figures = {
     players: state.players.map(({ name }, i) => (name.trim() === '' ? `#${i + 1}` : name.trim())),
@@ -20,13 +18,3 @@ function summary(state: State): Summary {
   const gaps = { region: state.region, turn: state.turn, leaders, points: leading };
   return { line: leading > 0 ? say('summary/leading', gaps) : say('summary/begun', gaps), figures, finished };
 }
-
-/** What a session needs of the rules: what is tracked, and its sequence. */
-export const session = {
-  id: 'founder-of-an-empire',
-  version: 1,
-  seats: (setup) => namesOf(setup).map(({ name }, i) => ({ id: seatAt(i), name: name.trim() === '' ? say('player', { n: i + 1 }) : name.trim() })),
-  tracker,
-  sequence,
-  summary,
-} satisfies SessionRules<State, TrackedEvent, Setup>;

@@ -1,12 +1,12 @@
-import { doubtful, type Fault, illegal } from '../../../core/fault.ts';
-import { say } from '../../../core/said.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { cite } from '../vocabulary.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import type { TrackedEvent } from './events.ts';
 import type { Stage, State } from './state.ts';
-import { cite } from './vocabulary.ts';
 
 interface Timing {
   readonly at: string;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly [Stage, ...Stage[]];
   /** Where the event is merely early or late, and only said to be odd. */
   readonly odd?: readonly Stage[];
 }

@@ -1,9 +1,27 @@
 import type { Catalogue } from '../../../../core/words.ts';
-import { bySeat } from './by-seat.ts';
 
 /** What only procedures, charts, rulings and their forms say. */
 export const words = {
-  ...bySeat((n) => `Player ${n}`),
+  'subject/player-1': 'Player 1',
+  'chit/player-1': 'Player 1',
+  'answer/first/player-1': 'Player 1',
+  'answer/chooser/player-1': 'Player 1',
+  'subject/player-2': 'Player 2',
+  'chit/player-2': 'Player 2',
+  'answer/first/player-2': 'Player 2',
+  'answer/chooser/player-2': 'Player 2',
+  'subject/player-3': 'Player 3',
+  'chit/player-3': 'Player 3',
+  'answer/first/player-3': 'Player 3',
+  'answer/chooser/player-3': 'Player 3',
+  'subject/player-4': 'Player 4',
+  'chit/player-4': 'Player 4',
+  'answer/first/player-4': 'Player 4',
+  'answer/chooser/player-4': 'Player 4',
+  'subject/player-5': 'Player 5',
+  'chit/player-5': 'Player 5',
+  'answer/first/player-5': 'Player 5',
+  'answer/chooser/player-5': 'Player 5',
   number: '{n}',
   'board/short': '{who}: {order}\u00a0· {militia}\u00a0· {temples}\u00a0· {cities}',
   gain: '{who} +{points}',
@@ -141,12 +159,10 @@ export const words = {
   'expected/cubes-in-all': 'at most {most} cubes in all: temples, cities and armies',
   'expected/number-once': 'each province once',
   'expected/player-once': 'each player once in a province',
-  'expected/eldest': 'one of the {count} players',
   'expected/no-score-yet': 'no points yet in the first campaign',
   'expected/cost-paid': 'the cost of {cost} paid from temples and cities',
   'expected/short-regions': 'a region from {first} to {last}',
   'expected/as-in-regions': 'as many as in the regions together, {count}',
-  'expected/another-name': 'a name of one’s own',
 
   'reason/majority': '{place}: {who} has most armies ({armies}), {points} points',
   'reason/majority-tied': '{place}: the most armies ({armies}) are shared, no points',
@@ -208,4 +224,6 @@ export const words = {
   'screen/career-won': '{won} of {games} won',
   'screen/career-best': 'best {best}',
   'screen/career-line': '{winners}, {points} points',
-} satisfies Catalogue;
+} as const satisfies Catalogue;
+
+export type BookWords = typeof words;

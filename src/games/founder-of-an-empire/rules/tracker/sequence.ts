@@ -1,10 +1,10 @@
-import type { SequenceStep } from '../../../core/game.ts';
-import { say } from '../../../core/said.ts';
+import type { SequenceStep } from '../../../../core/game.ts';
+import { LAST_TURN } from '../vocabulary.ts';
+import { say } from '../voice.ts';
 import { campaigns, type Stage, type State } from './state.ts';
-import { LAST_TURN } from './vocabulary.ts';
 
 interface Step {
-  readonly id: string;
+  readonly id: 'allocation' | 'order' | 'movement' | 'scoring' | 'end';
   readonly mark: string;
   readonly stages: readonly Stage[];
   /** Steps without one are played on the game's own "Now" screen. */

@@ -1,16 +1,20 @@
-import { type Fault, illegal } from '../../../core/fault.ts';
-import { type Fields, flag, number, text } from '../../../core/fields.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
+import { type Fields, flag, number, text } from '../../../../core/fields.ts';
+import { cite } from '../vocabulary.ts';
+import { illegal } from '../voice.ts';
 import { namesOf, type Setup } from './state.ts';
-import { cite } from './vocabulary.ts';
+
+const { root } = conditions<Setup>();
 
 /** The form of a new session. */
 export const setup: Fields<Setup> = {
   players: number(2, 5, 2, { cite: cite('3.3') }),
   name1: text(24),
   name2: text(24),
-  name3: text(24, '', { when: (setup) => setup.players >= 3 }),
-  name4: text(24, '', { when: (setup) => setup.players >= 4 }),
-  name5: text(24, '', { when: (setup) => setup.players >= 5 }),
+  name3: text(24, '', { when: root('players').atLeast(3) }),
+  name4: text(24, '', { when: root('players').atLeast(4) }),
+  name5: text(24, '', { when: root('players').atLeast(5) }),
   eldest: number(1, 5, 1, { cite: cite('5.1') }),
   short: flag(false, { cite: cite('7.0') }),
 };

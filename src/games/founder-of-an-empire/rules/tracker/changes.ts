@@ -1,6 +1,6 @@
+import type { Seat } from '../vocabulary.ts';
 import type { Printed } from './events.ts';
 import { type Player, type Province, type State, seatsOf, UNSCORED } from './state.ts';
-import type { Seat } from './vocabulary.ts';
 
 /** A province where nobody tries to build. */
 export const NO_TRIES = { temple: [], city: [] } as const;

@@ -1,11 +1,12 @@
-import { doubtful, type Fault, illegal, impossible, outside } from '../../../core/fault.ts';
-import { say } from '../../../core/said.ts';
+import type { EventFacts } from '../../../../core/events.ts';
+import { type Fault, outside } from '../../../../core/fault.ts';
+import { provincesEntered, withinThreeEach } from '../movement.ts';
+import { siteFault } from '../site.ts';
+import { BOXES, type Building, CAMP, CUBES, called, cite, PER_PROVINCE, PROVINCES_PER_TURN, type Seat, STOCK } from '../vocabulary.ts';
+import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { EventOf, TrackedEvent } from './events.ts';
-import { provincesEntered, withinThreeEach } from './movement.ts';
-import { siteFault } from './site.ts';
 import { stageFaults } from './stage-faults.ts';
 import { armiesOf, type Boxes, builtBy, campaigns, mover, playerOf, provinceAt, STAGES, type State, seatsOf, toSpread, triesOf } from './state.ts';
-import { BOXES, type Building, CAMP, CUBES, called, cite, PER_PROVINCE, PROVINCES_PER_TURN, type Seat, STOCK } from './vocabulary.ts';
 
 /** The cubes in all four boxes. */
 function sum(boxes: Boxes): number {
@@ -55,7 +56,7 @@ export function armiesBefore(state: State, seat: Seat): Map<number, number> {
   return armies;
 }
 
-function movedFaults(state: State, event: EventOf<'moved'>): Fault[] {
+function movedFaults(state: State, event: EventOf<'moved'>, perArmy: boolean): Fault[] {
   const { seat, from, to, armies } = event;
   const { boxes } = playerOf(state, seat);
   const there = armiesOf(state, seat).get(from) ?? 0;
@@ -69,16 +70,16 @@ function movedFaults(state: State, event: EventOf<'moved'>): Fault[] {
   if (from === CAMP && target && !target.entry && known) faults.push(illegal('to', 'expected/entry-province', to, cite('5.3')));
   if (event.temples > boxes.temples) faults.push(illegal('temples', 'expected/cubes-there', event.temples, cite('5.3'), { most: boxes.temples }));
   if (event.cities > boxes.cities) faults.push(illegal('cities', 'expected/cubes-there', event.cities, cite('5.3'), { most: boxes.cities }));
-  return [...faults, ...tooFar(state, event)];
+  return [...faults, ...tooFar(state, event, perArmy)];
 }
 
 /** 5.3: three provinces in all, or three for each army under that ruling. */
-function tooFar(state: State, event: EventOf<'moved'>): Fault[] {
+function tooFar(state: State, event: EventOf<'moved'>, perArmy: boolean): Fault[] {
   const moves = [...state.moves.filter((move) => move.seat === event.seat), event];
   const entered = provincesEntered(moves);
   if (event.from === CAMP || entered <= PROVINCES_PER_TURN) return [];
-  if (event.perArmy && withinThreeEach(armiesBefore(state, event.seat), moves)) return [];
-  return [illegal('to', event.perArmy ? 'expected/three-each' : 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN })];
+  if (perArmy && withinThreeEach(armiesBefore(state, event.seat), moves)) return [];
+  return [illegal('to', perArmy ? 'expected/three-each' : 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN })];
 }
 
 function triedFaults(state: State, event: EventOf<'tried'>): Fault[] {
@@ -162,13 +163,13 @@ function seatsIn(event: TrackedEvent): readonly Seat[] {
 }
 
 /** What is wrong with an event now. Illegal ones may be insisted on. */
-export function faults(state: State, event: TrackedEvent): readonly Fault[] {
+export function eventFaults({ state, event, ruling }: EventFacts<State, TrackedEvent>): readonly Fault[] {
   const nobody = notSeated(state, seatsIn(event));
   if (nobody.length > 0) return nobody;
-  return [...stageFaults(state, event), ...eventFaults(state, event)];
+  return [...stageFaults(state, event), ...ownFaults(state, event, ruling('movement') === 'per-army')];
 }
 
-function eventFaults(state: State, event: TrackedEvent): readonly Fault[] {
+function ownFaults(state: State, event: TrackedEvent, perArmy: boolean): readonly Fault[] {
   switch (event.type) {
     case 'allocated':
       return allocationFaults(state, event);
@@ -176,7 +177,7 @@ function eventFaults(state: State, event: TrackedEvent): readonly Fault[] {
     case 'set-order':
       return orderFaults(state, event.order);
     case 'moved':
-      return movedFaults(state, event);
+      return movedFaults(state, event, perArmy);
     case 'tried':
       return triedFaults(state, event);
     case 'turn-closed':

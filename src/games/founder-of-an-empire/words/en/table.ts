@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../core/words.ts';
+import type { Catalogue } from '../../../../core/words.ts';
 
 /** What a session says before its book is open. */
 export const words = {
@@ -181,4 +181,8 @@ export const words = {
   'screen/order-edit': 'Change the order',
   'screen/order-tap': 'Tap the players in the order of play.',
   'screen/started-in-progress': 'A game already under way: set region and turn, scores, boards, and what stands in each region.',
-} satisfies Catalogue;
+  'expected/eldest': 'one of the {count} players',
+  'expected/another-name': 'a name of one’s own',
+} as const satisfies Catalogue;
+
+export type TableWords = typeof words;

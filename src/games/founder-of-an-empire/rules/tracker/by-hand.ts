@@ -1,7 +1,7 @@
+import type { Seat } from '../vocabulary.ts';
 import { NO_TRIES, reopened, withPlayer } from './changes.ts';
 import type { EventOf } from './events.ts';
 import { builtBy, STAGES, type State, seatsOf, UNSCORED } from './state.ts';
-import type { Seat } from './vocabulary.ts';
 
 /** What a player has in a region as a whole: what no province typed so far accounts for stands elsewhere. */
 export function setBuilt(state: State, { seat, region, temples, cities }: EventOf<'set-built'>): State {

@@ -1,9 +1,28 @@
-import type { Message } from '../../../../core/words.ts';
-import { bySeat } from './by-seat.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../../../core/words.ts';
+import type { BookWords } from '../en/book.ts';
 
-export const words: Readonly<Record<keyof typeof english, Message>> = {
-  ...bySeat((n) => `Giocatore ${n}`),
+/** As `../en/book.ts`, in Italian. */
+export const words: Translation<BookWords> = {
+  'subject/player-1': 'Giocatore 1',
+  'chit/player-1': 'Giocatore 1',
+  'answer/first/player-1': 'Giocatore 1',
+  'answer/chooser/player-1': 'Giocatore 1',
+  'subject/player-2': 'Giocatore 2',
+  'chit/player-2': 'Giocatore 2',
+  'answer/first/player-2': 'Giocatore 2',
+  'answer/chooser/player-2': 'Giocatore 2',
+  'subject/player-3': 'Giocatore 3',
+  'chit/player-3': 'Giocatore 3',
+  'answer/first/player-3': 'Giocatore 3',
+  'answer/chooser/player-3': 'Giocatore 3',
+  'subject/player-4': 'Giocatore 4',
+  'chit/player-4': 'Giocatore 4',
+  'answer/first/player-4': 'Giocatore 4',
+  'answer/chooser/player-4': 'Giocatore 4',
+  'subject/player-5': 'Giocatore 5',
+  'chit/player-5': 'Giocatore 5',
+  'answer/first/player-5': 'Giocatore 5',
+  'answer/chooser/player-5': 'Giocatore 5',
   number: '{n}',
   'board/short': '{who}: {order}\u00a0· {militia}\u00a0· {temples}\u00a0· {cities}',
   gain: '{who} +{points}',
@@ -135,12 +154,10 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/cubes-in-all': 'al massimo {most} cubetti in tutto: templi, città e armate',
   'expected/number-once': 'ogni provincia una volta',
   'expected/player-once': 'ogni giocatore una volta per provincia',
-  'expected/eldest': 'uno dei {count} giocatori',
   'expected/no-score-yet': 'nessun punto ancora nella prima campagna',
   'expected/cost-paid': 'il costo di {cost} pagato da templi e città',
   'expected/short-regions': 'una regione da {first} a {last}',
   'expected/as-in-regions': 'quanti nelle regioni insieme, {count}',
-  'expected/another-name': 'un nome diverso dagli altri',
   'reason/majority': '{place}: {who} ha più armate ({armies}), {points} punti',
   'reason/majority-tied': '{place}: parità di armate ({armies}), nessun punto',
   'reason/temple-sole': '{place}: tentativo unico, {who} costruisce il tempio per {price|# cubetto|# cubetti}, {points} punti',

@@ -1,4 +1,4 @@
-import { type Box, type Building, CAMP, CUBES, LAST_TURN, type Seat, seatAt } from './vocabulary.ts';
+import { type Box, type Building, CAMP, CUBES, LAST_TURN, type Seat, seatAt } from '../vocabulary.ts';
 
 /** Cubes in the four boxes of a board. */
 export type Boxes = Readonly<Record<Box, number>>;

@@ -1,9 +1,28 @@
-import type { Message } from '../../../../core/words.ts';
-import { bySeat } from './by-seat.ts';
-import type { words as english } from './en.ts';
+import type { Translation } from '../../../../core/words.ts';
+import type { BookWords } from '../en/book.ts';
 
-export const words: Readonly<Record<keyof typeof english, Message>> = {
-  ...bySeat((n) => `Jugador ${n}`),
+/** As `../en/book.ts`, in Spanish. */
+export const words: Translation<BookWords> = {
+  'subject/player-1': 'Jugador 1',
+  'chit/player-1': 'Jugador 1',
+  'answer/first/player-1': 'Jugador 1',
+  'answer/chooser/player-1': 'Jugador 1',
+  'subject/player-2': 'Jugador 2',
+  'chit/player-2': 'Jugador 2',
+  'answer/first/player-2': 'Jugador 2',
+  'answer/chooser/player-2': 'Jugador 2',
+  'subject/player-3': 'Jugador 3',
+  'chit/player-3': 'Jugador 3',
+  'answer/first/player-3': 'Jugador 3',
+  'answer/chooser/player-3': 'Jugador 3',
+  'subject/player-4': 'Jugador 4',
+  'chit/player-4': 'Jugador 4',
+  'answer/first/player-4': 'Jugador 4',
+  'answer/chooser/player-4': 'Jugador 4',
+  'subject/player-5': 'Jugador 5',
+  'chit/player-5': 'Jugador 5',
+  'answer/first/player-5': 'Jugador 5',
+  'answer/chooser/player-5': 'Jugador 5',
   number: '{n}',
   'board/short': '{who}: {order}\u00a0· {militia}\u00a0· {temples}\u00a0· {cities}',
   gain: '{who} +{points}',
@@ -135,12 +154,10 @@ export const words: Readonly<Record<keyof typeof english, Message>> = {
   'expected/cubes-in-all': 'como máximo {most} cubos en total: templos, ciudades y ejércitos',
   'expected/number-once': 'cada provincia una vez',
   'expected/player-once': 'cada jugador una vez por provincia',
-  'expected/eldest': 'uno de los {count} jugadores',
   'expected/no-score-yet': 'ningún punto todavía en la primera campaña',
   'expected/cost-paid': 'el coste de {cost} pagado de templos y ciudades',
   'expected/short-regions': 'una región de {first} a {last}',
   'expected/as-in-regions': 'tantos como en las regiones juntas, {count}',
-  'expected/another-name': 'un nombre distinto de los demás',
   'reason/majority': '{place}: {who} tiene más ejércitos ({armies}), {points} puntos',
   'reason/majority-tied': '{place}: empate de ejércitos ({armies}), ningún punto',
   'reason/temple-sole': '{place}: intento único, {who} construye el templo por {price|# cubo|# cubos}, {points} puntos',
