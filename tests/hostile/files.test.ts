@@ -15,7 +15,7 @@ const SHARES = 4;
 /** Of the files that are let in, those that are really taken in. */
 const TAKEN = FULL ? 2_000 : 60;
 /** Of so many files let in, one is kept to be taken in. */
-const KEPT_OF = 4;
+const KEPT_OF = 2;
 /** Files between two looks at everything stored; each of them is known to have written nothing. */
 const LOOK_EVERY = 200;
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../src/core/condition.ts';
 import { ENOUGH, EveryWayHand, StageReached, withoutRounds } from '../../src/core/every-way.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { type AnyField, type AnyFields, anyFields, readInput } from '../../src/core/fields.ts';
@@ -302,10 +303,19 @@ function expectLabelWords(subject: Subject, procedure: AnyProcedure, at: string,
   expectWords(subject, spec?.say ? spec.say(of, input as never) : named(`label/${kind}`, { of: named(`subject/${of}`) }), where);
 }
 
+/** The messages of the judgements in a condition. */
+function judgementsIn(when: Condition | undefined): string[] {
+  if (when === undefined) return [];
+  if ('all' in when) return when.all.flatMap(judgementsIn);
+  if ('any' in when) return when.any.flatMap(judgementsIn);
+  return 'judged' in when ? [when.says] : [];
+}
+
 function expectFieldWords(subject: Subject, fields: AnyFields, where: string): void {
   for (const [name, field] of Object.entries(fields)) {
     expectMessage(subject, field.say ?? `field/${name}`, where);
     if (field.section) expectMessage(subject, `section/${field.section}`, where);
+    for (const says of judgementsIn(field.when)) expectMessage(subject, says, where);
     if (field.kind === 'choice' || field.kind === 'many')
       for (const option of field.options) expectMessage(subject, `${field.vocabulary ?? name}/${option}`, where);
     if (field.kind === 'group' || field.kind === 'list') expectFieldWords(subject, field.of, where);
