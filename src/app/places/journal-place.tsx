@@ -37,7 +37,8 @@ export function JournalPlace({ session, open }: BookPlaceProps) {
   const [photographing, setPhotographing] = useState(false);
   const [undoing, setUndoing] = useState<JournalStep | undefined>(undefined);
   const entries = read.at === 'there' && read.value.ok ? read.value.value : session.inMemory();
-  const steps = useMemo(() => journalSteps(rules, entries).reverse(), [entries, rules]);
+  // While the part before a snapshot is read, there is no opening to fold from.
+  const steps = useMemo(() => (entries[0]?.number === 0 ? journalSteps(rules, entries).reverse() : []), [entries, rules]);
   const seats = useMemo(() => seatNames(rules, entries[0], speak), [rules, entries[0], speak]);
   const found = search === '' ? steps : steps.filter((step) => spokenStep(book.rules, speak, step).toLowerCase().includes(search.toLowerCase()));
   const undoneWith = ({ number }: JournalStep): number => steps.filter((step) => !step.struck && step.number >= number).length;
