@@ -3,13 +3,14 @@ import { readInput } from '../../core/fields.ts';
 import { procedureOf, standardRulings } from '../../core/game.ts';
 import { countedIn } from '../../core/odds.ts';
 import { asPrinted } from '../../core/situation.ts';
+import { book } from '../../games/conquerors/rules/book.ts';
 import { rules } from '../../games/conquerors/rules/rules.ts';
 import { modifiersSaid } from './preview.ts';
 
 const leader = (name: string, role: string, battle: number) => ({ name, role, battle, used: true, doubled: false });
 
 it('the same modifier of two sides is said of each by its own leader', () => {
-  const procedure = procedureOf(rules, 'land-battle');
+  const procedure = procedureOf(book, 'land-battle');
   const { input } = readInput(procedure.fields, {
     macedonian: { asp: 33, leaders: [leader('alexander', 'alexander', 4)] },
     persian: { asp: 40, leaders: [leader('memnon', 'leader', 2)] },
