@@ -43,6 +43,7 @@ export const COLUMNS = [
   'phase',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+/** Kinds of lines. */
 export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit', 'turn'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -9,6 +9,7 @@ import { ruled } from './play.ts';
 
 /** A battle after an event, and after several in turn. */
 export const { reduce } = tracker;
+/** A battle after several events. */
 export const folded = (start: Battle, ...events: readonly BattleEvent[]): Battle => events.reduce(reduce, start);
 
 /** What is wrong with an event in a battle, by the standard rulings and those given. */
