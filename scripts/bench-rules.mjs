@@ -22,8 +22,8 @@ export const EXPORTED = [
   'src/core/seeded.ts',
   'src/games/field-commander/rules/battle/input.ts',
   'src/games/field-commander/rules/battle/simulate.ts',
-  'src/games/risiko/rules/attack-odds.ts',
-  'src/games/risiko/rules/combat.ts',
+  'src/games/risiko/rules/odds/attack-odds.ts',
+  'src/games/risiko/rules/combat/combat.ts',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -6,7 +6,8 @@ const LINK = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
 
 /**
  * Puts the stylesheets of the built page into it: the first paint waits for one file less, and page and styles are compressed together. Vite has no setting for it: it
- * inlines a stylesheet only into a script. Gains one request before the first paint; the budgets of the start count the styles in any case.
+ * inlines a stylesheet only into a script. Gains one request before the first paint; the budgets of the start count the styles in any case. The file stays: a script that is
+ * loaded later and names it as its own waits for it.
  */
 export function inlineStyles(): Plugin {
   let out = '';
@@ -24,7 +25,6 @@ export function inlineStyles(): Plugin {
         const styles = (await readFile(resolve(out, file), 'utf8')).trim();
         html = html.replace(link, () => `<style>${styles}</style>`);
         named = withoutFile(named, file);
-        await rm(resolve(out, file));
       }
       await writeFile(page, html.replace(/\n\s+/g, '\n'));
       await writeFile(manifest, named);

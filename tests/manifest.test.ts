@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifest } from '../scripts/manifest.ts';
 import { ROOT } from '../scripts/ready.mjs';
-import { words } from '../src/app/words/start/en.ts';
+import { words } from '../src/app/words/en/start.ts';
 import { SHELF } from '../src/games/index.ts';
 
 test('the manifest has a shortcut to every game of the shelf, by its title', () => {

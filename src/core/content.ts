@@ -2,7 +2,7 @@ import type { Body, Entry } from './entry.ts';
 import { upcast } from './events.ts';
 import type { Fault } from './fault.ts';
 import { type ReadInput, readInput, savedFaults } from './fields.ts';
-import { type Book, type GameRules, setupOf } from './game.ts';
+import { type Book, type GameRules, secretFaults, secretKind, setupOf } from './game.ts';
 import type { AnyProcedure } from './procedure.ts';
 import { type Id, type Said, say } from './said.ts';
 
@@ -60,13 +60,7 @@ function rulingRefused({ rulings }: GameRules, number: number, id: Id, chosen: I
 /** What is wrong with a secret's value as it was kept; undefined when it is as the game keeps it. */
 export function secretRefused(rules: GameRules, number: number, secret: Id, value: unknown): Said | undefined {
   const kind = secretKind(rules, secret);
-  return kind ? faultRefused(number, savedFaults(kind.fields, value)) : say('refused/secret', { number, secret });
-}
-
-/** The kind of a secret: its id up to the first "/". */
-function secretKind({ secrets = {} }: GameRules, secret: Id) {
-  const [kind = ''] = secret.split('/');
-  return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
+  return kind ? faultRefused(number, secretFaults(kind, value)) : say('refused/secret', { number, secret });
 }
 
 function faultRefused(number: number, [fault]: readonly Fault[]): Said | undefined {

@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts';
 import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
 import type { Fault } from './fault.ts';
-import type { AnyFields, Fields } from './fields.ts';
+import { type AnyFields, type Fields, savedFaults } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Ruling } from './ruling.ts';
 import type { Cite, Id, Said } from './said.ts';
@@ -118,4 +118,12 @@ export function procedureOf(book: Pick<Book, 'procedures'>, id: Id): AnyProcedur
 export function secretKind({ secrets = {} }: Pick<GameRules, 'secrets'>, secret: Id): SecretKind | undefined {
   const [kind = ''] = secret.split(/[/-]/);
   return Object.hasOwn(secrets, kind) ? secrets[kind] : undefined;
+}
+
+/** What is wrong with a secret's value. No version is kept with it: a value that an upcast brings into the shape of this release is right as well. */
+export function secretFaults({ v, fields, from = {} }: SecretKind, value: unknown): readonly Fault[] {
+  const faults = savedFaults(fields, value);
+  if (faults.length === 0 || typeof value !== 'object') return faults;
+  const older = Object.keys(from).some((version) => savedFaults(fields, upcast(from, Number(version), v, { ...value })).length === 0);
+  return older ? [] : faults;
 }

@@ -163,7 +163,7 @@ class ToldHand implements Hand<Record<string, unknown>> {
 }
 
 /** What is wrong with an input where it is used: in the tracked state, by the rulings in force and the charts as corrected. */
-export function inputFaults(procedure: AnyProcedure, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
+export function inputFaults(procedure: Pick<AnyProcedure, 'faults'>, input: unknown, situation: Situation, state?: unknown): readonly Fault[] {
   return procedure.faults({ ...factsOf(situation), input, state });
 }
 

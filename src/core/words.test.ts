@@ -22,7 +22,7 @@ describe('a speaker', () => {
     expect(speak.has('none')).toBe(false);
   });
   test('shows a name that every object has as a missing word: ids come out of files too', () => {
-    for (const id of ['constructor', '__proto__', 'toString']) expect([speak(id), speak.has(id)]).toEqual([`«${id}»`, false]);
+    for (const id of ['constructor', '__proto__', 'toString']) expect([speak.named(id), speak.has(id)]).toEqual([`«${id}»`, false]);
   });
   test('shows what is no saying as a missing word too', () => {
     for (const odd of [null, true, {}, { say: null, with: { n: null } }]) expect(speak(odd as never)).toMatch(/^«\w+»$/);

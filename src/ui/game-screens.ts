@@ -73,23 +73,22 @@ export interface PictureProps<Outcome = never, Input = never> {
   readonly input: Input;
 }
 
-/** The part of a game that a session opens with: what is tracked, its words, and its two first screens. */
+/** The part of a game that a session opens with: what is tracked, its words, and its first screen. */
 export interface Game {
   readonly rules: GameRules;
   readonly words: LoadWords;
-  readonly screens: {
-    /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
-    readonly Now?: GameScreen;
-    readonly State: GameScreen;
-  };
+  /** Above the sequence of play on "Now"; without it the shell shows the sequence alone. */
+  readonly Now?: GameScreen;
   /** The other part: what is resolved and looked up, loaded when a session first asks for it. */
   readonly book: () => Promise<{ readonly book: GameBook }>;
 }
 
-/** The part of a game that is loaded after its first screens: procedures and charts with their words, and the screens that show them. */
+/** The part of a game that is loaded after its first screen: procedures and charts with their words, State, and the screens that show them. */
 export interface GameBook {
   readonly rules: Book;
   readonly words: LoadWords;
+  /** Everything that is tracked, as the counters and tracks of the box. */
+  readonly State: GameScreen;
   /** What the game counts over all its sessions (career, standings). */
   readonly Career?: GameScreen;
   /** A picture of a result by procedure id, shown between the verdict and the effects (two scores, two bars …). */

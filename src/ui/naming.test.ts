@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyProcedure } from '../core/procedure.ts';
-import { say } from '../core/said.ts';
+import { named } from '../core/said.ts';
 import { speaker, tongue } from '../core/words.ts';
 import { chartNaming, naming } from './naming.ts';
 import type { UiWords } from './words/en.ts';
@@ -12,7 +12,7 @@ const procedure = {
   id: 'lots',
   labels: [],
   questions: { first: {} },
-  subject: (id: string, input: { name: string }) => (id === 'seat-1' && input.name !== '' ? say('own/name', { name: input.name }) : undefined),
+  subject: (id: string, input: { name: string }) => (id === 'seat-1' && input.name !== '' ? named('own/name', { name: input.name }) : undefined),
 } as unknown as AnyProcedure;
 
 test('a procedure names its subjects and answers by the input where it can, otherwise words do', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { placeSaid } from '../../src/games/conquerors/rules/places.ts';
 import type { Event } from '../../src/games/conquerors/rules/tracker/events.ts';
 import { LEADER_STATES, type State } from '../../src/games/conquerors/rules/tracker/state.ts';
 import { change, pick, speak } from './conquerors-taps.ts';
@@ -38,7 +39,7 @@ async function armyByHand(page: Page, { army, set }: Of<'army'>, state: State): 
 async function garrisonByHand(page: Page, event: Of<'garrison'>, state: State): Promise<void> {
   await view(page, 'Map');
   if (state.garrisons.some((one) => one.side === event.side && one.place === event.place))
-    return fill(page.locator('main'), speak('screen/garrison', { place: event.place, side: speak(`side/${event.side}`) }), event.gsp);
+    return fill(page.locator('main'), speak('screen/garrison', { place: placeSaid(event.place), side: speak(`side/${event.side}`) }), event.gsp);
   await press(page, speak('screen/add-garrison'));
   const open = sheet(page);
   await pick(open, speak('field/side'), speak(`side/${event.side}`));

@@ -53,7 +53,7 @@ test('a drawn Administrative Phase from the restoring to the weariness check, th
   const { treasuries, provinces, armies, alexandrias, garrisons, weariness } = table.state;
   expect([treasuries.susa.level, treasuries.sardes.level, weariness]).toEqual(['full', 'scarce', 16]);
   expect([provinces.caria.drought, provinces.phrygia.devastated, armies['macedonian-2'].fatigued, armies['persian-2'].useless]).toEqual(Array(4).fill(false));
-  expect([alexandrias.map((one) => one.place), garrisons.find((one) => one.place === 'Sardes')?.gsp]).toEqual([['Alexandria'], 1]);
+  expect([alexandrias.map((one) => one.place), garrisons.find((one) => one.place === 'sardes')?.gsp]).toEqual([['alexandria'], 1]);
   expect(await filedState(page)).toEqual(table.state);
   await player.leave();
 }, 120_000);

@@ -5,6 +5,7 @@ import { readSessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
 import type { Typed } from '../../src/core/testing/typed.ts';
 import { verify } from '../../src/core/verify.ts';
+import { book } from '../../src/games/conquerors/rules/book.ts';
 import { rules } from '../../src/games/conquerors/rules/rules.ts';
 import type { Deed, Table } from '../../src/games/conquerors/rules/testing/table.ts';
 import { nextStep } from '../../src/games/conquerors/rules/tracker/sequence.ts';
@@ -155,7 +156,7 @@ export async function filedState(page: Page): Promise<State> {
   await page.getByRole('button', { name: 'Save this session to a file' }).tap();
   const read = readSessionFile(JSON.parse(readFileSync(await (await download).path(), 'utf8')));
   if (!read.ok) throw new Error(JSON.stringify(read.why));
-  expect(verify(rules, read.value.entries)).toEqual([]);
+  expect(verify(rules, book, read.value.entries)).toEqual([]);
   await closeSheet(page);
   return fold(rules, read.value.entries).state as State;
 }

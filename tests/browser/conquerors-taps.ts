@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { speaker, tongue } from '../../src/core/words.ts';
-import { words as book } from '../../src/games/conquerors/words/book/en.ts';
-import { words } from '../../src/games/conquerors/words/en.ts';
+import { words as book } from '../../src/games/conquerors/words/en/book.ts';
+import { words } from '../../src/games/conquerors/words/en/table.ts';
 import { words as parts } from '../../src/ui/words/en.ts';
 import { button, chip } from './gestures.ts';
 

@@ -6,6 +6,7 @@ import { standardOf } from '../../src/core/fields.ts';
 import { append, begin, snapshot } from '../../src/core/journal.ts';
 import { verify } from '../../src/core/verify.ts';
 import { opening, write } from '../../src/core/write.ts';
+import { book } from '../../src/games/conquerors/rules/book.ts';
 import { rules } from '../../src/games/conquerors/rules/rules.ts';
 import { Player, type Site, serveBuild } from './harness.ts';
 
@@ -56,7 +57,7 @@ async function savedNotes(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to a file' }).tap();
   const { entries } = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { entries: Entry[] };
-  expect(verify(rules, entries)).toEqual([]);
+  expect(verify(rules, book, entries)).toEqual([]);
   return entries.flatMap(({ body }) => (body.kind === 'note' ? [body.text] : []));
 }
 

@@ -5,8 +5,11 @@ import { words as es } from '../../src/app/words/es/app.ts';
 import { words as it } from '../../src/app/words/it/app.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
-import type { AnyProcedure } from '../../src/core/procedure.ts';
+import { standardRulings } from '../../src/core/game.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
+import type { AnyProcedure } from '../../src/core/procedure.ts';
+import { asPrinted, type Situation } from '../../src/core/situation.ts';
+import { inputFaults } from '../../src/core/told.ts';
 import type { Language } from '../../src/core/words.ts';
 import { SHELF } from '../../src/games/index.ts';
 import { FULL, type Phone, Player, type Site, serveBuild, tooSmall, tooWide, violations } from './harness.ts';
@@ -120,23 +123,27 @@ const places =
 const procedures =
   (game: string): Tour =>
   async (page, eye, language) => {
-    const { game: loaded } = await (SHELF.find((one) => one.id === game) as (typeof SHELF)[number]).load();
-    const { rules } = await loaded.book.rules();
-    for (const [i, procedure] of rules.procedures.entries()) {
-      const input = procedure.examples.findLast((example) => possible(procedure, example)) ?? {};
+    const shelved = SHELF.find((one) => one.id === game);
+    if (!shelved) throw new Error(`expected ${game} on the shelf, got none`);
+    const { game: loaded } = await shelved.load();
+    const { book } = await loaded.book();
+    const { procedures } = book.rules;
+    const situation = asPrinted(standardRulings(loaded.rules));
+    for (const [i, procedure] of procedures.entries()) {
+      const input = procedure.examples.findLast((example) => possible(procedure, example, situation)) ?? {};
       await visit(page, `#/g/${game}/r/${procedure.id}?${new URLSearchParams({ input: JSON.stringify(input) })}`);
       await page.locator('[data-stage=setting]').waitFor();
       if (FULL || i % 2 === 0) await eye.look(`${procedure.id}, setting`);
       await resolve(page, language);
       if (FULL || i % 2 === 1) await eye.look(`${procedure.id}, result`);
     }
-    return Math.min(3, rules.procedures.length);
+    return Math.min(3, procedures.length);
   };
 
 /** Whether an example can be resolved as it is. */
-function possible(procedure: AnyProcedure, example: unknown): boolean {
+function possible(procedure: AnyProcedure, example: unknown, situation: Situation): boolean {
   const { input, faults } = readInput(procedure.fields, example);
-  return stopping([...faults, ...procedure.faults(input)], true).length === 0;
+  return stopping([...faults, ...inputFaults(procedure, input, situation)], true).length === 0;
 }
 
 const WORDS = { en, it, es };

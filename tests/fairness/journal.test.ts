@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { spokenStep } from '../../src/app/places/journal-row.tsx';
 import { journalSteps } from '../../src/app/session/journal-steps.ts';
-import { words as en } from '../../src/app/words/en/app.ts';
-import { words as es } from '../../src/app/words/es/app.ts';
-import { words as it } from '../../src/app/words/it/app.ts';
+import { type AppWords, appWords } from '../../src/app/shell/i18n.ts';
 import type { Body, Entry } from '../../src/core/entry.ts';
 import { standardOf } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';
 import { append, begin } from '../../src/core/journal.ts';
-import { asPrinted } from '../../src/core/procedure.ts';
+import { asPrinted } from '../../src/core/situation.ts';
 import { speaker, tongue } from '../../src/core/words.ts';
 import { opening, write } from '../../src/core/write.ts';
-import { words as enUi } from '../../src/ui/words/en.ts';
-import { words as esUi } from '../../src/ui/words/es.ts';
-import { words as itUi } from '../../src/ui/words/it.ts';
-import { rules } from '../fixture/rules.ts';
+import { book, rules } from '../fixture/rules.ts';
 import { words as fixture } from '../fixture/words.ts';
 
 const pen = { session: 'a', writer: 'w', seat: null, at: 1 };
@@ -38,13 +33,13 @@ function journal(): Entry[] {
 }
 
 test.each([
-  ['en', [fixture.en, en, enUi], ['(thrown)', '(own dice)', '(amended)']],
-  ['it', [fixture.it, it, itUi], ['(tirato)', '(dadi propri)', '(corretto)']],
-  ['es', [fixture.es, es, esUi], ['(tirado)', '(dados propios)', '(corregido)']],
-] as const)('the journal tells thrown, typed, amended and undone apart, in %s', (language, catalogues, marks) => {
-  const speak = speaker(tongue(language), catalogues);
+  ['en', ['(thrown)', '(own dice)', '(amended)']],
+  ['it', ['(tirato)', '(dadi propri)', '(corretto)']],
+  ['es', ['(tirado)', '(dados propios)', '(corregido)']],
+] as const)('the journal tells thrown, typed, amended and undone apart, in %s', async (language, marks) => {
+  const speak = speaker<AppWords>(tongue(language), [fixture[language], ...(await appWords(language))]);
   const steps = journalSteps(rules, journal());
-  const said = steps.map((step) => /\([^)]*\)/.exec(spokenStep(rules, speak, step))?.[0]);
+  const said = steps.map((step) => /\([^)]*\)/.exec(spokenStep(book, speak, step))?.[0]);
   expect(said).toEqual([...marks, marks[0]]);
   expect(steps.map(({ struck }) => struck)).toEqual([false, false, false, true]);
 });

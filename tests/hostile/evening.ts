@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
 import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
 import { store } from '../../src/app/session/store.ts';
-import { words as en } from '../../src/app/words/en/app.ts';
-import { words as es } from '../../src/app/words/es/app.ts';
-import { words as it } from '../../src/app/words/it/app.ts';
+import { speakerOf } from '../../src/app/shell/i18n.ts';
 import { sessionFile } from '../../src/core/export.ts';
-import type { GameRules } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
 import type { Said } from '../../src/core/said.ts';
-import { type Catalogue, speaker, tongue } from '../../src/core/words.ts';
 import { backupText, readEverything } from '../../src/storage/backup.ts';
 import { played } from '../laws/play.ts';
+import { SUBJECTS } from '../laws/subjects.ts';
 
 /** Whether everything is tried, or a seeded part of it. */
 export const FULL = process.env.FULL === '1';
@@ -21,8 +19,9 @@ const PATIENCE = 3_000;
 /** Moves of an evening: enough for every kind of entry a game writes. */
 const MOVES = 7;
 
-const speakers = (['en', 'it', 'es'] as const).map((language) => speaker(tongue(language), [{ en, it, es }[language] as Catalogue]));
-export const GAMES = Object.values(import.meta.glob<{ rules: GameRules }>('../../src/games/*/rules/rules.ts', { eager: true })).map(({ rules }) => rules);
+const speakers = await Promise.all(LANGUAGES.map((language) => speakerOf(language)));
+/** The games on the shelf. */
+export const GAMES = SUBJECTS.filter(({ rules }) => rules.id !== 'fixture');
 
 /** What a player has before the first hostile file comes. */
 export interface Evening {
@@ -39,8 +38,9 @@ let writes = 0;
 
 /** Plays a session of every game, keeps it and a little of everything else, and watches every write from then on. */
 export async function evening(): Promise<Evening> {
-  const singles = GAMES.map((rules) => {
-    const entries = played(rules, 8, MOVES).map((entry) => ({ ...entry, session: `mine-${rules.id}` }));
+  const singles = GAMES.map((subject) => {
+    const { rules } = subject;
+    const entries = played(subject, 8, MOVES).map((entry) => ({ ...entry, session: `mine-${rules.id}` }));
     return JSON.stringify(sessionFile(rules.id, 'Evening', rechained(entries)));
   });
   for (const text of singles) {

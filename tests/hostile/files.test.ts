@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
-import { store } from '../../src/app/session/store.ts';
 import { open } from '../../src/app/session/open-session.ts';
-import { gameOf } from '../../src/app/shell/i18n.ts';
+import { store } from '../../src/app/session/store.ts';
+import { gameOf } from '../../src/app/shell/shelf.ts';
 import { canonical } from '../../src/core/hash.ts';
 import type { Entry } from '../../src/storage/records.ts';
 import { invented, struck, torn } from './damage.ts';
@@ -15,7 +15,7 @@ const SHARES = 4;
 /** Of the files that are let in, those that are really taken in. */
 const TAKEN = FULL ? 2_000 : 60;
 /** Of so many files let in, one is kept to be taken in. */
-const KEPT_OF = 4;
+const KEPT_OF = 2;
 /** Files between two looks at everything stored; each of them is known to have written nothing. */
 const LOOK_EVERY = 200;
 

@@ -7,8 +7,9 @@ import { parseRoute } from '../../src/app/shell/router.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { battleOfLink, linkTextOf } from '../../src/games/simple-gboh/screens/battle-link.ts';
 import { toBase64 } from '../../src/storage/base64.ts';
+import { subjectOf } from '../laws/subjects.ts';
 import { invented, struck, torn } from './damage.ts';
-import { digest, type Evening, evening, expectSentence, expectUnharmed, FILES, GAMES, tried } from './evening.ts';
+import { digest, type Evening, evening, expectSentence, expectUnharmed, FILES, tried } from './evening.ts';
 
 let mine: Evening;
 beforeAll(async () => {
@@ -83,12 +84,11 @@ describe('links and codes', () => {
 });
 
 test('files of corrections get a sentence or hold nothing but figures of cells there are', () => {
-  const [rules] = GAMES.filter(({ id }) => id === 'conquerors');
-  if (!rules) throw new Error('expected The Conquerors on the shelf');
+  const { rules, book } = subjectOf('conquerors');
   const whole = JSON.stringify({ format: 'bematist-corrections', version: 1, game: rules.id, corrections: {} });
   fc.assert(
     fc.property(fc.oneof(struck([whole]), torn([whole]), invented), (text) => {
-      const read = readCorrections(rules, text);
+      const read = readCorrections(rules.id, book.charts, text);
       if (!read.ok) expectSentence(read.why);
       expectUnharmed();
     }),

@@ -38,16 +38,22 @@ function doorTo(state: unknown, facts: Door['facts']): Door {
 }
 
 describe.each(SHELF)('$id', ({ id, load }) => {
-  test.each(LANGUAGES)('its Now and State say nothing but words a session opens with, in %s', async (language) => {
+  test.each(LANGUAGES)('its Now says nothing but words a session opens with, and its State nothing without words, in %s', async (language) => {
     const { game } = await load();
     const { rules } = game;
     const subject = subjectOf(id);
     const parts = subject.catalogues[language].slice(2);
-    const speak = speaker<UiWords & CoreWords>(tongue(language), [await game.words(language), ...parts]);
+    const { book } = await game.book();
+    const table = [await game.words(language), ...parts];
+    const screens = [
+      [game.Now, table],
+      [book.State, [await book.words(language), ...table]],
+    ] as const;
     const states = [rules.tracker.start(standardOf(rules.setup)), ...[1, 2, 3].map((seed) => fold(rules, played(subject, seed, 30)).state)];
     for (const state of states)
-      for (const Screen of [game.screens.Now, game.screens.State]) {
+      for (const [Screen, words] of screens) {
         if (!Screen) continue;
+        const speak = speaker<UiWords & CoreWords>(tongue(language), words);
         const { container } = render(
           <Voice.Provider value={speak}>
             <Screen door={doorTo(state, factsOf(asPrinted(standardRulings(rules))))} />
@@ -55,7 +61,7 @@ describe.each(SHELF)('$id', ({ id, load }) => {
         );
         await waitFor(() => expect(container.textContent).not.toBe(''));
         // A message without words is said as its id in guillemets.
-        expect(container.innerHTML.match(/«[\w-]+\/[^»]*»/g) ?? [], `${id} asks for words of its book`).toEqual([]);
+        expect(container.innerHTML.match(/«[\w-]+\/[^»]*»/g) ?? [], `${id} asks for words that are not there`).toEqual([]);
         cleanup();
       }
   });

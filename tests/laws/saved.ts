@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Entry } from '../../src/core/entry.ts';
 import type { AnyRow } from '../../src/core/events.ts';
 import { readSessionFile } from '../../src/core/export.ts';
-import { anyFields, savedFaults } from '../../src/core/fields.ts';
-import { setupOf } from '../../src/core/game.ts';
+import { savedFaults } from '../../src/core/fields.ts';
+import { secretFaults, secretKind, setupOf } from '../../src/core/game.ts';
 import { fold } from '../../src/core/journal.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { verify } from '../../src/core/verify.ts';
@@ -34,11 +35,18 @@ export function messagesKept(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(storedSayings));
 }
 
-/** Whether all of an older state is still there as it was: this release may know more than that one did. */
-function covers(now: unknown, then: unknown): boolean {
-  if (Array.isArray(then)) return Array.isArray(now) && now.length === then.length && then.every((one, i) => covers(now[i], one));
-  if (typeof then !== 'object' || then === null) return Object.is(now, then);
-  return typeof now === 'object' && now !== null && Object.entries(then).every(([key, one]) => covers((now as Readonly<Record<string, unknown>>)[key], one));
+/** Values that an older release kept otherwise, by game: The Conquerors' places were names and are ids. */
+const older: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync(new URL('../journals/older-values.json', import.meta.url), 'utf8'),
+);
+
+/** Whether all of an older state is still there as it was: this release may know more than that one did, and hold what it names in `renamed` by another name. */
+function covers(now: unknown, then: unknown, renamed: Readonly<Record<string, string>>): boolean {
+  if (Array.isArray(then)) return Array.isArray(now) && now.length === then.length && then.every((one, i) => covers(now[i], one, renamed));
+  if (typeof then !== 'object' || then === null) return Object.is(now, then) || (typeof then === 'string' && Object.is(now, renamed[then]));
+  return (
+    typeof now === 'object' && now !== null && Object.entries(then).every(([key, one]) => covers((now as Readonly<Record<string, unknown>>)[key], one, renamed))
+  );
 }
 
 /** What is wrong with a journal an earlier (or this) release saved, read by this one; empty when it opens, means the same and speaks. */
@@ -71,16 +79,16 @@ export function wordProblems({ catalogues }: Subject, entries: readonly Entry[])
 function stateProblems({ rules }: Subject, saved: SavedJournal): string[] {
   try {
     const { state } = fold(rules, entriesOf(saved));
-    return covers(JSON.parse(JSON.stringify(state)), saved.state) ? [] : ['the state is another'];
+    return covers(JSON.parse(JSON.stringify(state)), saved.state, older[rules.id] ?? {}) ? [] : ['the state is another'];
   } catch (problem) {
     return [String(problem)];
   }
 }
 
 function secretProblems({ rules }: Subject, secret: string, value: unknown): string[] {
-  const kind = rules.secrets?.[secret.split('/')[0] ?? ''];
+  const kind = secretKind(rules, secret);
   if (!kind) return [`secret ${secret} is of no declared kind`];
-  return savedFaults(anyFields(kind.fields), value).map(({ field }) => `secret ${secret}: ${field}`);
+  return secretFaults(kind, value).map(({ field }) => `secret ${secret}: ${field}`);
 }
 
 /** The upcasts of a game's events, as `type@version`. */

@@ -37,6 +37,15 @@ function found<Module>(modules: Readonly<Record<string, Module>>, path: string):
   return module;
 }
 
+/** What is made when it is first asked for, and then kept: every random journal begins with the scripted game. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly is: Made } | undefined;
+  return () => {
+    made ??= { is: make() };
+    return made.is;
+  };
+}
+
 function subjectAt(path: string): Subject {
   const folder = path.replace('rules/rules.ts', '');
   const table = (language: Language): Catalogue => found(words, `${folder}words/${language}/table.ts`).words;
@@ -44,7 +53,7 @@ function subjectAt(path: string): Subject {
   return {
     rules: found(rules, path).rules,
     book: found(books, `${folder}rules/book.ts`).book,
-    evening: () => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries,
+    evening: once(() => found(evenings, `${folder}rules/testing/evening.ts`).evening().entries),
     catalogues: everyLanguage((language) => [table(language), book(language), ...parts(language)]),
     tableSpeakers: speaking((language) => [table(language)]),
     speakers: speaking((language) => [table(language), book(language)]),
@@ -54,7 +63,7 @@ function subjectAt(path: string): Subject {
 const fixture: Subject = {
   rules: fixtureRules,
   book: fixtureBook,
-  evening: () => fixtureEvening().entries,
+  evening: once(() => fixtureEvening().entries),
   catalogues: everyLanguage((language) => [fixtureWords[language], ...parts(language)]),
   tableSpeakers: speaking((language) => [fixtureWords[language]]),
   speakers: speaking((language) => [fixtureWords[language]]),

@@ -21,7 +21,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   const sequence = game.rules.sequence(state);
   const now = sequence.find((step) => step.status === 'now' && step.procedure);
   const run = steps.at(-1)?.run;
-  const { Now } = game.screens;
+  const { Now } = game;
   const [busy, setBusy] = useState(false);
   const take = async (step: SequenceStep): Promise<void> => {
     if (!step.atOnce) return openStep(step);

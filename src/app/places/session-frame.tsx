@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
 import { tick, useAwake } from '../device/feedback.ts';
-import { doorOf } from '../session/door.ts';
 import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import head from '../shell/head.module.css';
@@ -37,6 +36,7 @@ export interface BookPlaceProps extends PlaceProps {
 
 /** What a session's first screen does without. */
 const LATER = {
+  state: async () => (await import('./state-place.tsx')).StatePlace,
   resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
   menu: async () => (await import('./session-menu.tsx')).SessionMenu,
@@ -123,9 +123,8 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   );
 }
 
-function StatePlace({ session }: PlaceProps) {
-  const { State } = session.game.screens;
-  return <State door={{ ...doorOf(session) }} />;
+function StatePlace(props: PlaceProps) {
+  return <BookPart game={props.session.game} load={LATER.state} with={props} />;
 }
 
 /** Undo, saying what it undoes, and the dice tray. */

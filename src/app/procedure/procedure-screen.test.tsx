@@ -8,7 +8,7 @@ import { climb, rules, stone } from '../../../tests/fixture/rules.ts';
 import { choice } from '../../core/ask.ts';
 import type { Entry } from '../../core/entry.ts';
 import { type Fields, flag, group, number, oneOf, standardOf } from '../../core/fields.ts';
-import { say } from '../../core/said.ts';
+import { named } from '../../core/said.ts';
 import { Database } from '../../storage/database.ts';
 import { Voice } from '../../ui/voice.ts';
 import { create } from '../session/create-session.ts';
@@ -248,7 +248,7 @@ describe('setting the input', () => {
     const session = await begun();
     const table = sessionTable(session, opened);
     const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { weather: 'storm' as const, load: 3, rope: true } : { load: 1 });
-    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
+    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? named('field/weather') : undefined);
     const known = { ...table, book: { ...table.book, rules: { ...table.book.rules, standing, procedures: [{ ...climb, prefill }] } } };
     show(known as unknown as Table, 'climb');
     const load = () => screen.getByRole('spinbutton', { name: 'Load' }) as HTMLInputElement;
@@ -270,7 +270,7 @@ describe('setting the input', () => {
     };
     const fields = { party: group(of) } as never;
     const prefill = (_: unknown, focus?: string) => (focus === 'storm' ? { party: { weather: 'storm', load: 3 } } : {});
-    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? say('field/weather') : undefined);
+    const standing = (_: unknown, vocabulary: string) => (vocabulary === 'weather' ? named('field/weather') : undefined);
     const known = {
       ...table,
       book: { ...table.book, rules: { ...table.book.rules, standing, procedures: [{ ...climb, fields, faults: () => [], prefill }] } },

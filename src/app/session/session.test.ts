@@ -71,7 +71,7 @@ describe('a session', () => {
     const tab = await reopened(other.id);
     expect(await tab.act([scored(1)])).toBe(true);
     expect(await mine.act([scored(2)])).toBe(false);
-    expect(mine.notice.value?.said.say).toBe('notice/taken');
+    expect(mine.notice.value).toMatchObject({ said: { say: 'notice/taken' } });
     expect(scores(mine)).toEqual(scores(tab));
     expect(await mine.act([scored(2)])).toBe(true);
     expect(scores(mine)[0]).toBe(3);

@@ -54,7 +54,7 @@ export class EveningStopped extends Error {
  * tests, whose journals a release keeps, and for evenings played from the command line. Every method throws an EveningStopped, and changes nothing, on a fault that was
  * not insisted on, on dice that are missing and on dice nobody asked for.
  */
-export class Evening<State> {
+export class Evening<State, Event extends AnyEvent = AnyEvent> {
   readonly entries: Entry[] = [];
   private readonly rules: GameRules<State>;
   private readonly book: Book<State>;
@@ -84,11 +84,11 @@ export class Evening<State> {
   }
 
   /** Applies events as one step. */
-  act(...events: readonly AnyEvent[]): this {
+  act(...events: readonly Event[]): this {
     return this.put([this.events(events, this.checked(events, false))]);
   }
   /** Applies events against the rules, as a player who insists. Throws if nothing was wrong with them. */
-  insist(...events: readonly AnyEvent[]): this {
+  insist(...events: readonly Event[]): this {
     const insisted = this.checked(events, true);
     if (insisted.length === 0)
       throw new EveningStopped(`${this.where()}: expected a fault to insist on in ${events.map(({ type }) => type).join(', ')}, got none`);
@@ -146,12 +146,12 @@ export class Evening<State> {
     return this.put([{ kind: 'note', text }]);
   }
   /** Seals a value under a name; with events of the same step, as a screen applies them. */
-  seal(secret: Id, value: unknown, ...events: readonly AnyEvent[]): this {
+  seal(secret: Id, value: unknown, ...events: readonly Event[]): this {
     const sealed: Body = { kind: 'sealed', secret, commitment: commitment({ session: this.pen.session, secret, value, nonce: 'nonce' }) };
     return this.put([sealed, ...this.along(events)]);
   }
   /** Reveals values that were sealed, with the events made of them. */
-  reveal(values: Readonly<Record<Id, unknown>>, ...events: readonly AnyEvent[]): this {
+  reveal(values: Readonly<Record<Id, unknown>>, ...events: readonly Event[]): this {
     const revealed = Object.entries(values).map(([secret, value]): Body => ({ kind: 'revealed', secret, value, nonce: 'nonce' }));
     return this.put([...revealed, ...this.along(events)]);
   }

@@ -3,10 +3,12 @@ import { book as rules } from './rules/book.ts';
 import { BattleForm } from './screens/battle-form.tsx';
 import { BattlePicture } from './screens/battle-picture.tsx';
 import { ReorganizeForm } from './screens/reorganize-form.tsx';
+import { State } from './screens/state.tsx';
 
 /** What The Conquerors resolves and looks up. */
 export const book: GameBook = {
   rules,
+  State,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   forms: { 'land-battle': BattleForm, reorganize: ReorganizeForm },
   pictures: { 'land-battle': BattlePicture },

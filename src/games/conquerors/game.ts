@@ -1,12 +1,11 @@
 import type { Game } from '../../ui/game-screens.ts';
 import { rules } from './rules/rules.ts';
 import { Now } from './screens/now.tsx';
-import { State } from './screens/state.tsx';
 
 /** The Conquerors: Alexander the Great. */
 export const game: Game = {
   rules,
   words: async (language) => (await import(`./words/${language}/table.ts`)).words,
-  screens: { Now, State },
+  Now,
   book: () => import('./book.ts'),
 };

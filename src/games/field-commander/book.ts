@@ -4,10 +4,12 @@ import { BattleForm } from './screens/battle-form.tsx';
 import { Career } from './screens/career.tsx';
 import { BattlePicture, PointsPicture } from './screens/pictures.tsx';
 import { PurchaseForm } from './screens/purchase-form.tsx';
+import { StateScreen } from './screens/state.tsx';
 
 /** The rule book of Field Commander: Alexander, with the screens that show it. */
 export const book: GameBook = {
   rules,
+  State: StateScreen,
   words: async (language) => (await import(`./words/${language}/book.ts`)).words,
   Career,
   pictures: { attack: BattlePicture, battle: BattlePicture, immortality: PointsPicture, 'end-campaign': PointsPicture },

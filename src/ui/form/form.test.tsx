@@ -76,6 +76,20 @@ describe('the form', () => {
     expect(queryByLabelText('Pila thrown')).toBeNull();
   });
 
+  it('suggests what a text may name, keeps its id, and shows its word', async () => {
+    const terms = { vocabulary: 'weapon', options: WEAPONS, named: (typed: string) => (typed === 'sarisa' ? 'sarissa' : typed) };
+    const { getByLabelText, container, box } = show([], {}, { name: text(20, '', { terms }) });
+    expect([...container.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual(['pila', 'sarissa']);
+    const type = async (words: string) => {
+      await act(() => void fireEvent.input(getByLabelText('Name'), { target: { value: words } }));
+      await act(() => void fireEvent.blur(getByLabelText('Name')));
+    };
+    await type('sarisa');
+    expect([box.value.name, (getByLabelText('Name') as HTMLInputElement).value]).toEqual(['sarissa', 'sarissa']);
+    await type('a stone');
+    expect(box.value.name).toBe('a stone');
+  });
+
   it('folds rare fields away until asked for', async () => {
     const { queryByText, getByText } = show();
     expect(queryByText('House rule')).toBeNull();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '../../../core/events.ts';
 import { readInput } from '../../../core/fields.ts';
-import type { AnyProcedure, Effect } from '../../../core/procedure.ts';
 import { LANGUAGES } from '../../../core/languages.ts';
+import type { AnyProcedure, Effect } from '../../../core/procedure.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { fromCopy } from './from-copy.ts';
 import { PLACES, placeNamed, placeSaid, samePlace } from './places.ts';
@@ -23,8 +24,11 @@ const FRESH = start(SETUP);
 const MEMPHIS = ['Memphis', 'Menfi', 'Menfis', 'memphis', ' MENFIS '];
 const RHODES = ['Rhodes', 'Rodi', 'Rodas', 'rhodes'];
 
+/** An event as 0.1.0 wrote it. */
+type Older = AnyEvent & Readonly<Record<string, unknown>>;
+
 /** A state after events as a journal of 0.1.0 holds them, places as they were typed. */
-const from010 = (...events: readonly { readonly type: string }[]): State => events.reduce((state, event) => reduce(state, tracker.upcast(event)), FRESH);
+const from010 = (...events: readonly Older[]): State => events.reduce((state, event) => reduce(state, tracker.upcast(event)), FRESH);
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
 
 /** What a procedure changes, entered through its form or the command line. */

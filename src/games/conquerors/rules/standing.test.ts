@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capitulation } from './procedures/capitulation.ts';
 import { navalBattle } from './procedures/naval-battle/naval-battle.ts';
-import { recruit } from './procedures/recruit.ts';
+import { recruit } from './procedures/recruit/recruit.ts';
 import { recruitFleet } from './procedures/recruit-fleet.ts';
 import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { say } from './procedures/voice.ts';

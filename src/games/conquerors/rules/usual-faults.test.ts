@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assassin } from './procedures/cards/assassin.ts';
 import { conspiracy } from './procedures/cards/conspiracy.ts';
-import { satraps } from './procedures/cards/satraps.ts';
+import { satraps } from './procedures/cards/satraps/satraps.ts';
 import { drawApm } from './procedures/draw-apm.ts';
 import { landBattle } from './procedures/land-battle/land-battle.ts';
 import { movement } from './procedures/movement/movement.ts';

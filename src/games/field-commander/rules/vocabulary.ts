@@ -20,6 +20,7 @@ export type CampaignId = (typeof CAMPAIGNS)[number];
 /** Whose counters a force belongs to. */
 export const NATIONS = ['macedonian', 'persian', 'southern-greek', 'indian'] as const;
 export type Nation = (typeof NATIONS)[number];
+/** Whose forces the enemy's may be. */
 export const ENEMY_NATIONS = ['persian', 'southern-greek', 'indian'] as const;
 export type EnemyNation = (typeof ENEMY_NATIONS)[number];
 
@@ -63,12 +64,15 @@ const FLANKERS: readonly ForceType[] = ['infantry', ...CAVALRY];
 /** Whether a Flank plan may add to this force's attack. */
 export const mayFlank = (type: ForceType): boolean => FLANKERS.includes(type);
 
+/** Alexander's advisors. */
 export const ADVISORS = ['antipater', 'aristander', 'callisthenes', 'hephaestion', 'parmenion'] as const;
 export type Advisor = (typeof ADVISORS)[number];
 
+/** The insights glory buys. */
 export const INSIGHTS = ['anticipation', 'bucephalus', 'courtesies', 'diplomats', 'maneuver', 'morale', 'spies', 'ambush'] as const;
 export type Insight = (typeof INSIGHTS)[number];
 
+/** What oracles may tell. */
 export const PROPHECIES = ['wooden-wall', 'care', 'invincible', 'own-genius', 'winds', 'serpent', 'bulls-or-lions', 'silver-lances'] as const;
 export type Prophecy = (typeof PROPHECIES)[number];
 /** In how many turns a prophecy has to be met. */
@@ -83,8 +87,10 @@ export const PROPHECY_TURNS: Readonly<Record<Prophecy, number>> = {
   'silver-lances': 3,
 };
 
+/** Alexander's battle plans. */
 export const OWN_PLANS = ['charge', 'surround', 'fate', 'flank', 'leadership', 'recovery', 'rally', 'sacrifice'] as const;
 export type OwnPlan = (typeof OWN_PLANS)[number];
+/** The enemy's battle plans. */
 export const ENEMY_PLANS = ['archers', 'cavalry', 'confusion', 'deployment', 'flank', 'guards', 'infantry', 'raid', 'recovery'] as const;
 export type EnemyPlan = (typeof ENEMY_PLANS)[number];
 
@@ -92,8 +98,10 @@ export type EnemyPlan = (typeof ENEMY_PLANS)[number];
 export const OPERATIONS = ['force-1', 'force-2', 'force-3', 'gold-5', 'wall-1', 'go'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
+/** What stands in an area of the map. */
 export const AREA_KINDS = ['open', 'battle', 'stronghold'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
+/** Whose an area is. */
 export const AREA_STATUS = ['enemy', 'governed', 'razed'] as const;
 export type AreaStatus = (typeof AREA_STATUS)[number];
 

@@ -27,14 +27,6 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
   const taken = campaign.options.filter((name) => map.options.some((one) => one.name === name));
   const optionsVp = optionPoints({ map, options: taken });
   const logAt = (box: TurnBox | undefined): void => door.open('end-campaign', { optionsVp, ...(box ? { turn: box.label, turnVp: box.vp } : {}) });
-  const setOptions = (names: readonly string[]): void => {
-    const changed = map.options.map((one) => one.name).filter((name) => names.includes(name) !== taken.includes(name));
-    void door.act(changed.map((name) => ({ type: 'option' as const, name, taken: names.includes(name) })));
-  };
-  const setAdvisors = (chosen: readonly Advisor[]): void => {
-    const changed = ADVISORS.filter((one) => chosen.includes(one) !== campaign.advisors.includes(one));
-    void door.act(changed.map((advisor) => ({ type: 'advisor' as const, advisor, to: chosen.includes(advisor) ? ('with' as const) : ('aside' as const) })));
-  };
   return (
     <div class={css.stack}>
       <div>
@@ -65,29 +57,46 @@ export function Preparation({ door }: { readonly door: CampaignDoor }) {
         </div>
       </Card>
       <StartingForces door={door} map={map} />
-      <Card
-        {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
-          ? {}
-          : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
-      >
-        {map.options.length > 0 && (
-          <ManyChips
-            label={speak('screen/options')}
-            value={taken}
-            options={map.options.map((one) => ({ id: one.name, words: one.name, hint: speak('screen/vp', { vp: speak.tongue.signed(one.vp) }) }))}
-            onChange={setOptions}
-          />
-        )}
-        <ManyChips
-          label={speak('field/advisors')}
-          value={campaign.advisors}
-          options={ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }))}
-          onChange={setAdvisors}
-        />
-      </Card>
+      <OptionsAndAdvisors door={door} map={map} taken={taken} />
       {logging && <WhenEnded map={map} onPick={logAt} onClose={() => setLogging(false)} />}
       {editing && <MapSheet door={door} map={map} onClose={() => setEditing(false)} />}
     </div>
+  );
+}
+
+/** The options of the map, and the advisors it allows. */
+function OptionsAndAdvisors({ door, map, taken }: { readonly door: CampaignDoor; readonly map: CampaignMap; readonly taken: readonly string[] }) {
+  const speak = useSpeak();
+  const { campaign } = door.state;
+  const setOptions = (names: readonly string[]): void => {
+    const changed = map.options.map((one) => one.name).filter((name) => names.includes(name) !== taken.includes(name));
+    void door.act(changed.map((name) => ({ type: 'option' as const, name, taken: names.includes(name) })));
+  };
+  const setAdvisors = (chosen: readonly Advisor[]): void => {
+    const changed = ADVISORS.filter((one) => chosen.includes(one) !== campaign.advisors.includes(one));
+    void door.act(changed.map((advisor) => ({ type: 'advisor' as const, advisor, to: chosen.includes(advisor) ? ('with' as const) : ('aside' as const) })));
+  };
+  return (
+    <Card
+      {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
+        ? {}
+        : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
+    >
+      {map.options.length > 0 && (
+        <ManyChips
+          label={speak('screen/options')}
+          value={taken}
+          options={map.options.map((one) => ({ id: one.name, words: one.name, hint: speak('screen/vp', { vp: speak.tongue.signed(one.vp) }) }))}
+          onChange={setOptions}
+        />
+      )}
+      <ManyChips
+        label={speak('field/advisors')}
+        value={campaign.advisors}
+        options={ADVISORS.map((id) => ({ id, words: speak(`advisor/${id}`) }))}
+        onChange={setAdvisors}
+      />
+    </Card>
   );
 }
 

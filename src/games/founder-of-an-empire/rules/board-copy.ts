@@ -1,6 +1,6 @@
 import { flag, listOf, number, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
-import type { Printed } from './events.ts';
+import type { Printed } from './tracker/events.ts';
 import { cite } from './vocabulary.ts';
 
 /** An arrow or a sea line of the board, with the cubes it costs (5.3). */

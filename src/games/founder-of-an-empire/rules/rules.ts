@@ -1,26 +1,25 @@
 import type { GameRules } from '../../../core/game.ts';
-import { boardCopy } from './board-copy.ts';
-import { FINAL_POINTS, POINTS } from './charts/points.ts';
-import type { TrackedEvent } from './events.ts';
-import { allocation } from './procedures/allocation.ts';
-import { building } from './procedures/building.ts';
-import { endOfTurn } from './procedures/end-of-turn.ts';
-import { finalScoring } from './procedures/final-scoring.ts';
-import { movement } from './procedures/movement.ts';
-import { turnOrder } from './procedures/turn-order.ts';
-import { turnScoring } from './procedures/turn-scoring.ts';
 import { rulings } from './rulings.ts';
-import { session } from './session.ts';
-import { setup, setupFaults } from './setup.ts';
-import type { Setup, State } from './state.ts';
+import { SECRETS } from './secrets.ts';
+import type { TrackedEvent } from './tracker/events.ts';
+import { sequence } from './tracker/sequence.ts';
+import { setup, setupFaults } from './tracker/setup.ts';
+import { namesOf, type Setup, type State } from './tracker/state.ts';
+import { summary } from './tracker/summary.ts';
+import { tracker } from './tracker/tracker.ts';
+import { seatAt } from './vocabulary.ts';
+import { say } from './voice.ts';
 
-/** The rules of Alexander the Great, Founder of an Empire. */
+/** The rules of Alexander the Great, Founder of an Empire: what is tracked, and in what order it is played. */
 export const rules: GameRules<State, TrackedEvent, Setup> = {
-  ...session,
+  id: 'founder-of-an-empire',
+  version: 1,
   setup,
   setupFaults,
-  procedures: [allocation, turnOrder, movement, building, turnScoring, endOfTurn, finalScoring],
+  seats: (given) => namesOf(given).map(({ name }, i) => ({ id: seatAt(i), name: name.trim() === '' ? say('player', { n: i + 1 }) : name.trim() })),
   rulings,
-  copy: [boardCopy],
-  charts: [POINTS, FINAL_POINTS],
+  secrets: SECRETS,
+  tracker,
+  sequence,
+  summary,
 };

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardRulings } from '../../../core/game.ts';
-import { asPrinted, type Situation } from '../../../core/procedure.ts';
+import { asPrinted, type Situation } from '../../../core/situation.ts';
 import { told } from '../../../core/told.ts';
 import { type BuildingInput, building, NO_BUILDER } from './procedures/building.ts';
 import { turnScoring } from './procedures/turn-scoring.ts';
 import type { TurnScoringInput } from './procedures/turn-scoring-input.ts';
 import { rulings } from './rulings.ts';
 import { majority, settle } from './scoring.ts';
+import { inputFaultsOf } from './testing/judged.ts';
 import { SEATS, type Seat, seatAt } from './vocabulary.ts';
 
 const printed = asPrinted(standardRulings({ rulings }));
@@ -246,7 +247,7 @@ function turn(
 
 describe('5.4 where and what one may build', () => {
   const faultsOf = (change: Partial<BuildingInput>, player: Partial<typeof open & typeof NO_BUILDER> = {}) =>
-    building.faults({ ...open, players: [{ ...NO_BUILDER, armies: 1, ...player }], ...change });
+    inputFaultsOf(building, { ...open, players: [{ ...NO_BUILDER, armies: 1, ...player }], ...change });
   test.each([
     [{ templeSymbol: false }, { temple: true }, 'expected/symbol-temple'],
     [{ citySymbol: false }, { city: true }, 'expected/symbol-city'],
@@ -269,7 +270,7 @@ describe('5.4 where and what one may build', () => {
     const input = turn([{ temples: 0, cities: 0 }], [{ number: 9, forces: [] }]);
     const [province] = input.provinces;
     const stands = { ...input, provinces: province ? [{ ...province, cityStanding: true, citySymbol: false }] : [] };
-    expect(turnScoring.faults(stands)).toMatchObject([{ field: 'provinces.0.cityStanding' }]);
+    expect(inputFaultsOf(turnScoring, stands)).toMatchObject([{ field: 'provinces.0.cityStanding' }]);
   });
   test('two temples standing leave room for a third, the ninth piece for a tenth', () => {
     expect(faultsOf({ templesStanding: 2 }, { temple: true, templesBuilt: 9 })).toEqual([]);
@@ -285,7 +286,7 @@ describe('5.4 where and what one may build', () => {
         { number: 2, forces: [ten] },
       ],
     );
-    expect(turnScoring.faults(input)).toMatchObject([{ severity: 'illegal', field: 'players.0.cities', found: 20 }]);
+    expect(inputFaultsOf(turnScoring, input)).toMatchObject([{ severity: 'illegal', field: 'players.0.cities', found: 20 }]);
   });
   test('an eleventh temple: the attempts of one turn count together', () => {
     const both = { temple: true, city: false, armies: 1 };
@@ -297,7 +298,7 @@ describe('5.4 where and what one may build', () => {
       ],
     );
     const built = { ...input, players: input.players.map((player) => ({ ...player, templesBuilt: 9 })) };
-    expect(turnScoring.faults(built)).toMatchObject([{ field: 'players.0.templesBuilt', expected: { say: 'expected/stock-temple' }, found: 11 }]);
+    expect(inputFaultsOf(turnScoring, built)).toMatchObject([{ field: 'players.0.templesBuilt', expected: { say: 'expected/stock-temple' }, found: 11 }]);
   });
   test('a province or a player listed twice is refused by name', () => {
     const one = { temple: false, city: false, armies: 1 };
@@ -308,9 +309,9 @@ describe('5.4 where and what one may build', () => {
         { number: 9, forces: [one] },
       ],
     );
-    expect(turnScoring.faults(input)).toMatchObject([{ field: 'provinces.1.number' }]);
+    expect(inputFaultsOf(turnScoring, input)).toMatchObject([{ field: 'provinces.1.number' }]);
     const [first] = input.provinces;
     const twice = { ...input, provinces: first ? [{ ...first, forces: [...first.forces, ...first.forces] }] : [] };
-    expect(turnScoring.faults(twice)).toMatchObject([{ field: 'provinces.0.forces.1.player', severity: 'impossible' }]);
+    expect(inputFaultsOf(turnScoring, twice)).toMatchObject([{ field: 'provinces.0.forces.1.player', severity: 'impossible' }]);
   });
 });

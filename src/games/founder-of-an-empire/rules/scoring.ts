@@ -1,6 +1,7 @@
 import type { Hand, Modifier } from '../../../core/hand.ts';
-import { type Said, say } from '../../../core/said.ts';
+import type { Said } from '../../../core/said.ts';
 import { POINTS } from './charts/points.ts';
+import { say } from './procedures/voice.ts';
 import { BUILDINGS, type Building, called, cite, provinceSaid, type Seat } from './vocabulary.ts';
 
 /** What one player has in a province: armies, and whether they try to build there. */

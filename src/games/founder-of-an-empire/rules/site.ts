@@ -1,5 +1,5 @@
-import { type Fault, illegal } from '../../../core/fault.ts';
-import type { Id } from '../../../core/said.ts';
+import type { Fault } from '../../../core/fault.ts';
+import { illegal } from './procedures/voice.ts';
 import { type Building, CUBES, cite, PER_PROVINCE } from './vocabulary.ts';
 
 /** What a province offers to builders: its symbols, and what stands there already. */
@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** What stands against building here at all, as the message of what is expected: no symbol, a city or three temples standing (5.4). */
-export function siteFault(site: Site, building: Building): Id | undefined {
+export function siteFault(site: Site, building: Building): `expected/${'symbol' | 'room'}-${Building}` | undefined {
   const symbol = building === 'temple' ? site.templeSymbol : site.citySymbol;
   if (!symbol) return `expected/symbol-${building}`;
   const full = building === 'temple' ? site.templesStanding >= PER_PROVINCE.temple : site.cityStanding;

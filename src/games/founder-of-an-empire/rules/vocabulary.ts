@@ -1,4 +1,5 @@
-import { citing, type Id, type Said, say } from '../../../core/said.ts';
+import { citing, type Id, type Said } from '../../../core/said.ts';
+import { say } from './voice.ts';
 
 /** Citations of the rules of "Alexander the Great, Founder of an Empire". */
 export const cite = citing('founder-of-an-empire');

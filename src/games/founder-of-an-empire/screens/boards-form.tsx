@@ -7,6 +7,7 @@ import type { Contender, TurnOrderInput } from '../rules/procedures/turn-order.t
 import { BOXES, type Box, CUBES, LAST_TURN } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { PlayersGrid } from './players-grid.tsx';
+import { useBookSpeak } from './voice.ts';
 
 interface Props {
   readonly input: never;
@@ -28,7 +29,7 @@ function resized<Item>(players: readonly Item[], count: number, blank: Item): It
 /** All boards typed openly (4.1.1; in later turns only temples and cities, 4.1.2). */
 export function AllocationForm({ input: given, onInput, door, faults }: Props) {
   const input: AllocationInput = given;
-  const { speak } = door;
+  const speak = useBookSpeak();
   const boxes: readonly Box[] = input.turn === 1 ? BOXES : ['temples', 'cities'];
   const set = (players: readonly Board[]): void => onInput({ ...input, players });
   const sum = (player: Board): preact.ComponentChildren => {
@@ -57,8 +58,8 @@ export function AllocationForm({ input: given, onInput, door, faults }: Props) {
 /** What decides the order of play: cubes on order, militia and temples in the first campaign, cubes on order and score later (5.1). */
 export function TurnOrderForm({ input: given, onInput, door, faults }: Props) {
   const input: TurnOrderInput = given;
-  const { speak } = door;
-  const boxes = input.firstCampaign || door.rulings['later-gold-tie'] === 'boxes' ? (['order', 'militia', 'temples'] as const) : (['order'] as const);
+  const speak = useBookSpeak();
+  const boxes = input.firstCampaign || door.facts.ruling('later-gold-tie') === 'boxes' ? (['order', 'militia', 'temples'] as const) : (['order'] as const);
   const columns = input.firstCampaign ? boxes : [...boxes, 'score' as const];
   const set = (players: readonly Contender[]): void => onInput({ ...input, players });
   return (

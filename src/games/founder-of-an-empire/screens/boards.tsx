@@ -1,9 +1,9 @@
-import { useSpeak } from '../../../ui/voice.ts';
-import { type State, seatsOf } from '../rules/state.ts';
+import { type State, seatsOf } from '../rules/tracker/state.ts';
 import { BOXES, called } from '../rules/vocabulary.ts';
 import css from './boards.module.css';
 import { Marker } from './marker.tsx';
 import { BOX_ICONS, Symbol } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The cubes in the boxes of all boards, as they lie open. */
 export function Boards({ state }: { readonly state: State }) {

@@ -9,6 +9,7 @@ import { Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { SiteFields } from './scoring-form.tsx';
 import { cityIcon, militiaIcon, Symbol, templeIcon } from './symbols.tsx';
+import { useBookSpeak } from './voice.ts';
 
 interface Props {
   readonly input: never;
@@ -20,9 +21,9 @@ interface Props {
 const BLANK: Builder = { ...NO_BUILDER, armies: 1 };
 
 /** One province, one block a player: armies, then for each building the attempt and the cubes in its box. */
-export function BuildingForm({ input: given, onInput, door, faults }: Props) {
+export function BuildingForm({ input: given, onInput, faults }: Props) {
   const input: BuildingInput = given;
-  const { speak } = door;
+  const speak = useBookSpeak();
   const { players } = input;
   const set = (at: number, change: Partial<Builder>): void => onInput({ ...input, players: changed(players, at, change) });
   return (

@@ -7,11 +7,10 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { plusIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { boardList } from '../rules/board-copy.ts';
-import type { Printed, TrackedEvent } from '../rules/events.ts';
 import { provincesEntered } from '../rules/movement.ts';
-import { armiesOf, endReached, mover, type Province, type State, seatsOf } from '../rules/state.ts';
+import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
+import { armiesOf, endReached, mover, type Province, type State, seatsOf } from '../rules/tracker/state.ts';
 import { CAMP, called, PROVINCES_PER_TURN, type Seat } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import { MarchSheet } from './march-sheet.tsx';
@@ -20,13 +19,15 @@ import rows from './province-row.module.css';
 import { ProvinceRow } from './province-row.tsx';
 import { ProvinceSheet } from './province-sheet.tsx';
 import { shownProvinces } from './provinces.ts';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 type Opened = { readonly march: Province } | { readonly edit: Printed; readonly isNew: boolean };
 
 /** The players in the order of play: who moves, who has moved; tapping one who has lets them go on. */
 export function OrderStrip({ door }: { readonly door: TheDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const now = mover(state);
   return (
     <ol class={css.strip}>
@@ -65,7 +66,8 @@ function nextProvince(state: State, provinces: readonly Province[]): Printed {
 
 /** The provinces of the campaign for the player in hand: marching, attempts, and what the board prints. */
 function ProvinceList({ door, seat, marching }: { readonly door: TheDoor; readonly seat: Seat | undefined; readonly marching: boolean }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [opened, open] = useState<Opened | undefined>(undefined);
   const provinces = shownProvinces(state, boardList(door.copy('board')), state.region);
   const close = (): void => open(undefined);
@@ -95,13 +97,14 @@ function ProvinceList({ door, seat, marching }: { readonly door: TheDoor; readon
 
 /** Movement and building of the player whose turn it is (5.3, 5.4). */
 export function Campaign({ door }: { readonly door: TheDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const seat = mover(state);
   if (!seat) return null;
   const entered = provincesEntered(state.moves.filter((move) => move.seat === seat));
   const waiting = armiesOf(state, seat).get(CAMP) ?? 0;
   const next = state.order.find((one) => one !== seat && !state.passed.includes(one));
-  const perArmy = door.rulings.movement === 'per-army';
+  const perArmy = door.facts.ruling('movement') === 'per-army';
   return (
     <>
       <OrderStrip door={door} />
@@ -122,7 +125,8 @@ export function Campaign({ door }: { readonly door: TheDoor }) {
 
 /** All have moved: attempts of anyone can still be changed before the turn is scored. */
 export function BeforeScoring({ door }: { readonly door: TheDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [seat, pick] = useState<Seat>(state.order[0] ?? (seatsOf(state)[0] as Seat));
   return (
     <>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Speaker } from '../../../core/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
-import type { TrackedEvent } from '../rules/events.ts';
-import type { State } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
 import css from './career.module.css';
 import { type FinishedGame, finishedGames, standings } from './standings.ts';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 /** The history of games and players over all finished sessions. */
 export const Career: GameScreen<State, TrackedEvent> = ({ door }) => {
-  const { speak } = door;
+  const speak = useBookSpeak();
   const [games, set] = useState<readonly FinishedGame[] | undefined>(undefined);
   useEffect(() => {
     void door.sessions().then((sessions) => set(finishedGames(sessions)));
@@ -41,7 +41,7 @@ export const Career: GameScreen<State, TrackedEvent> = ({ door }) => {
   );
 };
 
-function GameRow({ game, speak }: { readonly game: FinishedGame; readonly speak: Speaker }) {
+function GameRow({ game, speak }: { readonly game: FinishedGame; readonly speak: BookSpeaker }) {
   const winners = game.players.filter((player) => player.won);
   const others = game.players.filter((player) => !player.won).map(({ name, score }) => `${name} ${score}`);
   return (

@@ -4,12 +4,13 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import type { Finalist, FinalScoringInput } from '../rules/procedures/final-scoring.ts';
-import { campaigns } from '../rules/state.ts';
+import { campaigns } from '../rules/tracker/state.ts';
 import { called, REGIONS, STOCK, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { cityIcon, Symbol, templeIcon } from './symbols.tsx';
+import { useBookSpeak } from './voice.ts';
 
 interface Props {
   readonly input: never;
@@ -23,7 +24,7 @@ const BLANK: Finalist = { name: '', score: 0, temples: 0, cities: 0, region1: 0,
 /** The final points, one block a player: score, temples and cities on the board, and both together by region (6.1). */
 export function FinalForm({ input: given, onInput, door, faults }: Props) {
   const input: FinalScoringInput = given;
-  const { speak } = door;
+  const speak = useBookSpeak();
   const { first, last } = campaigns(input.short);
   const regions = REGIONS.filter((region) => region >= first && region <= last);
   const set = (players: readonly Finalist[]): void => onInput({ ...input, players });

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Fault } from '../../../core/fault.ts';
-import type { Speaker } from '../../../core/words.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { Marker } from './marker.tsx';
+import type { BookSpeaker } from './voice.ts';
 
 /** Whether something is wrong at a path of the input. */
 export function faulty(faults: readonly Fault[], path: string): boolean {
@@ -100,7 +100,7 @@ export function PlayerName(props: {
   readonly players: readonly { readonly name: string }[];
   readonly at: number;
   readonly known: boolean;
-  readonly speak: Speaker;
+  readonly speak: BookSpeaker;
   readonly onName: (name: string) => void;
 }) {
   const { players, at, known, speak, onName } = props;

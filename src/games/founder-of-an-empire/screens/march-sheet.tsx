@@ -5,12 +5,13 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { boardList, costOf, withLink } from '../rules/board-copy.ts';
-import { placeSaid } from '../rules/describe.ts';
-import type { TrackedEvent } from '../rules/events.ts';
-import { armiesOf, type Boxes, type Province, playerOf, type State } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { placeSaid } from '../rules/tracker/said.ts';
+import { armiesOf, type Boxes, type Province, playerOf, type State } from '../rules/tracker/state.ts';
 import { CAMP, called, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { introducingRegion } from './provinces.ts';
 import css from './sheets.module.css';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 
@@ -55,13 +56,13 @@ function useMarch(door: TheDoor, seat: Seat, to: Province) {
 
 /** A march of the player in hand into a province: from where, how many, what it costs and which box pays; the cost is remembered for the next time. */
 export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor; readonly seat: Seat; readonly to: Province; readonly onClose: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const plan = useMarch(door, seat, to);
   const { march, options, list } = plan;
   const go = async (): Promise<void> => {
-    const perArmy = door.rulings.movement === 'per-army' ? { perArmy: true } : {};
     const { from, armies, cost, temples } = march;
-    const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples, ...perArmy };
+    const event: TrackedEvent = { type: 'moved', seat, from, to: to.number, armies, temples, cities: cost - temples };
     if (!(await door.act([event, ...introducingRegion(state, list)], { seat }))) return;
     if (plan.known !== cost) await door.setCopy('board', withLink(list, { region: state.region, from, to: to.number, cost }));
     onClose();
@@ -85,7 +86,8 @@ export function MarchSheet({ door, seat, to, onClose }: { readonly door: TheDoor
 }
 
 function MarchFields({ door, plan }: { readonly door: TheDoor; readonly plan: ReturnType<typeof useMarch> }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { march, boxes } = plan;
   const cost = plan.known === undefined ? speak('screen/cost') : `${speak('screen/cost')} (${speak('screen/cost-known')})`;
   return (

@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts';
-import { useSpeak } from '../../../ui/voice.ts';
 import { called, SEATS, type Seat } from '../rules/vocabulary.ts';
 import css from './marker.module.css';
+import { useSpeak } from './voice.ts';
 
 type Named = readonly { readonly name: string }[];
 

@@ -1,8 +1,8 @@
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { TrackedEvent } from '../rules/events.ts';
-import type { State } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { called } from '../rules/vocabulary.ts';
 import { Boards } from './boards.tsx';
 import css from './campaign.module.css';
@@ -10,10 +10,12 @@ import { BeforeScoring, Campaign } from './campaign.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { SecretAllocation } from './secret.tsx';
 import { TurnEnd } from './turn-end.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Where the campaign stands and what is to be done: secret allocation, order, movement and building, scoring, the end of the turn, the final points. */
 export const Now: GameScreen<State, TrackedEvent> = ({ door }) => {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { stage } = state;
   if (stage === 'over') {
     const winners = state.winners.map((seat) => speak(called(state.players, seat)));

@@ -4,14 +4,16 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { TrackedEvent } from '../rules/events.ts';
-import { builtBy, campaigns, playerOf, type State } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { builtBy, campaigns, playerOf, type State } from '../rules/tracker/state.ts';
 import { BOXES, CUBES, called, REGIONS, type Seat, STOCK } from '../rules/vocabulary.ts';
 import css from './sheets.module.css';
+import { useSpeak } from './voice.ts';
 
 /** Every number of one player, changed by hand: score, boxes, and temples and cities of a region as a whole. */
 export function PlayerSheet({ door, seat, onClose }: { readonly door: Door<State, TrackedEvent>; readonly seat: Seat; readonly onClose: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { name, score, boxes } = playerOf(state, seat);
   const [region, look] = useState(state.region);
   const act = (event: TrackedEvent): void => void door.act([event], { seat });

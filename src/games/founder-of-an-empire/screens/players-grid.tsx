@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Fault } from '../../../core/fault.ts';
 import { changed } from '../../../core/list.ts';
-import type { Speaker } from '../../../core/words.ts';
 import { type Box, called, seatAt } from '../rules/vocabulary.ts';
 import css from './form.module.css';
 import { faulty, NumberCell, PlayerName } from './form-parts.tsx';
 import { BOX_ICONS, Symbol } from './symbols.tsx';
+import type { BookSpeaker } from './voice.ts';
 
 type Column<Player> = Exclude<keyof Player & (Box | 'score'), 'name'>;
 
@@ -13,7 +13,7 @@ interface GridProps<Player extends { readonly name: string }> {
   readonly players: readonly Player[];
   readonly columns: readonly Column<Player>[];
   readonly known: boolean;
-  readonly speak: Speaker;
+  readonly speak: BookSpeaker;
   readonly faults: readonly Fault[];
   readonly onChange: (players: readonly Player[]) => void;
   /** A line under each player's cells. */
@@ -22,7 +22,7 @@ interface GridProps<Player extends { readonly name: string }> {
 
 /** One line a player, one cell a number. */
 export function PlayersGrid<Player extends { readonly name: string }>({ players, columns, known, speak, faults, onChange, below }: GridProps<Player>) {
-  const titled = (column: string): string => speak(column === 'score' ? 'field/score' : `screen/box/${column}`);
+  const titled = (column: string): string => speak.named(column === 'score' ? 'field/score' : `screen/box/${column}`);
   return (
     <div class={css.grid} style={{ '--columns': columns.length }}>
       <span class={css.corner} />

@@ -2,13 +2,14 @@ import { classes } from '../../../ui/classes.ts';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { editIcon, forwardIcon } from '../../../ui/tool-icons.tsx';
-import type { TrackedEvent } from '../rules/events.ts';
-import { type Province, type State, seatsOf } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { type Province, type State, seatsOf } from '../rules/tracker/state.ts';
 import { BUILDINGS, type Building, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { Armies, Marker } from './marker.tsx';
 import css from './province-row.module.css';
 import { introducing } from './provinces.ts';
 import { cityIcon, endIcon, entryIcon, Symbol, templeIcon } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 const ICONS = { temple: templeIcon, city: cityIcon };
@@ -27,7 +28,7 @@ export function ProvinceRow({
   readonly onMarch?: (() => void) | undefined;
   readonly onEdit: () => void;
 }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const place = speak(provinceSaid(province));
   const there = seat !== undefined && ((province.armies[seat] ?? 0) > 0 || BUILDINGS.some((building) => province.tries[building].includes(seat)));
   return (
@@ -67,7 +68,8 @@ export function ProvinceRow({
 
 /** Armies, buildings that stand, and this turn's attempts of all. */
 function Here({ door, province }: { readonly door: TheDoor; readonly province: Province }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const armies = seatsOf(state).filter((seat) => (province.armies[seat] ?? 0) > 0);
   const standing = [
     ...province.temples.map((seat) => ({ seat, building: 'temple' as const })),
@@ -101,7 +103,8 @@ function Attempt({
   readonly seat: Seat;
   readonly building: Building;
 }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const on = province.tries[building].includes(seat);
   const event: TrackedEvent = { type: 'tried', seat, number: province.number, building, on: !on };
   const barred = !on && door.faults(event).length > 0;

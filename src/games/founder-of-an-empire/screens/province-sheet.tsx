@@ -7,12 +7,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { boardList, withoutPrinted, withPrinted } from '../rules/board-copy.ts';
-import type { Printed, TrackedEvent } from '../rules/events.ts';
-import type { State } from '../rules/state.ts';
+import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
 import { provinceSaid } from '../rules/vocabulary.ts';
 import { printedOf } from './provinces.ts';
 import css from './sheets.module.css';
 import { cityIcon, endIcon, entryIcon, templeIcon } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
 
 const MARKS = ['temple', 'city', 'entry', 'end'] as const;
 const ICONS = { temple: templeIcon, city: cityIcon, entry: entryIcon, end: endIcon };
@@ -29,7 +30,7 @@ export function ProvinceSheet({
   readonly isNew: boolean;
   readonly onClose: () => void;
 }) {
-  const { speak } = door;
+  const speak = useSpeak();
   const [province, set] = useState(printedOf(given));
   const list = boardList(door.copy('board'));
   const renumbered = !isNew && province.number !== given.number;

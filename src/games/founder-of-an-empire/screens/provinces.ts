@@ -1,6 +1,6 @@
 import type { BoardList } from '../rules/board-copy.ts';
-import type { Printed, TrackedEvent } from '../rules/events.ts';
-import { type Province, provincesOf, type State } from '../rules/state.ts';
+import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
+import { type Province, provincesOf, type State } from '../rules/tracker/state.ts';
 
 /** The provinces of a region as screens show them: those of the game, and those only the board's list knows yet. */
 export function shownProvinces(state: State, list: BoardList, region: number): Province[] {

@@ -1,8 +1,9 @@
 import { Fragment } from 'preact';
-import type { Speaker } from '../../../core/words.ts';
+import type { PictureProps } from '../../../ui/game-screens.ts';
 import { called, type Seat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import css from './result-picture.module.css';
+import { useBookSpeak } from './voice.ts';
 
 interface Scored {
   readonly points: Readonly<Record<string, number>>;
@@ -11,7 +12,8 @@ interface Scored {
 }
 
 /** The scores after a scoring as bars, what was gained at their end. */
-export function ResultPicture({ outcome, input, speak }: { readonly outcome: never; readonly input: never; readonly speak: Speaker }) {
+export function ResultPicture({ outcome, input }: PictureProps) {
+  const speak = useBookSpeak();
   const { points, scores, totals } = outcome as Scored;
   const { players } = input as { readonly players: readonly { readonly name: string }[] };
   const after = totals ?? scores ?? {};

@@ -1,8 +1,8 @@
-import { useSpeak } from '../../../ui/voice.ts';
-import { builtBy, type State, seatsOf } from '../rules/state.ts';
+import { builtBy, type State, seatsOf } from '../rules/tracker/state.ts';
 import { called, type Seat, STOCK } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import css from './scoreboard.module.css';
+import { useSpeak } from './voice.ts';
 
 /** The score track as a list, the leader first, with the pieces built; a row opens `onPick`. */
 export function Scoreboard({ state, onPick }: { readonly state: State; readonly onPick?: ((seat: Seat) => void) | undefined }) {

@@ -1,6 +1,5 @@
 import type { Fault } from '../../../core/fault.ts';
 import { changed } from '../../../core/list.ts';
-import type { Speaker } from '../../../core/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -13,6 +12,7 @@ import { Flag, faulty, NameCell, NumberCell } from './form-parts.tsx';
 import { Marker } from './marker.tsx';
 import { PlayersGrid } from './players-grid.tsx';
 import { cityIcon, templeIcon } from './symbols.tsx';
+import { type BookSpeaker, useBookSpeak } from './voice.ts';
 
 interface Props {
   readonly input: never;
@@ -27,7 +27,7 @@ const BLANK: Scorer = { name: '', score: 0, temples: 0, cities: 0, templesDistri
 /** The turn to be scored: boards and scores, then the provinces with who is there and who tries what. */
 export function TurnScoringForm({ input: given, onInput, door, faults }: Props) {
   const input: TurnScoringInput = given;
-  const { speak } = door;
+  const speak = useBookSpeak();
   const setPlayers = (players: readonly Scorer[]): void => onInput({ ...input, players });
   const setProvinces = (provinces: readonly ScoredProvince[]): void => onInput({ ...input, provinces });
   const highest = Math.max(0, ...input.provinces.map((province) => province.number));
@@ -72,7 +72,7 @@ function ProvinceFields(props: {
   readonly players: readonly Scorer[];
   /** Without a session nothing else knows what the province prints. */
   readonly site: boolean;
-  readonly speak: Speaker;
+  readonly speak: BookSpeaker;
   readonly wrong: (path: string) => boolean;
   readonly onChange: (change: Partial<ScoredProvince>) => void;
   readonly onRemove: () => void;
@@ -142,7 +142,7 @@ function ProvinceFields(props: {
 /** What the province prints and what stands there, which only bars attempts. */
 export function SiteFields<
   Site extends { readonly templeSymbol: boolean; readonly citySymbol: boolean; readonly templesStanding: number; readonly cityStanding: boolean },
->(props: { readonly province: Site; readonly speak: Speaker; readonly onChange: (change: Partial<Site>) => void }) {
+>(props: { readonly province: Site; readonly speak: BookSpeaker; readonly onChange: (change: Partial<Site>) => void }) {
   const { province, speak } = props;
   const onChange = (change: object): void => props.onChange(change as Partial<Site>);
   return (

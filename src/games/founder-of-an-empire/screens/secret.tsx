@@ -8,20 +8,21 @@ import type { Door } from '../../../ui/game-screens.ts';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
-import type { TrackedEvent } from '../rules/events.ts';
-import { type Boxes, playerOf, type State, seatsOf, toSpread } from '../rules/state.ts';
+import { allocationSecret, keptAllocation } from '../rules/secrets.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { type Boxes, playerOf, type State, seatsOf, toSpread } from '../rules/tracker/state.ts';
 import { BOXES, type Box, CUBES, called, type Seat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import css from './secret.module.css';
 import { put, type Spreading, spreading } from './spread.ts';
 import { BOX_ICONS } from './symbols.tsx';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 
 /** The name a player's allocation of this turn is sealed under. */
-function secretOf(state: State, seat: Seat): string {
-  return `allocation-${state.region}-${state.turn}-${seat}`;
+function secretOf({ region, turn }: State, seat: Seat): string {
+  return allocationSecret(region, turn, seat);
 }
 
 /** The boxes a player may fill this turn: all four in the first of a campaign, later temples and cities (4.1.1, 4.1.2). */
@@ -31,7 +32,8 @@ function freeBoxes(state: State): readonly Box[] {
 
 /** The secret allocation on one phone: each player behind the curtain in turn, then all screens lifted together. Nothing chosen is kept here, only that it was. */
 export function SecretAllocation({ door }: { readonly door: TheDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [at, enter] = useState<Seat | undefined>(undefined);
   const spread = seatsOf(state).filter((seat) => toSpread(state, seat) > 0);
   const waiting = spread.filter((seat) => !playerOf(state, seat).sealed);
@@ -94,13 +96,19 @@ async function lift(door: TheDoor, spread: readonly Seat[]): Promise<void> {
   }
   await door.reveal(
     spread.map((seat) => secretOf(state, seat)),
-    (values) => [{ type: 'allocated', boxes: { ...idle, ...Object.fromEntries(spread.map((seat) => [seat, values[secretOf(state, seat)] as Boxes])) } }],
+    (values) => [
+      {
+        type: 'allocated',
+        boxes: { ...idle, ...Object.fromEntries(spread.map((seat) => [seat, keptAllocation(values[secretOf(state, seat)]) ?? playerOf(state, seat).boxes])) },
+      },
+    ],
   );
 }
 
 /** One player behind the curtain. What is being spread lives in memory, never on the screen while the curtain is closed. */
 function Behind({ door, seat, onSealed, onAway }: { readonly door: TheDoor; readonly seat: Seat; readonly onSealed: () => void; readonly onAway: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const draft = useRef<Spreading | undefined>(undefined);
   const who = speak(called(state.players, seat));
   const seal = async (boxes: Boxes): Promise<void> => {
@@ -130,7 +138,8 @@ function Spread(props: {
   readonly onSeal: (boxes: Boxes) => Promise<void>;
 }) {
   const { door, seat, draft, onSeal } = props;
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const free = freeBoxes(state);
   const [now, set] = useState(draft.current ?? spreading(suggested(state, seat), free));
   const [busy, hold] = useState(false);

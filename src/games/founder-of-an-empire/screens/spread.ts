@@ -1,4 +1,4 @@
-import type { Boxes } from '../rules/state.ts';
+import type { Boxes } from '../rules/tracker/state.ts';
 import type { Box } from '../rules/vocabulary.ts';
 
 /** A board being filled: its boxes, and which of them were touched longest ago first. */

@@ -4,18 +4,20 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { TrackedEvent } from '../rules/events.ts';
-import { campaigns, STAGES, type State, seatsOf } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { campaigns, STAGES, type State, seatsOf } from '../rules/tracker/state.ts';
 import { called, LAST_TURN, type Seat } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import { Marker } from './marker.tsx';
 import sheets from './sheets.module.css';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 
 /** Where the game stands, set by hand: for a game already under way, or a step taken too early. */
 export function CampaignSheet({ door, onClose }: { readonly door: TheDoor; readonly onClose: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { first, last } = campaigns(state.short);
   const [at, set] = useState({ region: state.region, turn: state.turn, stage: state.stage });
   const save = async (): Promise<void> => {
@@ -49,7 +51,8 @@ export function CampaignSheet({ door, onClose }: { readonly door: TheDoor; reado
 
 /** The order of play by hand: the players tapped one after the other. */
 export function OrderSheet({ door, onClose }: { readonly door: TheDoor; readonly onClose: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [order, set] = useState<readonly Seat[]>([]);
   const tap = async (seat: Seat): Promise<void> => {
     const next = order.includes(seat) ? order.filter((one) => one !== seat) : [...order, seat];

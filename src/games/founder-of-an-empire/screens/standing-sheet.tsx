@@ -2,12 +2,13 @@ import { Chips } from '../../../ui/chips.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { TrackedEvent } from '../rules/events.ts';
-import { type Province, type State, seatsOf } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { type Province, type State, seatsOf } from '../rules/tracker/state.ts';
 import { CUBES, called, PER_PROVINCE, provinceSaid, type Seat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import { introducing } from './provinces.ts';
 import css from './sheets.module.css';
+import { useSpeak } from './voice.ts';
 
 /** What stands in a province, changed by hand: armies of the campaign, temples of each player, the city. */
 export function StandingSheet({
@@ -19,7 +20,8 @@ export function StandingSheet({
   readonly province: Province;
   readonly onClose: () => void;
 }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { region, number, temples, cities, armies } = province;
   const act = (event: TrackedEvent): void => void door.act([...introducing(state, province), event]);
   const templesOf = (seat: Seat): number => temples.filter((one) => one === seat).length;

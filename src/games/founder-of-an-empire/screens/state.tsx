@@ -6,8 +6,8 @@ import type { Door, GameScreen } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { editIcon } from '../../../ui/tool-icons.tsx';
 import { boardList } from '../rules/board-copy.ts';
-import type { TrackedEvent } from '../rules/events.ts';
-import { campaigns, type Province, type State as Tracked } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { campaigns, type Province, type State as Tracked } from '../rules/tracker/state.ts';
 import { called, REGIONS, type Seat } from '../rules/vocabulary.ts';
 import { Boards } from './boards.tsx';
 import css from './campaign.module.css';
@@ -19,13 +19,15 @@ import { Scoreboard } from './scoreboard.tsx';
 import { CampaignSheet, OrderSheet } from './stage-sheets.tsx';
 import { StandingSheet } from './standing-sheet.tsx';
 import { TurnResult } from './turn-end.tsx';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<Tracked, TrackedEvent>;
 type Opened = { readonly player: Seat } | { readonly province: Province } | 'campaign' | 'order';
 
 /** All that is tracked: where the game stands, scores and pieces, boards, order, provinces of each region, the turns played. Every number can be changed by hand. */
 export const State: GameScreen<Tracked, TrackedEvent> = ({ door }) => {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [opened, open] = useState<Opened | undefined>(undefined);
   const close = (): void => open(undefined);
   const order = state.order.map((seat) => speak(called(state.players, seat)));
@@ -75,7 +77,8 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
 }
 
 function Provinces({ door, onPick }: { readonly door: TheDoor; readonly onPick: (province: Province) => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [region, look] = useState(state.region);
   const { first, last } = campaigns(state.short);
   const provinces = shownProvinces(state, boardList(door.copy('board')), region);

@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Door } from '../../../ui/game-screens.ts';
-import { useSpeak } from '../../../ui/voice.ts';
-import { placeSaid } from '../rules/describe.ts';
-import type { TrackedEvent } from '../rules/events.ts';
-import { following } from '../rules/sequence.ts';
-import { campaigns, endReached, type Scoring, type State, seatsOf } from '../rules/state.ts';
+import type { TrackedEvent } from '../rules/tracker/events.ts';
+import { placeSaid } from '../rules/tracker/said.ts';
+import { following } from '../rules/tracker/sequence.ts';
+import { campaigns, endReached, type Scoring, type State, seatsOf } from '../rules/tracker/state.ts';
 import { called } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import { Marker } from './marker.tsx';
+import { useSpeak } from './voice.ts';
 
 type TheDoor = Door<State, TrackedEvent>;
 
@@ -40,9 +40,10 @@ export function TurnResult({ state, region, scoring }: { readonly state: State; 
 
 /** The scored turn, still open: what it brought, taking it back, and what follows by 5.6 (or otherwise, where the players know better). */
 export function TurnEnd({ door }: { readonly door: TheDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const at = { region: state.region, turn: state.turn, short: state.short };
-  const goesOn = door.rulings['last-region'] === 'goes-on';
+  const goesOn = door.facts.ruling('last-region') === 'goes-on';
   const next = following({ ...at, entered: endReached(state) }, goesOn);
   const last = state.region >= campaigns(state.short).last;
   const other: typeof next.next = next.next === 'turn' ? (last ? 'end' : 'region') : 'turn';

@@ -11,7 +11,11 @@ import { TERRITORIES, TERRITORIES_IN, type Territory } from './vocabulary.ts';
 
 /** A table where Anna (red) holds these territories with `armies` on each, Bruno (blue) the rest. */
 function holding(mine: readonly Territory[], armies = 1, round = 6): RisikoState {
-  const players = (['red', 'blue', 'yellow'] as const).map((colour, i) => ({ name: ['Anna', 'Bruno', 'Carla'][i] as string, colour }));
+  const players = [
+    { name: 'Anna', colour: 'red' },
+    { name: 'Bruno', colour: 'blue' },
+    { name: 'Carla', colour: 'yellow' },
+  ] as const;
   let state: RisikoState = { ...start({ players, map: true, tournament: false, minutes: 0, turnSeconds: 0 }), stage: 'playing', round };
   for (const territory of TERRITORIES) state = played(state, { type: 'territory', territory, seat: mine.includes(territory) ? 'seat-1' : 'seat-2', armies });
   return state;

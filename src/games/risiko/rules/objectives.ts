@@ -1,6 +1,7 @@
 import { BASE_OBJECTIVES, type BaseObjective, type BaseObjectiveId } from './charts/base-objectives.ts';
-import { TOURNAMENT_OBJECTIVES, type TournamentCard } from './charts/tournament-objectives.ts';
+import { TOURNAMENT_CARDS, TOURNAMENT_OBJECTIVES, type TournamentCard } from './charts/tournament-objectives.ts';
 import { continentsHeld } from './map.ts';
+import type { ShownObjective } from './tracker/events.ts';
 import { armiesIn, heldBy, type RisikoState } from './tracker/state.ts';
 import type { SeatId, Territory } from './vocabulary.ts';
 
@@ -10,6 +11,24 @@ export type Objective =
   | { readonly kind: 'base'; readonly id: BaseObjectiveId }
   | { readonly kind: 'territories'; readonly territories: readonly Territory[] }
   | { readonly kind: 'words'; readonly text: string };
+
+/** The objective that a player chose, sealed or showed; undefined where it is none of the lists, or is not whole. */
+export function objectiveOf({ kind, id, territories = [], text = '' }: ShownObjective): Objective | undefined {
+  switch (kind) {
+    case 'tournament': {
+      const card = TOURNAMENT_CARDS.find((one) => one === id);
+      return card && { kind, id: card };
+    }
+    case 'base': {
+      const base = BASE_OBJECTIVES.find((one) => one.id === id);
+      return base && { kind, id: base.id };
+    }
+    case 'territories':
+      return territories.length === 0 ? undefined : { kind, territories };
+    case 'words':
+      return text.trim() === '' ? undefined : { kind, text: text.trim() };
+  }
+}
 
 /** The territories a tournament objective marks; none for an objective of another kind. */
 export function objectiveTerritories(objective: Objective): readonly Territory[] {

@@ -1,4 +1,4 @@
-import { anyFields, flag, listOf, oneOf } from '../../../core/fields.ts';
+import { anyFields, flag, listOf, oneOf, savedFaults } from '../../../core/fields.ts';
 import type { SecretKind } from '../../../core/game.ts';
 import type { Card } from './cards/best-sets.ts';
 import type { ShownObjective } from './tracker/events.ts';
@@ -18,6 +18,11 @@ export interface KeptHand {
 /** The most cards a hand keeps. */
 export const MOST_CARDS = 20;
 
+const HAND = anyFields<KeptHand>({
+  cards: listOf<KeptCard>({ symbol: oneOf(SYMBOLS), owned: flag(), territory: oneOf(TERRITORY_OR_NONE) }, 0, MOST_CARDS),
+});
+const OBJECTIVE = anyFields<ShownObjective>(OBJECTIVE_FIELDS);
+
 /** Under what a seat's objective is sealed. */
 export function objectiveSecret(seat: SeatId): string {
   return `objective-${seat}`;
@@ -28,21 +33,23 @@ export function handSecret(seat: SeatId): string {
   return `cards-${seat}`;
 }
 
+/** A sealed objective; undefined where there is none. */
+export function keptObjective(sealed: unknown): ShownObjective | undefined {
+  return savedFaults(OBJECTIVE, sealed).length === 0 ? (sealed as ShownObjective) : undefined;
+}
+
 /** The cards of a sealed hand. Release 0.1.0 sealed them as a bare list. */
 export function keptCards(sealed: unknown): readonly KeptCard[] {
-  if (Array.isArray(sealed)) return sealed;
-  const { cards } = (sealed ?? { cards: [] }) as KeptHand;
-  return cards;
+  const hand = Array.isArray(sealed) ? { cards: sealed } : sealed;
+  return savedFaults(HAND, hand).length === 0 ? (hand as KeptHand).cards : [];
 }
 
 /** The secrets of a game: objectives, and the cards in a player's hand. */
 export const SECRETS: Readonly<Record<'objective' | 'cards', SecretKind>> = {
-  objective: { v: 1, fields: anyFields<ShownObjective>(OBJECTIVE_FIELDS) },
+  objective: { v: 1, fields: OBJECTIVE },
   cards: {
     v: 2,
-    fields: anyFields<KeptHand>({
-      cards: listOf<KeptCard>({ symbol: oneOf(SYMBOLS), owned: flag(), territory: oneOf(TERRITORY_OR_NONE) }, 0, MOST_CARDS),
-    }),
+    fields: HAND,
     from: { 1: (list) => ({ cards: Object.values(list) }) },
   },
 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { RisikoState } from '../rules/tracker/state.ts';
 import css from './clocks.module.css';
+import { useSpeak } from './voice.ts';
 
 const SECOND = 1000;
 

@@ -1,54 +1,44 @@
 import { useState } from 'preact/hooks';
-import type { Fault } from '../../../core/fault.ts';
-import type { AnyFields } from '../../../core/fields.ts';
+import { type AnyFields, anyFields } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { Door } from '../../../ui/game-screens.ts';
+import type { FormProps } from '../../../ui/game-screens.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import type { Terms } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/combat/combat-input.ts';
 import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
 import { AttackOddsBar, FightSetter } from './fight.tsx';
-
-const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
-
-interface Props<Input> {
-  readonly input: Input;
-  readonly onInput: (input: Readonly<Record<string, unknown>>) => void;
-  readonly door: Door;
-  readonly faults: readonly Fault[];
-}
+import { OddsPanel } from './odds-panel.tsx';
+import { useBookSpeak } from './voice.ts';
 
 /** The fields that are asked for rarely: those the fight itself does not show. */
 function rare(fields: AnyFields): AnyFields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.rare));
 }
 
-const THROW_RARE = rare(combatFields as unknown as AnyFields);
-const ATTACK_RARE = rare(attack.fields as unknown as AnyFields);
+const THROW_RARE = rare(anyFields(combatFields));
+const ATTACK_RARE = rare(anyFields(attack.fields));
 
 /** The form of one throw: both sides with their armies and dice, the odds of going on to the end, the rest folded away. */
-export function ThrowForm({ input, onInput, door, faults }: Props<CombatInput>) {
+export function ThrowForm({ input, onInput, door, faults }: FormProps<CombatInput>) {
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
-      <AllOdds input={input} terms={termsOf(input, (id) => door.rulings[id])} toTheEnd />
+      <AllOdds input={input} terms={termsOf(input, door.facts.ruling)} toTheEnd />
       <Rest fields={THROW_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
 }
 
 /** The form of a whole attack: as a throw's, with where to stop. */
-export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>) {
-  const { speak } = door;
+export function AttackForm({ input, onInput, door, faults }: FormProps<AttackInput>) {
+  const speak = useBookSpeak();
   return (
     <>
       <Sides input={input} onInput={onInput} door={door} />
@@ -69,20 +59,20 @@ export function AttackForm({ input, onInput, door, faults }: Props<AttackInput>)
           />
         )}
       </Card>
-      <AllOdds input={input} terms={attackTerms(input, (id) => door.rulings[id])} />
+      <AllOdds input={input} terms={attackTerms(input, door.facts.ruling)} />
       <Rest fields={ATTACK_RARE} input={input} onInput={onInput} faults={faults} />
     </>
   );
 }
 
-function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
-  const { speak } = door;
+function Sides({ input, onInput, door }: Omit<FormProps<CombatInput>, 'faults'>) {
+  const speak = useBookSpeak();
   const { from, to } = input;
   const title =
     from !== NO_TERRITORY && to !== NO_TERRITORY ? { title: speak('screen/from-to', { from: speak(`territory/${from}`), to: speak(`territory/${to}`) }) } : {};
   return (
     <Card {...title}>
-      <FightSetter fight={input} terms={termsOf(input, (id) => door.rulings[id])} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
+      <FightSetter fight={input} terms={termsOf(input, door.facts.ruling)} forced={input.tournament} onFight={(next) => onInput({ ...next })} />
     </Card>
   );
 }
@@ -90,7 +80,7 @@ function Sides({ input, onInput, door }: Omit<Props<CombatInput>, 'faults'>) {
 /** The way to all odds; under a throw with those of going on to the end, which the throw's own do not say. */
 function AllOdds({ input, terms, toTheEnd = false }: { readonly input: CombatInput; readonly terms: Terms; readonly toTheEnd?: boolean }) {
   const [open, setOpen] = useState(false);
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   return (
     <>
       {toTheEnd && <AttackOddsBar fight={input} terms={terms} onOpen={() => setOpen(true)} />}
@@ -104,8 +94,8 @@ function AllOdds({ input, terms, toTheEnd = false }: { readonly input: CombatInp
   );
 }
 
-function Rest<Input extends object>({ fields, input, onInput, faults }: Omit<Props<Input>, 'door'> & { readonly fields: AnyFields }) {
-  const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, (input as Readonly<Record<string, unknown>>)[name]]));
+function Rest<Input extends object>({ fields, input, onInput, faults }: Omit<FormProps<Input>, 'door'> & { readonly fields: AnyFields }) {
+  const shown = Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(fields, name)));
   const own = faults.filter(({ field }) => Object.hasOwn(fields, field));
   return <Form fields={fields} value={shown} root={input} faults={own} path="" onChange={(next) => onInput({ ...input, ...next })} />;
 }

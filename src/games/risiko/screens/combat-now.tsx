@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -12,21 +11,23 @@ import { chartIcon } from '../../../ui/tool-icons.tsx';
 import { defenceDiceOf, mostAttackDice } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
 import { canAttack, targets } from '../rules/map.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, heldBy, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor, recall, remember } from './door.ts';
+import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
 import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
+import { MapSection, Opened } from './map-section.tsx';
 import css from './now.module.css';
-import { Opened, Stage } from './stage.tsx';
+import { OddsPanel } from './odds-panel.tsx';
+import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
-
-const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 /** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <>
       {state.occupation ? <Occupy key={state.occupation.to} door={door} /> : state.map ? <AttackOnMap door={door} /> : <AttackTyped door={door} />}
@@ -44,7 +45,8 @@ export function CombatNow({ door }: { readonly door: RisikoDoor }) {
 
 /** A conquered territory waits for armies: those of the last dice at least. */
 function Occupy({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { occupation } = state;
   const [armies, setArmies] = useState(occupation?.least ?? 1);
   if (!occupation) return null;
@@ -74,9 +76,10 @@ interface Aim {
 
 /** An attack chosen by tapping an own territory and one that touches it. */
 function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
-  const [aim, setAim] = useState<Aim>(() => standing(door, recall<Aim>(door, 'aim') ?? {}));
-  const { from, to } = standing(door, aim);
+  const { state } = door;
+  const speak = useSpeak();
+  const [aim, setAim] = useState<Aim>(() => possible(door, recall<Aim>(door, 'aim') ?? {}));
+  const { from, to } = possible(door, aim);
   const point = (next: Aim): void => {
     setAim(next);
     remember(door, 'aim', next);
@@ -89,7 +92,7 @@ function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
   };
   if (!canAttack(state, state.turn)) return <Notice>{speak('screen/cannot-attack')}</Notice>;
   return (
-    <Stage title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
+    <MapSection title={speak(from === undefined ? 'screen/attack-from' : to === undefined ? 'screen/attack-whom' : 'screen/attack')}>
       <WorldMap door={door} chosen={[from, to]} open={[...mine, ...within]} onPick={pick} />
       {from !== undefined && to !== undefined && (
         <Opened key={`${from}>${to}`}>
@@ -98,22 +101,23 @@ function AttackOnMap({ door }: { readonly door: RisikoDoor }) {
           </Card>
         </Opened>
       )}
-    </Stage>
+    </MapSection>
   );
 }
 
-/** What of an aim still stands: an own territory with armies to attack with, and an enemy's beside it. */
-function standing({ state }: RisikoDoor, { from, to }: Aim): Aim {
+/** The part of an aim that is still possible: an own territory with armies to attack with, and an enemy's beside it. */
+function possible({ state }: RisikoDoor, { from, to }: Aim): Aim {
   if (from === undefined || ownerOf(state, from) !== state.turn || targets(state, from).length === 0) return {};
   return to !== undefined && targets(state, from).includes(to) ? { from, to } : { from };
 }
 
 function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [dice, setDice] = useState({ attackDice: 0, defenceDice: 0 });
   const defender = ownerOf(state, to);
   const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state, `${from}>${to}`), ...dice };
-  const terms = termsOf(input, (id) => door.rulings[id]);
+  const terms = termsOf(input, door.facts.ruling);
   return (
     <div class={css.stack}>
       <div class={css.versus}>
@@ -129,7 +133,7 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
           {defender && <Army colour={playerOf(state, defender).colour} size={26} />}
           <strong>{input.defenders}</strong>
           <b>{speak(`territory/${to}`)}</b>
-          <small>{defender ? nameOf(door, defender) : speak('player/nobody')}</small>
+          <small>{defender ? speak(playerSaid(door.state, defender)) : speak('player/nobody')}</small>
         </div>
       </div>
       <DicePicker
@@ -153,7 +157,8 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
 
 /** An attack typed in, where the map stays on the table; the last numbers come back for the next throw. */
 function AttackTyped({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [fight, setFight] = useState<Fight>(() => recall<Fight>(door, 'fight') ?? { attackers: 4, defenders: 3, attackDice: 0, defenceDice: 0 });
   const change = (next: Fight): void => {
     setFight(next);
@@ -170,10 +175,11 @@ function AttackTyped({ door }: { readonly door: RisikoDoor }) {
 
 /** The odds of a fight, what the rules say against it, and the two ways to throw. */
 function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly input: CombatInput; readonly focus?: string | undefined }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [odds, setOdds] = useState(false);
-  const faults = combatFaults(input, state, (id) => door.rulings[id]).filter(({ severity }) => severity !== 'doubtful');
-  const terms = termsOf(input, (id) => door.rulings[id]);
+  const faults = combatFaults({ ...door.facts, input, state }).filter(({ severity }) => severity !== 'doubtful');
+  const terms = termsOf(input, door.facts.ruling);
   return (
     <div class={css.stack}>
       <ThrowOdds fight={input} terms={terms} />

@@ -1,27 +1,28 @@
 import { D6 } from '../../../core/dice.ts';
-import type { Speaker } from '../../../core/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Die } from '../../../ui/die.tsx';
+import type { PictureProps } from '../../../ui/game-screens.ts';
 import { compare, type Pair } from '../rules/combat/combat.ts';
 import type { CombatInput } from '../rules/combat/combat-input.ts';
 import type { AttackOutcome } from '../rules/procedures/attack.ts';
 import type { ThrowOutcome } from '../rules/procedures/throw.ts';
 import css from './dice-pairs.module.css';
+import { useBookSpeak } from './voice.ts';
 
 interface Compared {
   readonly attackDice: readonly number[];
   readonly defenceDice: readonly number[];
-  readonly speak: Speaker;
 }
 
 /** Dice sorted and set against each other, pair by pair; the loser of each pair is crossed out and said in words. Dice without an opponent stand apart. */
-export function DicePairs({ attackDice, defenceDice, speak }: Compared) {
+export function DicePairs({ attackDice, defenceDice }: Compared) {
+  const speak = useBookSpeak();
   const pairs = compare(attackDice, defenceDice);
   const rest = Math.max(attackDice.length, defenceDice.length) - pairs.length;
   return (
     <ol class={css.pairs} aria-label={speak('screen/pairs')}>
       {pairs.map((pair, i) => (
-        <PairRow key={i} pair={pair} speak={speak} />
+        <PairRow key={i} pair={pair} />
       ))}
       {Array.from({ length: rest }, (_, i) => {
         const at = pairs.length + i;
@@ -37,7 +38,8 @@ export function DicePairs({ attackDice, defenceDice, speak }: Compared) {
   );
 }
 
-function PairRow({ pair, speak }: { readonly pair: Pair; readonly speak: Speaker }) {
+function PairRow({ pair }: { readonly pair: Pair }) {
+  const speak = useBookSpeak();
   const tie = pair.attack === pair.defence;
   return (
     <li class={css.pair}>
@@ -79,7 +81,8 @@ function Armies({ before, now, words }: { readonly before: number; readonly now:
 }
 
 /** One throw: armies left on both sides, and the dice compared. */
-export function ThrowPicture({ outcome, input, speak }: { readonly outcome: ThrowOutcome; readonly input: CombatInput; readonly speak: Speaker }) {
+export function ThrowPicture({ outcome, input }: PictureProps<ThrowOutcome, CombatInput>) {
+  const speak = useBookSpeak();
   return (
     <div class={css.picture}>
       <div class={css.score}>
@@ -87,13 +90,14 @@ export function ThrowPicture({ outcome, input, speak }: { readonly outcome: Thro
         <span class={css.against}>{speak('screen/against')}</span>
         <Armies before={input.defenders} now={outcome.defenders} words={speak('screen/defender')} />
       </div>
-      {outcome.pairs.length > 0 && <DicePairs attackDice={outcome.attackDice} defenceDice={outcome.defenceDice} speak={speak} />}
+      {outcome.pairs.length > 0 && <DicePairs attackDice={outcome.attackDice} defenceDice={outcome.defenceDice} />}
     </div>
   );
 }
 
 /** A whole attack: armies left on both sides, how many throws it took, and the last of them. */
-export function AttackPicture({ outcome, input, speak }: { readonly outcome: AttackOutcome; readonly input: CombatInput; readonly speak: Speaker }) {
+export function AttackPicture({ outcome, input }: PictureProps<AttackOutcome, CombatInput>) {
+  const speak = useBookSpeak();
   return (
     <div class={css.picture}>
       <div class={css.score}>
@@ -104,7 +108,7 @@ export function AttackPicture({ outcome, input, speak }: { readonly outcome: Att
       {outcome.throws > 0 && (
         <>
           <p class={css.last}>{speak('screen/last-throw')}</p>
-          <DicePairs attackDice={outcome.attackDice} defenceDice={outcome.defenceDice} speak={speak} />
+          <DicePairs attackDice={outcome.attackDice} defenceDice={outcome.defenceDice} />
         </>
       )}
     </div>

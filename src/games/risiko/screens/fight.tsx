@@ -1,12 +1,12 @@
 import { Chips } from '../../../ui/chips.tsx';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { defenceDiceOf, defenderLoses, mostAttackDice, type Terms, TO_THE_END, throwWays } from '../rules/combat/combat.ts';
 import { attackOdds } from '../rules/odds/attack-odds.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
+import { useCounted } from './counting.ts';
 import css from './fight.module.css';
-import { useLater } from './later.ts';
+import { useSpeak } from './voice.ts';
 
 /** Armies and dice of a fight; dice of 0 are as many as allowed. */
 export interface Fight {
@@ -102,7 +102,7 @@ const SIDES = [3, 1, 2, 5] as const;
 export function AttackOddsBar({ fight, terms, onOpen }: { readonly fight: Fight; readonly terms: Terms; readonly onOpen?: (() => void) | undefined }) {
   const speak = useSpeak();
   const { attackers, defenders } = fight;
-  const odds = useLater(() => attackOdds(attackers, defenders, terms), [attackers, defenders, terms], attackers + defenders);
+  const odds = useCounted(() => attackOdds(attackers, defenders, terms), [attackers, defenders, terms], attackers + defenders);
   if (!odds || attackers < 2) return null;
   const { conquered } = odds.results;
   const parts = [

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { printed } from '../../../core/chart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { Curtain } from '../../../ui/curtain.tsx';
@@ -9,21 +8,17 @@ import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { closeIcon } from '../../../ui/tool-icons.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { bestSets, type Card, type ChosenSet } from '../rules/cards/best-sets.ts';
-import { CARD_SETS, OWNED_CARD_ARMIES } from '../rules/charts/card-sets.ts';
+import { ownedArmies, worthOf } from '../rules/cards/combinations.ts';
+import { handSecret, type KeptCard, keptCards, MOST_CARDS } from '../rules/secrets.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { isTerritory, type SeatId, SYMBOLS, TERRITORIES, type TerritoryOrNone } from '../rules/vocabulary.ts';
-import { nameOf, type RisikoDoor } from './door.ts';
+import { say } from '../rules/voice.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './hand.module.css';
 import { SymbolMark } from './symbols.tsx';
-
-/** A card as a player keeps it on the phone: with its territory, if they say which. */
-interface KeptCard extends Card {
-  readonly territory: TerritoryOrNone;
-}
-
-const MOST_CARDS = 20;
+import { useSpeak } from './voice.ts';
 
 /** Cards laid out as buttons to add and rows to change: the hand of a form or of a player behind the curtain. */
 export function HandEditor<C extends Card>({
@@ -106,9 +101,10 @@ export function HandForm({
 
 /** A player's cards, behind the curtain: kept on this phone, the best sets found, played from here. */
 export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
-  const who = nameOf(door, seat);
+  const speak = useSpeak();
+  const who = speak(playerSaid(door.state, seat));
   return (
-    <Sheet open tall title={door.speak('screen/hand-of', { player: who })} onClose={onClose}>
+    <Sheet open tall title={speak('screen/hand-of', { player: who })} onClose={onClose}>
       <Curtain who={who} onHide={onClose}>
         <Hand door={door} seat={seat} onClose={onClose} />
       </Curtain>
@@ -116,21 +112,23 @@ export function HandSheet({ door, seat, onClose }: { readonly door: RisikoDoor; 
   );
 }
 
-const secretOf = (seat: SeatId): string => `cards-${seat}`;
-
 function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly onClose: () => void }) {
-  const { state, speak, rulings } = door;
+  const { state, facts } = door;
+  const speak = useSpeak();
   const [cards, setCards] = useState<readonly KeptCard[]>([]);
   useEffect(() => {
-    void door.peek(secretOf(seat)).then((kept) => Array.isArray(kept) && setCards(kept));
+    void door.peek(handSecret(seat)).then((kept) => setCards(keptCards(kept)));
   }, [seat]);
   const known = useMemo(
     () => cards.map((card) => ({ ...card, owned: isTerritory(card.territory) && state.map ? ownerOf(state, card.territory) === seat : card.owned })),
     [cards, state],
   );
-  const sets = useMemo(() => bestSets(known, worthUnder(rulings), OWNED_CARD_ARMIES, rulings['sets-per-turn'] === 'one' ? 1 : MOST_CARDS), [known, rulings]);
+  const sets = useMemo(
+    () => bestSets(known, (combination) => worthOf(combination, facts), ownedArmies(1), facts.ruling('sets-per-turn') === 'one' ? 1 : MOST_CARDS),
+    [known, facts],
+  );
   const held = playerOf(state, seat).cards;
-  const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(secretOf(seat), left, seat);
+  const keep = async (left: readonly KeptCard[]): Promise<boolean> => door.seal(handSecret(seat), { cards: left }, seat);
   const play = async (chosen: readonly ChosenSet[]): Promise<void> => {
     const armies = chosen.reduce((sum, set) => sum + set.armies, 0);
     const used = chosen.flatMap((set) => set.cards);
@@ -139,7 +137,7 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
     await keep(known.filter((_, at) => !used.includes(at)));
     onClose();
   };
-  const spent = rulings['sets-per-turn'] === 'one' && state.setsThisTurn > 0;
+  const spent = facts.ruling('sets-per-turn') === 'one' && state.setsThisTurn > 0;
   const may = state.stage === 'playing' && state.turn === seat && state.phase === 'reinforcements' && !spent;
   return (
     <div class={css.editor}>
@@ -169,7 +167,7 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
             )
           }
         >
-          {speak('verdict/set', { set: { say: `combination/${set.combination}` }, armies: set.armies })}{' '}
+          {speak('verdict/set', { set: say(`combination/${set.combination}`), armies: set.armies })}{' '}
           <small>({speak.tongue.list(set.cards.map((at) => String(at + 1)))})</small>
         </Notice>
       ))}
@@ -178,15 +176,6 @@ function Hand({ door, seat, onClose }: { readonly door: RisikoDoor; readonly sea
       </Button>
     </div>
   );
-}
-
-/** What combinations bring under the rulings a session chose. */
-function worthUnder(rulings: RisikoDoor['rulings']): Parameters<typeof bestSets>[1] {
-  return (combination) => {
-    if (combination === 'joker-and-two') return rulings['joker-set'] === 'ten' ? printed(CARD_SETS, 'one-of-each', 'armies') : 0;
-    if (combination.startsWith('three-') && rulings['tournament-practice-sets'] === 'three-equal-eight') return 8;
-    return printed(CARD_SETS, combination, 'armies');
-  };
 }
 
 function WhichTerritory({ card, onChange }: { readonly card: KeptCard; readonly onChange: (card: KeptCard) => void }) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TERRITORIES } from '../rules/vocabulary.ts';
-import { territories as en } from '../words/territories-en.ts';
-import { territories as es } from '../words/territories-es.ts';
-import { territories as it } from '../words/territories-it.ts';
+import { words as en } from '../words/en/table.ts';
+import { words as es } from '../words/es/table.ts';
+import { words as it } from '../words/it/table.ts';
 import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
 
 const all = TERRITORIES.map((territory) => ({ territory, ...spot(territory) }));
@@ -18,7 +18,7 @@ describe('the map of links', () => {
 
   test('names that stand under an army are short, and no two of a language alike', () => {
     for (const names of [en, it, es]) {
-      const short = Object.values(names).map(shortName);
+      const short = TERRITORIES.map((territory) => shortName(names[`territory/${territory}`]));
       for (const name of short) expect(name.length).toBeLessThanOrEqual(9);
       expect(new Set(short).size).toBe(TERRITORIES.length);
     }

@@ -10,13 +10,15 @@ import { heldBy, ownerOf } from '../rules/tracker/state.ts';
 import type { Territory } from '../rules/vocabulary.ts';
 import type { RisikoDoor } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
+import { MapSection, Opened } from './map-section.tsx';
 import css from './now.module.css';
-import { Opened, Stage } from './stage.tsx';
+import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
 /** The third phase: one move to a touching territory, or none, and the turn is over. */
 export function MoveNow({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <>
       {!state.moved && (state.map ? <MoveOnMap door={door} /> : <MoveOnBoard door={door} />)}
@@ -27,18 +29,20 @@ export function MoveNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function MoveOnBoard({ door }: { readonly door: RisikoDoor }) {
+  const speak = useSpeak();
   return (
-    <Card title={door.speak('procedure/strategic-move')}>
-      <p class={css.hint}>{door.speak('screen/move-on-board')}</p>
+    <Card title={speak('procedure/strategic-move')}>
+      <p class={css.hint}>{speak('screen/move-on-board')}</p>
       <Button wide onClick={() => door.open('strategic-move')}>
-        {door.speak('procedure/strategic-move')}
+        {speak('procedure/strategic-move')}
       </Button>
     </Card>
   );
 }
 
 function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [from, setFrom] = useState<Territory | undefined>(undefined);
   const [to, setTo] = useState<Territory | undefined>(undefined);
   const mine = heldBy(state, state.turn);
@@ -53,7 +57,7 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
     }
   };
   return (
-    <Stage title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'procedure/strategic-move')}>
+    <MapSection title={speak(from === undefined ? 'screen/move-from' : to === undefined ? 'screen/move-to' : 'procedure/strategic-move')}>
       <WorldMap door={door} chosen={[from, to]} open={[...sources, ...within]} onPick={pick} />
       {from !== undefined && to !== undefined && (
         <Opened key={`${from}>${to}`}>
@@ -62,12 +66,13 @@ function MoveOnMap({ door }: { readonly door: RisikoDoor }) {
           </Card>
         </Opened>
       )}
-    </Stage>
+    </MapSection>
   );
 }
 
 function Amount({ door, from, to }: { readonly door: RisikoDoor; readonly from: Territory; readonly to: Territory }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [armies, setArmies] = useState(1);
   const faults = door.faults({ type: 'moved', from, to, armies });
   return (

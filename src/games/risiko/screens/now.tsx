@@ -1,20 +1,20 @@
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { continentsHeld } from '../rules/map.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { PHASES, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import { CombatNow } from './combat-now.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import { MoveNow } from './move-now.tsx';
 import css from './now.module.css';
+import { OverNow } from './over-now.tsx';
 import { ReinforceNow } from './reinforce-now.tsx';
-
-const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);
-const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
+import { SetupNow } from './setup-now.tsx';
+import { useSpeak } from './voice.ts';
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
 export function Now({ door }: { readonly door: RisikoDoor }) {
@@ -34,16 +34,17 @@ export function Now({ door }: { readonly door: RisikoDoor }) {
 
 /** Whose turn it is, in which phase, and what they hold; a tap on a phase goes there. */
 function Turn({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { colour, cards } = playerOf(state, state.turn);
   const at = PHASES.indexOf(state.phase);
   const whole = state.map ? continentsHeld(state, state.turn) : [];
   return (
-    <section class={css.turn} aria-label={speak('screen/turn-of', { player: nameOf(door, state.turn) })}>
+    <section class={css.turn} aria-label={speak('screen/turn-of', { player: speak(playerSaid(door.state, state.turn)) })}>
       <div class={css.head}>
         <Army colour={colour} size={52} />
         <div class={css.names}>
-          <h2 class={css.name}>{nameOf(door, state.turn)}</h2>
+          <h2 class={css.name}>{speak(playerSaid(door.state, state.turn))}</h2>
           <p class={css.held}>
             {speak('screen/holds', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, state.turn), cards })}
             {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
@@ -77,14 +78,15 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
 
 /** A player who lost the last territory, and the way to take their cards. */
 function Landless({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   if (!state.map || TERRITORIES.every((territory) => ownerOf(state, territory) === null)) return null;
   const landless = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && territoriesOf(state, seat) === 0);
   return (
     <>
       {landless.map(({ seat }) => (
         <Notice key={seat} tone="doubt" actions={<Button onClick={() => door.open('elimination', undefined, seat)}>{speak('procedure/elimination')}</Button>}>
-          {speak('screen/landless', { player: nameOf(door, seat) })}
+          {speak('screen/landless', { player: speak(playerSaid(door.state, seat)) })}
         </Notice>
       ))}
     </>

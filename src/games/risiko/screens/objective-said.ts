@@ -1,15 +1,11 @@
 import type { Objective } from '../rules/objectives.ts';
+import { keptObjective } from '../rules/secrets.ts';
+import type { EventOf } from '../rules/tracker/events.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
-import type { RisikoDoor } from './door.ts';
-
-/** Under what a seat's objective is sealed. */
-export function objectiveSecret(seat: SeatId): string {
-  return `objective-${seat}`;
-}
+import type { useSpeak } from './voice.ts';
 
 /** What an objective is called. */
-export function objectiveSaid(door: Pick<RisikoDoor, 'speak'>, objective: Objective): string {
-  const { speak } = door;
+export function objectiveSaid(speak: ReturnType<typeof useSpeak>, objective: Objective): string {
   switch (objective.kind) {
     case 'tournament':
       return speak(`objective/${objective.id}`);
@@ -20,4 +16,10 @@ export function objectiveSaid(door: Pick<RisikoDoor, 'speak'>, objective: Object
     case 'words':
       return objective.text;
   }
+}
+
+/** The event that lays a sealed objective open. */
+export function shown(seat: SeatId, sealed: unknown): readonly EventOf<'objective-shown'>[] {
+  const objective = keptObjective(sealed);
+  return objective ? [{ type: 'objective-shown', seat, objective }] : [];
 }

@@ -7,15 +7,17 @@ import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { BASE_OBJECTIVES } from '../rules/charts/base-objectives.ts';
-import { TOURNAMENT_CARDS } from '../rules/charts/tournament-objectives.ts';
-import { TERRITORIES_IN } from '../rules/map.ts';
-import { type Objective, objectiveTerritories, progress, reached } from '../rules/objectives.ts';
+import { BASE_OBJECTIVES, type BaseObjectiveId } from '../rules/charts/base-objectives.ts';
+import { TOURNAMENT_CARDS, type TournamentCard } from '../rules/charts/tournament-objectives.ts';
+import { type Objective, objectiveOf, objectiveTerritories, progress, reached } from '../rules/objectives.ts';
+import { keptObjective, objectiveSecret } from '../rules/secrets.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf } from '../rules/tracker/state.ts';
-import { CONTINENTS, type SeatId, type Territory } from '../rules/vocabulary.ts';
-import { nameOf, type RisikoDoor } from './door.ts';
+import { CONTINENTS, type SeatId, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './objective.module.css';
-import { objectiveSaid, objectiveSecret } from './objective-said.ts';
+import { objectiveSaid, shown } from './objective-said.ts';
+import { useSpeak } from './voice.ts';
 
 interface Props {
   readonly door: RisikoDoor;
@@ -25,9 +27,10 @@ interface Props {
 
 /** A player's secret objective, behind the curtain: chosen once, looked at whenever, shown when it is reached. */
 export function ObjectiveSheet({ door, seat, onClose }: Props) {
-  const who = nameOf(door, seat);
+  const speak = useSpeak();
+  const who = speak(playerSaid(door.state, seat));
   return (
-    <Sheet open tall title={door.speak('screen/objective-of', { player: who })} onClose={onClose}>
+    <Sheet open tall title={speak('screen/objective-of', { player: who })} onClose={onClose}>
       <Curtain who={who} onHide={onClose}>
         <Secret door={door} seat={seat} onClose={onClose} />
       </Curtain>
@@ -39,7 +42,7 @@ function Secret({ door, seat, onClose }: Props) {
   const [objective, setObjective] = useState<Objective | undefined | 'looking'>('looking');
   const [changing, setChanging] = useState(false);
   useEffect(() => {
-    void door.peek(objectiveSecret(seat)).then((kept) => setObjective(kept as Objective | undefined));
+    void door.peek(objectiveSecret(seat)).then((kept) => setObjective(chosenIn(kept)));
   }, [seat]);
   if (objective === 'looking') return null;
   const seal = async (chosen: Objective): Promise<void> => {
@@ -53,20 +56,18 @@ function Secret({ door, seat, onClose }: Props) {
 }
 
 function Known({ door, seat, objective, onClose, onChange }: Props & { readonly objective: Objective; readonly onChange: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const sofar = state.map ? progress(objective, state, seat) : undefined;
   const there = state.map ? reached(objective, state, seat) : undefined;
   const own = state.turn === seat && state.stage === 'playing';
   const win = (): void => {
-    void door.reveal([objectiveSecret(seat)], (values) => [
-      { type: 'objective-shown', seat, objective: values[objectiveSecret(seat)] as Objective },
-      { type: 'won', seat, by: 'objective' },
-    ]);
+    void door.reveal([objectiveSecret(seat)], (values) => [...shown(seat, values[objectiveSecret(seat)]), { type: 'won', seat, by: 'objective' }]);
     onClose();
   };
   return (
     <div class={css.stack}>
-      <p class={css.words}>{objectiveSaid(door, objective)}</p>
+      <p class={css.words}>{objectiveSaid(speak, objective)}</p>
       {sofar && <p class={css.hint}>{speak('screen/progress', { have: sofar.have, of: sofar.of })}</p>}
       <Wanted door={door} seat={seat} territories={objectiveTerritories(objective)} />
       {there && <Notice tone="good">{speak('screen/objective-reached')}</Notice>}
@@ -84,14 +85,16 @@ function Known({ door, seat, objective, onClose, onChange }: Props & { readonly 
 
 /** The territories of an objective by continent, those held ticked. */
 export function Wanted({ door, seat, territories }: { readonly door: RisikoDoor; readonly seat: SeatId; readonly territories: readonly Territory[] }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   if (territories.length === 0) return null;
   return (
     <div class={css.wanted}>
       {CONTINENTS.map((continent) => {
-        const within = TERRITORIES_IN[continent].filter((territory) => territories.includes(territory));
+        const there: readonly Territory[] = TERRITORIES_IN[continent];
+        const within = there.filter((territory) => territories.includes(territory));
         if (within.length === 0) return null;
-        const whole = within.length === TERRITORIES_IN[continent].length;
+        const whole = within.length === there.length;
         return (
           <section key={continent}>
             <h3>
@@ -117,15 +120,22 @@ export function Wanted({ door, seat, territories }: { readonly door: RisikoDoor;
 
 type Kind = Objective['kind'];
 
+/** The objective in what was sealed, if there is one. */
+function chosenIn(sealed: unknown): Objective | undefined {
+  const kept = keptObjective(sealed);
+  return kept && objectiveOf(kept);
+}
+
 function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoose: (objective: Objective) => Promise<void> }) {
-  const { state, speak, rulings } = door;
-  const listed = rulings['base-objectives'] !== 'own-words';
+  const { state, facts } = door;
+  const speak = useSpeak();
+  const listed = facts.ruling('base-objectives') !== 'own-words';
   const kinds: readonly Kind[] = state.tournament ? ['tournament', 'territories', 'words'] : listed ? ['base', 'words'] : ['words'];
-  const [kind, setKind] = useState<Kind>(kinds[0] as Kind);
-  const [id, setId] = useState<string | undefined>(undefined);
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'words');
+  const [id, setId] = useState<TournamentCard | BaseObjectiveId | undefined>(undefined);
   const [territories, setTerritories] = useState<readonly Territory[]>([]);
   const [text, setText] = useState('');
-  const chosen = made(kind, id, territories, text);
+  const chosen = objectiveOf({ kind, ...(id !== undefined && { id }), territories, text });
   return (
     <div class={css.stack}>
       {kinds.length > 1 && (
@@ -147,41 +157,28 @@ function Choose({ door, onChoose }: { readonly door: RisikoDoor; readonly onChoo
       {kind === 'tournament' && (
         <Chips
           label={speak('screen/your-objective')}
-          options={TOURNAMENT_CARDS.map((one) => ({ id: one as string, words: speak(`objective/${one}`) }))}
+          options={TOURNAMENT_CARDS.map((one) => ({ id: one, words: speak(`objective/${one}`) }))}
           value={id}
           onChange={setId}
         />
       )}
       {kind === 'territories' &&
-        CONTINENTS.map((continent) => (
-          <ManyChips
-            key={continent}
-            label={speak(`continent/${continent}`)}
-            options={TERRITORIES_IN[continent].map((one) => ({ id: one, words: speak(`territory/${one}`) }))}
-            value={territories.filter((one) => TERRITORIES_IN[continent].includes(one))}
-            onChange={(within) => setTerritories([...territories.filter((one) => !TERRITORIES_IN[continent].includes(one)), ...within])}
-          />
-        ))}
+        CONTINENTS.map((continent) => {
+          const there: readonly Territory[] = TERRITORIES_IN[continent];
+          return (
+            <ManyChips
+              key={continent}
+              label={speak(`continent/${continent}`)}
+              options={there.map((one) => ({ id: one, words: speak(`territory/${one}`) }))}
+              value={territories.filter((one) => there.includes(one))}
+              onChange={(within) => setTerritories([...territories.filter((one) => !there.includes(one)), ...within])}
+            />
+          );
+        })}
       {kind === 'words' && <TextInput live label={speak('screen/your-objective')} value={text} onChange={setText} lines={3} maxLength={300} />}
       <Button kind="primary" wide disabled={chosen === undefined} onClick={() => chosen && void onChoose(chosen)}>
         {speak('screen/keep-secret')}
       </Button>
     </div>
   );
-}
-
-/** The objective chosen, once it is whole. */
-function made(kind: Kind, id: string | undefined, territories: readonly Territory[], text: string): Objective | undefined {
-  switch (kind) {
-    case 'tournament': {
-      const card = TOURNAMENT_CARDS.find((one) => one === id);
-      return card && { kind, id: card };
-    }
-    case 'base':
-      return BASE_OBJECTIVES.some((one) => one.id === id) ? { kind, id: id as string } : undefined;
-    case 'territories':
-      return territories.length > 0 ? { kind, territories } : undefined;
-    case 'words':
-      return text.trim() === '' ? undefined : { kind, text: text.trim() };
-  }
 }

@@ -5,22 +5,22 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Distribution, type DistributionRow } from '../../../ui/distribution.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { useSpeak } from '../../../ui/voice.ts';
 import { type Terms, TO_THE_END } from '../rules/combat/combat.ts';
 import { armiesNeeded } from '../rules/odds/armies-needed.ts';
 import { attackOdds, expected } from '../rules/odds/attack-odds.ts';
 import { chainOdds, type Link } from '../rules/odds/chain-odds.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
+import { useCounted, useCountedEach } from './counting.ts';
 import { AttackOddsBar, type Fight } from './fight.tsx';
-import { useEach, useLater } from './later.ts';
 import css from './odds-panel.module.css';
+import { useSpeak } from './voice.ts';
 
 const PARTS_SHOWN = 12;
 const WORTH_SHOWING = 0.0005;
 
 /** A distribution of armies as rows: single numbers while they are few, bands of equal width otherwise; what is all but impossible is left out. */
 export function bands(left: Float64Array): DistributionRow[] {
-  const likely = [...left.keys()].filter((n) => (left[n] as number) >= WORTH_SHOWING);
+  const likely = [...left.keys()].filter((n) => (left[n] ?? 0) >= WORTH_SHOWING);
   const [low, high] = [likely[0] ?? 0, likely.at(-1) ?? 0];
   const width = Math.max(1, Math.ceil((high - low + 1) / PARTS_SHOWN));
   const rows: DistributionRow[] = [];
@@ -64,7 +64,7 @@ export function OddsPanel({ fight: given, terms: played }: { readonly fight: Fig
 
 function Survivors({ fight, terms }: { readonly fight: Fight; readonly terms: Terms }) {
   const speak = useSpeak();
-  const odds = useLater(
+  const odds = useCounted(
     () => attackOdds(fight.attackers, fight.defenders, terms),
     [fight.attackers, fight.defenders, terms],
     fight.attackers + fight.defenders,
@@ -103,15 +103,16 @@ function OtherTerms({ fight, terms }: { readonly fight: Fight; readonly terms: T
   const speak = useSpeak();
   const { attackers, defenders } = fight;
   const others = [...[3, 2, 1].map((defenceDice) => ({ ...terms, tournament: false, defenceDice })), { ...terms, tournament: true }];
-  const parts = useEach(
+  const parts = useCountedEach(
     others.map((other) => () => attackOdds(attackers, defenders, other).results.conquered),
     [attackers, defenders, terms],
     (attackers + defenders) * others.length,
   );
   if (parts.length === 0) return null;
-  const rows = parts.map((part, i) => {
-    const { tournament, defenceDice } = others[i] as Terms;
-    return { id: String(i), words: tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice }), part };
+  const rows = others.flatMap(({ tournament, defenceDice }, i) => {
+    const words = tournament ? speak('screen/tournament-terms') : speak('screen/defending-with', { dice: defenceDice });
+    const part = parts[i];
+    return part === undefined ? [] : [{ id: String(i), words, part }];
   });
   return (
     <Card title={speak('screen/other-terms')}>
@@ -124,7 +125,7 @@ const CHANCES = [0.5, 0.8, 0.9, 0.95];
 
 function Needed({ defenders, terms }: { readonly defenders: number; readonly terms: Terms }) {
   const speak = useSpeak();
-  const found = useEach(
+  const found = useCountedEach(
     CHANCES.map((chance) => () => armiesNeeded(defenders, chance, terms)),
     [defenders, terms],
     defenders * 16,
@@ -135,7 +136,7 @@ function Needed({ defenders, terms }: { readonly defenders: number; readonly ter
         <dl class={css.means}>
           {found.map((armies, i) => (
             <div key={i}>
-              <dt>{speak.tongue.percent(CHANCES[i] as number)}</dt>
+              <dt>{speak.tongue.percent(CHANCES[i] ?? 0)}</dt>
               <dd>{armies === undefined ? `> ${speak.tongue.number(MOST_ARMIES)}` : speak.tongue.number(armies)}</dd>
             </div>
           ))}
@@ -156,7 +157,7 @@ function Chain({ attackers, defenders, tournament }: { readonly attackers: numbe
   const [more, setMore] = useState<readonly Link[]>([]);
   const [leave, setLeave] = useState(1);
   const links: readonly Link[] = [{ defenders, leave, borders: true }, ...more];
-  const odds = useLater(
+  const odds = useCounted(
     () => chainOdds(attackers, links, { ...TO_THE_END, tournament }),
     [attackers, links, tournament],
     (attackers + defenders) * links.length,

@@ -3,25 +3,28 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Objective } from '../rules/objectives.ts';
 import { pointsOfAll } from '../rules/scores.ts';
+import { objectiveSecret } from '../rules/secrets.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import type { SeatId } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
-import { objectiveSaid, objectiveSecret } from './objective-said.ts';
+import { objectiveSaid, shown } from './objective-said.ts';
+import { useSpeak } from './voice.ts';
 
 const MOST_POINTS = 999;
 
 /** The end: who won, the objectives laid open, the points for the standings. */
 export function OverNow({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { winner, wonBy } = state;
   return (
     <>
       {winner && wonBy && (
         <Notice tone="good">
-          <b>{speak('event/won', { player: nameOf(door, winner), by: speak(`won-by/${wonBy}`) })}</b>
+          <b>{speak('event/won', { player: speak(playerSaid(door.state, winner)), by: speak(`won-by/${wonBy}`) })}</b>
         </Notice>
       )}
       <Objectives door={door} />
@@ -31,21 +34,23 @@ export function OverNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Objectives({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
-  const shown = state.players.filter(({ seat }) => state.objectives[seat] !== undefined);
+  const { state } = door;
+  const speak = useSpeak();
+  const open = state.players.flatMap(({ seat, colour }) => {
+    const objective = state.objectives[seat];
+    return objective ? [{ seat, colour, objective }] : [];
+  });
   const showAll = (): void =>
-    void door.reveal(state.sealed.map(objectiveSecret), (values) =>
-      state.sealed.map((seat) => ({ type: 'objective-shown' as const, seat, objective: values[objectiveSecret(seat)] as Objective })),
-    );
-  if (shown.length === 0 && state.sealed.length === 0) return null;
+    void door.reveal(state.sealed.map(objectiveSecret), (values) => state.sealed.flatMap((seat) => shown(seat, values[objectiveSecret(seat)])));
+  if (open.length === 0 && state.sealed.length === 0) return null;
   return (
     <Card title={speak('screen/objectives')}>
       <ul>
-        {shown.map(({ seat, colour }) => (
+        {open.map(({ seat, colour, objective }) => (
           <li key={seat} class={css.who}>
             <Army colour={colour} />
             <span>
-              <b>{nameOf(door, seat)}</b> {objectiveSaid(door, state.objectives[seat] as Objective)}
+              <b>{speak(playerSaid(door.state, seat))}</b> {objectiveSaid(speak, objective)}
             </span>
           </li>
         ))}
@@ -61,18 +66,24 @@ function Objectives({ door }: { readonly door: RisikoDoor }) {
 
 /** The points of the game, as counted from the map or typed in; written once they are right. */
 function Points({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak, rulings } = door;
+  const { state, facts } = door;
+  const speak = useSpeak();
   const [typed, setTyped] = useState<Readonly<Partial<Record<SeatId, number>>>>({});
-  const counted = pointsOfAll(state, rulings);
+  const counted = pointsOfAll(state, facts);
   const of = (seat: SeatId): number => typed[seat] ?? state.points[seat] ?? counted[seat] ?? 0;
-  const points = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)])) as Partial<Record<SeatId, number>>;
+  const points: Readonly<Partial<Record<SeatId, number>>> = Object.fromEntries(state.players.map(({ seat }) => [seat, of(seat)]));
   return (
     <Card title={speak('screen/points')}>
       {state.players.map(({ seat, colour }) => (
         <div key={seat} class={css.who}>
           <Army colour={colour} />
           <span>
-            <Stepper label={nameOf(door, seat)} value={of(seat)} max={MOST_POINTS} onChange={(value) => setTyped({ ...typed, [seat]: value })} />
+            <Stepper
+              label={speak(playerSaid(door.state, seat))}
+              value={of(seat)}
+              max={MOST_POINTS}
+              onChange={(value) => setTyped({ ...typed, [seat]: value })}
+            />
           </span>
         </div>
       ))}

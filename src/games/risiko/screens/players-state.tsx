@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { continentsHeld } from '../rules/map.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesOf, inOrder, type Player, territoriesOf } from '../rules/tracker/state.ts';
 import { DECK, type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
+import { HandSheet } from './hand.tsx';
 import css from './now.module.css';
-
-const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
-const ObjectiveSheet = later(async () => (await import('./objective.tsx')).ObjectiveSheet);
+import { ObjectiveSheet } from './objective.tsx';
+import { useSpeak } from './voice.ts';
 
 /** The players in the order of play: what they hold, their cards and objectives. */
 export function PlayersState({ door }: { readonly door: RisikoDoor }) {
@@ -29,7 +29,8 @@ export function PlayersState({ door }: { readonly door: RisikoDoor }) {
 }
 
 function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; readonly player: Player; readonly onOpen: (what: 'hand' | 'objective') => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { seat, colour, cards, eliminatedBy } = player;
   const set = (what: 'cards' | 'territories' | 'pool') => (value: number) => void door.act([{ type: 'set-seat', seat, what, value }]);
   const whole = state.map ? continentsHeld(state, seat) : [];
@@ -38,10 +39,10 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
       <div class={css.head}>
         <Army colour={colour} size={40} />
         <div class={css.names}>
-          <h2>{nameOf(door, seat)}</h2>
+          <h2>{speak(playerSaid(door.state, seat))}</h2>
           <p class={css.held}>
             {eliminatedBy
-              ? speak('screen/eliminated-by', { player: nameOf(door, eliminatedBy) })
+              ? speak('screen/eliminated-by', { player: speak(playerSaid(door.state, eliminatedBy)) })
               : speak('screen/holds-armies', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, seat), armies: armiesOf(state, seat) })}
             {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
           </p>

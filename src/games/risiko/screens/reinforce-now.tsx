@@ -2,18 +2,18 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { incomeOf } from '../rules/income.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
+import { HandSheet } from './hand.tsx';
+import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
-import { Stage } from './stage.tsx';
+import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
-
-const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
@@ -27,7 +27,8 @@ export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Income({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const toCombat = (): void => void door.act([{ type: 'phase', phase: 'combat' }]);
   if (state.reinforced)
     return (
@@ -50,8 +51,8 @@ function Income({ door }: { readonly door: RisikoDoor }) {
 
 /** The armies of the turn as the tracked map gives them, taken with one tap. */
 function Counted({ door }: { readonly door: RisikoDoor }) {
-  const { speak } = door;
-  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.rulings);
+  const speak = useSpeak();
+  const { armies, territories, fromTerritories, continents } = incomeOf(door.state, door.facts);
   return (
     <>
       <p class={css.big}>
@@ -78,7 +79,8 @@ function Counted({ door }: { readonly door: RisikoDoor }) {
 
 /** Where the map stays on the table: the territories, and the form that asks for continents and cards. */
 function Typed({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <>
       <Stepper
@@ -97,7 +99,8 @@ function Typed({ door }: { readonly door: RisikoDoor }) {
 const HANDFULS = [1, 2, 3, 5, 10] as const;
 
 function Place({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [handful, setHandful] = useState<string>('1');
   const { turn, toPlace } = state;
   const rest = { type: 'placed', seat: turn, territory: null, armies: toPlace } as const;
@@ -115,21 +118,22 @@ function Place({ door }: { readonly door: RisikoDoor }) {
       </Card>
     );
   return (
-    <Stage title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={44} />}>
+    <MapSection title={speak('screen/to-place', { armies: toPlace })} aside={<Army colour={playerOf(state, turn).colour} armies={toPlace} size={44} />}>
       <WorldMap door={door} open={heldBy(state, turn)} onPick={(territory) => void door.act([{ type: 'placed', seat: turn, territory, armies: amount }])} />
       <Chips label={speak('screen/each-tap')} options={options} value={options.some(({ id }) => id === handful) ? handful : '1'} onChange={setHandful} />
-    </Stage>
+    </MapSection>
   );
 }
 
 function Cards({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { cards } = playerOf(state, state.turn);
   const [open, setOpen] = useState(false);
   return (
     <Card title={speak('screen/cards-held', { cards })}>
       <div class={css.buttons}>
-        <Button onClick={() => setOpen(true)}>{speak('screen/hand-of', { player: nameOf(door, state.turn) })}</Button>
+        <Button onClick={() => setOpen(true)}>{speak('screen/hand-of', { player: speak(playerSaid(door.state, state.turn)) })}</Button>
         <Button onClick={() => door.open('card-set')}>{speak('procedure/card-set')}</Button>
       </div>
       {open && <HandSheet door={door} seat={state.turn} onClose={() => setOpen(false)} />}

@@ -4,12 +4,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { PLACED_AT_A_TIME } from '../rules/charts/starting-armies.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { heldBy, inOrder, ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
+import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
-import { Stage } from './stage.tsx';
+import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
 
 /** The setup, step by step: who plays first, the deal, the armies three at a time, the start. */
@@ -22,13 +24,14 @@ export function SetupNow({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Players({ door }: { readonly door: RisikoDoor }) {
+  const speak = useSpeak();
   const { state } = door;
   return (
     <ul>
       {inOrder(state).map(({ seat, colour, pool }) => (
         <li key={seat} class={classes(css.who, seat === state.turn && css.mine)}>
           <Army colour={colour} />
-          <span>{nameOf(door, seat)}</span>
+          <span>{speak(playerSaid(door.state, seat))}</span>
           {state.map && <b>{pool}</b>}
         </li>
       ))}
@@ -37,8 +40,9 @@ function Players({ door }: { readonly door: RisikoDoor }) {
 }
 
 function First({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
-  const options = state.players.map(({ seat, colour }) => ({ id: seat, words: nameOf(door, seat), mark: <Army colour={colour} size={22} /> }));
+  const { state } = door;
+  const speak = useSpeak();
+  const options = state.players.map(({ seat, colour }) => ({ id: seat, words: speak(playerSaid(door.state, seat)), mark: <Army colour={colour} size={22} /> }));
   return (
     <Card title={speak('step/first')}>
       <Button kind="primary" wide onClick={() => door.open('first-player')}>
@@ -50,10 +54,11 @@ function First({ door }: { readonly door: RisikoDoor }) {
 }
 
 function WithoutMap({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <Card title={speak('screen/set-the-board')}>
-      <p class={css.hint}>{speak('screen/first-is', { player: nameOf(door, state.first ?? state.turn) })}</p>
+      <p class={css.hint}>{speak('screen/first-is', { player: speak(playerSaid(door.state, state.first ?? state.turn)) })}</p>
       <Players door={door} />
       <div class={css.buttons}>
         <Button onClick={() => door.open('starting-armies')}>{speak('procedure/starting-armies')}</Button>
@@ -64,28 +69,30 @@ function WithoutMap({ door }: { readonly door: RisikoDoor }) {
 }
 
 function Begin({ door }: { readonly door: RisikoDoor }) {
+  const speak = useSpeak();
   const waiting = door.state.map && door.state.players.some(({ pool }) => pool > 0);
   return (
     <Button kind={waiting ? 'quiet' : 'primary'} wide onClick={() => void door.act([{ type: 'begun', at: Date.now() }])}>
-      {door.speak('screen/begin')}
+      {speak('screen/begin')}
     </Button>
   );
 }
 
 /** The deal: by the app, or typed in from the cards on the table, a player's territories after another's. */
 function Deal({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [whose, setWhose] = useState<SeatId>(state.first ?? state.turn);
   const free = TERRITORIES.filter((territory) => ownerOf(state, territory) === null);
   const options = inOrder(state).map(({ seat, colour }) => ({
     id: seat,
-    words: nameOf(door, seat),
+    words: speak(playerSaid(door.state, seat)),
     hint: speak('screen/territories', { territories: territoriesOf(state, seat) }),
     mark: <Army colour={colour} size={22} />,
   }));
   return (
-    <Stage title={speak('step/deal')}>
-      <p class={css.hint}>{speak('screen/first-is', { player: nameOf(door, state.first ?? state.turn) })}</p>
+    <MapSection title={speak('step/deal')}>
+      <p class={css.hint}>{speak('screen/first-is', { player: speak(playerSaid(door.state, state.first ?? state.turn)) })}</p>
       {free.length === TERRITORIES.length && (
         <Button kind="primary" wide onClick={() => door.open('deal')}>
           {speak('screen/deal-here')}
@@ -93,13 +100,14 @@ function Deal({ door }: { readonly door: RisikoDoor }) {
       )}
       <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
       <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose } }])} />
-    </Stage>
+    </MapSection>
   );
 }
 
 /** Armies put down by tapping territories, three in turn, clockwise from the first. */
 function Placing({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { seat, pool, colour } = playerOf(state, state.turn);
   const done = state.players.every((player) => player.pool === 0);
   const [handful, setHandful] = useState('1');
@@ -108,19 +116,22 @@ function Placing({ door }: { readonly door: RisikoDoor }) {
   const armies = Math.min(turn, Number(handful));
   if (done)
     return (
-      <Stage title={speak('step/begin')}>
+      <MapSection title={speak('step/begin')}>
         <Begin door={door} />
         <WorldMap door={door} open={[]} onPick={() => undefined} />
-      </Stage>
+      </MapSection>
     );
   return (
-    <Stage title={speak('screen/places', { player: nameOf(door, seat), armies: turn })} aside={<Army colour={colour} armies={turn} size={44} />}>
+    <MapSection
+      title={speak('screen/places', { player: speak(playerSaid(door.state, seat)), armies: turn })}
+      aside={<Army colour={colour} armies={turn} size={44} />}
+    >
       <WorldMap door={door} open={heldBy(state, seat)} onPick={(territory) => void door.act([{ type: 'placed', seat, territory, armies }], { seat })} />
       <Chips label={speak('screen/each-tap')} options={options} value={String(armies)} onChange={setHandful} />
       <Card title={speak('number/pool')}>
         <Players door={door} />
       </Card>
       <Begin door={door} />
-    </Stage>
+    </MapSection>
   );
 }

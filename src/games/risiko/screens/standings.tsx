@@ -9,6 +9,7 @@ import { shareIcon } from '../../../ui/tool-icons.tsx';
 import { csvOf, type GameFigures, standings } from '../rules/standings.ts';
 import type { RisikoDoor } from './door.ts';
 import css from './standings.module.css';
+import { useBookSpeak } from './voice.ts';
 
 const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -19,7 +20,7 @@ export function figuresOf({ title, touched, finished, figures }: SessionFigures)
 
 /** The standings over every game and evening on this phone, and the games as a file for a spreadsheet. */
 export function Standings({ door }: { readonly door: RisikoDoor }) {
-  const { speak } = door;
+  const speak = useBookSpeak();
   const [games, setGames] = useState<readonly GameFigures[] | undefined>(undefined);
   useEffect(() => {
     void door.sessions().then((sessions) => setGames(sessions.map(figuresOf)));

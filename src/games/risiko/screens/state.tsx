@@ -5,22 +5,25 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf } from '../rules/tracker/state.ts';
 import { MOST_ARMIES, type SeatId, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
-import { nameOf, type RisikoDoor, recall, remember } from './door.ts';
+import { type RisikoDoor, recall, remember } from './door.ts';
 import css from './now.module.css';
 import { PlayersState } from './players-state.tsx';
 import { TableState } from './table-state.tsx';
+import { useSpeak } from './voice.ts';
 import { TerritoryList, WorldMap } from './world-map.tsx';
 
 type View = 'map' | 'list' | 'players' | 'table';
 
 /** What is tracked: the map as a drawing and as a list, the players, the table. Everything can be set by hand. */
 export function State({ door }: { readonly door: RisikoDoor }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const views: readonly View[] = state.map ? ['map', 'list', 'players', 'table'] : ['players', 'table'];
-  const [view, setView] = useState<View>(() => recall<View>(door, 'view') ?? (views[0] as View));
+  const [view, setView] = useState<View>(() => recall<View>(door, 'view') ?? views[0] ?? 'players');
   const [territory, setTerritory] = useState<Territory | undefined>(undefined);
   const show = (next: View): void => {
     setView(next);
@@ -48,13 +51,14 @@ export function State({ door }: { readonly door: RisikoDoor }) {
 
 /** Owner and armies of a territory, set by hand as they stand on the board. */
 function TerritorySheet({ door, territory, onClose }: { readonly door: RisikoDoor; readonly territory: Territory; readonly onClose: () => void }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const [seat, setSeat] = useState<SeatId | 'nobody'>(ownerOf(state, territory) ?? 'nobody');
   const [armies, setArmies] = useState(state.territories[territory].armies);
   const options = [
     ...state.players.map((player) => ({
-      id: player.seat as SeatId | 'nobody',
-      words: nameOf(door, player.seat),
+      id: player.seat,
+      words: speak(playerSaid(door.state, player.seat)),
       mark: <Army colour={player.colour} size={22} />,
     })),
     { id: 'nobody' as const, words: speak('player/nobody') },

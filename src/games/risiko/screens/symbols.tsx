@@ -1,4 +1,4 @@
-import type { Symbol as CardSymbol } from '../rules/vocabulary.ts';
+import type { CardSymbol } from '../rules/vocabulary.ts';
 import css from './symbols.module.css';
 
 /** Line drawings of the card symbols, on 24 × 24; words stand beside them. */

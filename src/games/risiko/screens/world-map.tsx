@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { classes } from '../../../ui/classes.ts';
 import { NEIGHBOURS, SEA_LINKS } from '../rules/charts/map.ts';
-import { TERRITORIES_IN } from '../rules/map.ts';
+import { playerSaid } from '../rules/tracker/names.ts';
 import { armiesIn, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import { CONTINENTS, isTerritory, TERRITORIES, type Territory } from '../rules/vocabulary.ts';
+import { CONTINENTS, TERRITORIES, TERRITORIES_IN, type Territory } from '../rules/vocabulary.ts';
 import { ArmyShape } from './army.tsx';
-import { nameOf, type RisikoDoor } from './door.ts';
+import type { RisikoDoor } from './door.ts';
 import { HEIGHT, REACH, shortName, spot, WIDTH } from './map-layout.ts';
+import { useSpeak } from './voice.ts';
 import css from './world-map.module.css';
 
 /** Every link once, and whether it runs over the sea. The one between Alaska and Kamchatka leaves the drawing on both sides. */
@@ -18,7 +19,7 @@ const LINKS = TERRITORIES.flatMap((a) =>
 
 /** The ground of each continent: its territories and the ways between them, to be drawn broad. */
 const LANDS = CONTINENTS.map((continent) => {
-  const within = TERRITORIES_IN[continent];
+  const within: readonly Territory[] = TERRITORIES_IN[continent];
   return within
     .flatMap((a) => NEIGHBOURS[a].filter((b) => a < b && within.includes(b)).map((b) => `M${spot(a).x} ${spot(a).y}L${spot(b).x} ${spot(b).y}`))
     .join('');
@@ -43,7 +44,8 @@ const keep = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void 
 
 /** The world as a drawing of our own: territories linked as on the board, each with its owner's mark and armies. */
 export function WorldMap(props: Props) {
-  const { door, chosen = [] } = props;
+  const speak = useSpeak();
+  const { chosen = [] } = props;
   const [from] = chosen;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -51,8 +53,8 @@ export function WorldMap(props: Props) {
   }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={section} class={css.scroll} tabIndex={0} aria-label={door.speak('screen/map')} onScroll={keep}>
-      <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={door.speak('screen/map')}>
+    <section ref={section} class={css.scroll} tabIndex={0} aria-label={speak('screen/map')} onScroll={keep}>
+      <svg class={css.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={speak('screen/map')}>
         {LANDS.map((land, i) => (
           <path key={i} class={css.coast} d={land} />
         ))}
@@ -92,14 +94,15 @@ function AroundTheWorld({ lit: bright }: { readonly lit: boolean }) {
 }
 
 function Place({ door, territory, chosen = [], open, onPick }: Props & { readonly territory: Territory }) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   const { x, y } = spot(territory);
   const seat = ownerOf(state, territory);
   const armies = armiesIn(state, territory);
   const name = speak(`territory/${territory}`);
   const may = open === undefined || open.includes(territory);
   const picked = chosen.includes(territory);
-  const said = speak('screen/place', { territory: name, player: seat ? nameOf(door, seat) : speak('player/nobody'), armies });
+  const said = speak('screen/place', { territory: name, player: seat ? speak(playerSaid(door.state, seat)) : speak('player/nobody'), armies });
   const atEdge = x > WIDTH - HALF_NAME ? 'end' : x < HALF_NAME ? 'start' : 'middle';
   const pick = (): void => {
     if (may) onPick(territory);
@@ -137,14 +140,15 @@ function Place({ door, territory, chosen = [], open, onPick }: Props & { readonl
 
 /** The twin of the map for who would rather read: the territories as a list, by continent. */
 export function TerritoryList({ door, onPick }: Pick<Props, 'door' | 'onPick'>) {
-  const { state, speak } = door;
+  const { state } = door;
+  const speak = useSpeak();
   return (
     <>
       {CONTINENTS.map((continent) => (
         <section key={continent} class={css.continent}>
           <h2>{speak(`continent/${continent}`)}</h2>
           <ul>
-            {TERRITORIES_IN[continent].filter(isTerritory).map((territory) => {
+            {TERRITORIES_IN[continent].map((territory) => {
               const seat = ownerOf(state, territory);
               return (
                 <li key={territory}>
@@ -154,7 +158,7 @@ export function TerritoryList({ door, onPick }: Pick<Props, 'door' | 'onPick'>) 
                     </svg>
                     <span class={css.words}>{speak(`territory/${territory}`)}</span>
                     <span class={css.owner}>
-                      {seat ? nameOf(door, seat) : speak('player/nobody')}
+                      {seat ? speak(playerSaid(door.state, seat)) : speak('player/nobody')}
                       <span class="unseen"> {armiesIn(state, territory)}</span>
                     </span>
                   </button>

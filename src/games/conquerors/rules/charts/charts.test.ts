@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../rules.ts';
+import { book } from '../book.ts';
 import { DARIUS_FLIGHT } from './darius-flight.ts';
 import { LAND_BATTLE, STRENGTHS } from './land-battle.ts';
 import { fatigues, LOSS_ROWS, LOSSES } from './losses.ts';
@@ -29,7 +29,7 @@ function assault(line: string): [string, number[]] {
 
 describe('every cell of every chart is what the book prints, transcribed a second time', () => {
   test('none is left out', () =>
-    expect(rules.charts.map(({ id }) => id).sort()).toEqual(['darius-flight', 'land-battle', 'losses', 'revolt', 'siege-assault', 'terrain', 'wounds']));
+    expect(book.charts.map(({ id }) => id).sort()).toEqual(['darius-flight', 'land-battle', 'losses', 'revolt', 'siege-assault', 'terrain', 'wounds']));
   test('the columns of both battle charts', () => {
     expect(STRENGTHS).toEqual(printed.landBattle.columns);
     expect(LOSSES.columns).toEqual(printed.losses.columns);

@@ -45,4 +45,5 @@ export const REVOLT = chart<number | null, 'value', Exclude<Province, 'macedonia
     thrace: [1],
   },
   range: [0, 6],
+  vocabulary: { rows: 'province' },
 });

@@ -16,4 +16,5 @@ export const TERRAIN = chart<number | null, 'move' | 'loc' | 'combat', Connectio
     'open-sea': [4, null, 0],
   },
   range: [-4, 8],
+  vocabulary: { rows: 'connection' },
 });

@@ -4,7 +4,7 @@ import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { capitulation } from './capitulation.ts';
 import { drawLeader } from './draw-leader.ts';
 import { navalBattle } from './naval-battle/naval-battle.ts';
-import { recruit } from './recruit.ts';
+import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { siegeAssault } from './siege-assault.ts';
 import { surrender } from './surrender.ts';

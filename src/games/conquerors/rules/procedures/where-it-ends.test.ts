@@ -12,7 +12,7 @@ import { lineOfCommunication } from './line-of-communication.ts';
 import { movement } from './movement/movement.ts';
 import { navalBattle } from './naval-battle/naval-battle.ts';
 import { overrun } from './overrun.ts';
-import { recruit } from './recruit.ts';
+import { recruit } from './recruit/recruit.ts';
 import { recruitFleet } from './recruit-fleet.ts';
 import { retreatEnds } from './retreat-ends.ts';
 import { siegeAssault } from './siege-assault.ts';

@@ -1,10 +1,7 @@
-import type { SequenceStep, Summary } from '../../../../core/game.ts';
-import type { Said } from '../../../../core/said.ts';
-import { placeSaid } from '../places.ts';
+import type { SequenceStep } from '../../../../core/game.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import type { State, Step } from './state.ts';
-import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 
 const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
 const ADMIN: readonly Step[] = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
@@ -64,25 +61,4 @@ export function sequence(state: State): readonly SequenceStep[] {
     const procedure = step === 'c4' && state.round.assaulted ? undefined : PROCEDURES[step];
     return procedure ? { ...base, procedure, atOnce: procedure === 'draw-apm' } : base;
   });
-}
-
-/** The session in one line. */
-export function summary(state: State): Summary {
-  const alexander = state.armies['macedonian-1'];
-  const figures = {
-    round: state.round.number,
-    weariness: state.weariness,
-    wounds: state.wounds,
-    persianTreasuries: treasuriesHeld(state, 'persian'),
-    greatKing: isGreatKing(state),
-  };
-  const line: Said = state.over
-    ? say('summary/over', { side: say(`side/${state.over.winner}`), why: say(`why/${state.over.why}`) })
-    : say(state.round.step === 'a' ? 'summary/to-draw' : `summary/${state.round.side}`, {
-        round: state.round.number,
-        place: placeSaid(alexander.place),
-        asp: alexander.asp,
-        weariness: state.weariness,
-      });
-  return { line, figures, finished: state.over !== null || (macedonianWins(state) && (state.round.step === 'c5' || state.round.step === 'a')) };
 }

@@ -4,9 +4,10 @@ import { described, eventFaults, reduce } from '../testing/tracked.ts';
 import { PROVINCES, TREASURIES } from '../vocabulary.ts';
 import { exceeding } from './armies.ts';
 import type { Event } from './events.ts';
-import { nextStep, sequence, summary } from './sequence.ts';
+import { nextStep, sequence } from './sequence.ts';
 import { start } from './start.ts';
 import { type Setup, STEPS, type State } from './state.ts';
+import { summary } from './summary.ts';
 import { tracker } from './tracker.ts';
 import { isGreatKing, macedonianWins, treasuriesHeld } from './victory.ts';
 

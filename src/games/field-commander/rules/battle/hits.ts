@@ -48,7 +48,8 @@ export function placeOnEnemy(start: BattlePosition, hits: number, pool: Pool, la
       continue;
     }
     const ids = targets.map((one) => one.id);
-    const id = ids.length === 1 ? (ids[0] as string) : hand.ask(`place/${label}${n}`, choice('player', ids, 'place-enemy', named(position.enemy)));
+    const [only = ''] = ids;
+    const id = ids.length === 1 ? only : hand.ask(`place/${label}${n}`, choice('player', ids, 'place-enemy', named(position.enemy)));
     position = hitEnemy(position, id);
   }
   return position;
@@ -101,7 +102,7 @@ export function suffer(start: BattlePosition, hits: number, onAlexander: boolean
       position = spend(position, 'recovery');
       continue;
     }
-    let id = targets[0] as string;
+    let [id = 'alexander'] = targets;
     for (let nth = 1; targets.length > 1; nth += 1) {
       const open = anyTime?.open(position) ?? [];
       const at = nth === 1 ? `suffer/${label}${n}` : `suffer/${label}${n}-${nth}`;

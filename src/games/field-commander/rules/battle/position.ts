@@ -17,12 +17,15 @@ export interface Fighter {
   readonly done: Done;
 }
 
+/** How many of each of Alexander's plans there are. */
 export type OwnPlans = Readonly<Record<OwnPlan, number>>;
+/** How many of each of the enemy's plans there are. */
 export type EnemyPlans = Readonly<Record<EnemyPlan, number>>;
 
 /** After this many turns a battle in which nobody can hit any more is given up. */
 export const LAST_TURN = 60;
 
+/** How a battle ends. */
 export const BATTLE_RESULTS = ['won', 'lost', 'retreated'] as const;
 export type BattleResult = (typeof BATTLE_RESULTS)[number];
 
@@ -56,7 +59,9 @@ export interface BattlePosition {
   readonly result: BattleResult | null;
 }
 
+/** No plan of Alexander's. */
 export const NO_OWN_PLANS: OwnPlans = { charge: 0, surround: 0, fate: 0, flank: 0, leadership: 0, recovery: 0, rally: 0, sacrifice: 0 };
+/** No plan of the enemy's. */
 export const NO_ENEMY_PLANS: EnemyPlans = { archers: 0, cavalry: 0, confusion: 0, deployment: 0, flank: 0, guards: 0, infantry: 0, raid: 0, recovery: 0 };
 
 /** The side of a counter that lies up. */
@@ -69,10 +74,12 @@ export function alexanderFace({ level, levels }: Pick<BattlePosition, 'level' | 
   return levels[level - 1] ?? { battle: 0, superscript: 0, speed: 0 };
 }
 
+/** The enemy's leader, if one stands. */
 export function leaderOf(position: BattlePosition): Fighter | undefined {
   return position.enemy.find((one) => one.type === 'leader');
 }
 
+/** The walls that stand. */
 export function wallsOf(position: BattlePosition): readonly Fighter[] {
   return position.enemy.filter((one) => one.type === 'wall');
 }
@@ -148,4 +155,9 @@ export function positionKey(position: BattlePosition): string {
     Object.values(enemyPlans).join(''),
     position.rallied.length,
   ].join('|');
+}
+
+/** The plans left, without those of which there are none. */
+export function plansLeft(plansOf: Readonly<Record<string, number>>): Partial<Record<OwnPlan | EnemyPlan, number>> {
+  return Object.fromEntries(Object.entries(plansOf).filter(([, count]) => count > 0));
 }

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../../../../core/random.ts';
 import { alexanderFace, type BattlePosition, LAST_TURN } from './position.ts';
 import { QuickDice } from './quick-dice.ts';
-import { LEADER, Line, SIEGE, WALL } from './simulated-line.ts';
+import { LEADER, Line, SIEGE } from './simulated-line.ts';
 
 /** What a simulation found: battles won, lost and undecided, speed steps fought. */
 export interface Simulation {
@@ -113,11 +113,11 @@ export class Simulator {
   }
   private nextSpeed(): number {
     const { own, enemy } = this;
-    let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] as number) : -1;
+    let most = this.level > 0 && !this.alexanderDone ? (this.faces[3 * this.level + 2] ?? 0) : -1;
     const mine = own.waits;
-    for (let i = 0; i < mine.length; i += 1) if ((mine[i] as number) > most) most = mine[i] as number;
+    for (let i = 0; i < mine.length; i += 1) if ((mine[i] ?? 0) > most) most = mine[i] ?? 0;
     const theirs = enemy.waits;
-    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] as number) > most) most = theirs[i] as number;
+    for (let i = 0; i < theirs.length; i += 1) if ((theirs[i] ?? 0) > most) most = theirs[i] ?? 0;
     return most;
   }
   private useAnyTime(): void {
@@ -130,7 +130,7 @@ export class Simulator {
     if (this.surround === 0 || enemy.walls > 0) return;
     const hits = this.own.alive + 1 - enemy.alive;
     let needed = this.enemyRecovery;
-    for (let i = 0; i < enemy.size; i += 1) if (enemy.kind[i] !== LEADER) needed += enemy.steps[i] as number;
+    for (let i = 0; i < enemy.size; i += 1) if (enemy.kind[i] !== LEADER) needed += enemy.steps[i] ?? 0;
     if (hits <= 0 || hits < needed) return;
     this.surround -= 1;
     this.placeOnEnemy(hits, false);
@@ -177,23 +177,23 @@ export class Simulator {
   }
   private ownAttack(i: number, penalty: number, breach: boolean): number {
     const { own } = this;
-    const at = own.at(i);
+    const side = own.upperSide(i);
     const siege = own.kind[i] === SIEGE;
-    const battle = (own.battle[at] as number) + (siege ? (breach ? 2 : 0) : -penalty);
-    const hits = this.attack(battle, (own.superscript[at] as number) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
+    const battle = (own.battle[side] ?? 0) + (siege ? (breach ? 2 : 0) : -penalty);
+    const hits = this.attack(battle, (own.superscript[side] ?? 0) - (siege ? 0 : penalty), own.phalanx[i] === 1, true);
     if (hits === 0 || this.flank === 0 || own.flanks[i] === 0) return hits;
     this.flank -= 1;
     return hits + 1;
   }
   private enemyAttack(i: number): number {
     const { enemy } = this;
-    const at = enemy.at(i);
-    let battle = enemy.battle[at] as number;
-    let superscript = enemy.superscript[at] as number;
+    const side = enemy.upperSide(i);
+    let battle = enemy.battle[side] ?? 0;
+    let superscript = enemy.superscript[side] ?? 0;
     if (this.turn === 1) {
       const { archers, infantry, cavalry } = this.start.enemyPlans;
-      battle += 3 * (enemy.archers[i] as number) * archers + 2 * (enemy.infantry[i] as number) * infantry + (enemy.cavalry[i] as number) * cavalry;
-      superscript += (enemy.cavalry[i] as number) * cavalry;
+      battle += 3 * (enemy.archers[i] ?? 0) * archers + 2 * (enemy.infantry[i] ?? 0) * infantry + (enemy.cavalry[i] ?? 0) * cavalry;
+      superscript += (enemy.cavalry[i] ?? 0) * cavalry;
     }
     const hits = this.attack(battle, superscript, enemy.phalanx[i] === 1, false);
     if (hits === 0 || this.enemyFlank === 0 || enemy.flanks[i] === 0) return hits;
@@ -203,9 +203,9 @@ export class Simulator {
   private alexanderAttack(penalty: number): number {
     this.alexanderDone = true;
     const { start, faces } = this;
-    const at = 3 * this.level;
+    const face = 3 * this.level;
     const both = start.ownPlans.leadership + (start.bucephalus ? 1 : 0) - penalty;
-    return this.attack((faces[at] as number) + both + (start.hephaestion ? 1 : 0), (faces[at + 1] as number) + both, false, true);
+    return this.attack((faces[face] ?? 0) + both + (start.hephaestion ? 1 : 0), (faces[face + 1] ?? 0) + both, false, true);
   }
   private die(battle: number, superscript: number, own: boolean): number {
     for (;;) {
@@ -225,22 +225,12 @@ export class Simulator {
       }
     return hits;
   }
-  /** The target of least `worth`: lines keep enemies with their worth turned round, so that the strongest comes first. */
-  private target(line: Line, wallsOnly: boolean): number {
-    let [best, at] = [Number.POSITIVE_INFINITY, -1];
-    for (let i = 0; i < line.size; i += 1) {
-      if (line.steps[i] === 0 || line.kind[i] === LEADER || (wallsOnly && line.kind[i] !== WALL)) continue;
-      const worth = line.worth[line.at(i)] as number;
-      if (worth < best) [best, at] = [worth, i];
-    }
-    return at;
-  }
   private placeOnEnemy(hits: number, wallsOnly: boolean): void {
     for (let n = 0; n < hits; n += 1) {
-      const at = this.target(this.enemy, wallsOnly);
-      if (at < 0) return;
+      const target = this.enemy.target(wallsOnly);
+      if (target < 0) return;
       if (this.enemyRecovery > 0) this.enemyRecovery -= 1;
-      else this.enemy.hit(at);
+      else this.enemy.hit(target);
     }
   }
   private hitLeader(hits: number): void {
@@ -259,22 +249,9 @@ export class Simulator {
         this.recovery -= 1;
         continue;
       }
-      const at = onAlexander ? -1 : this.target(this.own, false);
-      if (at >= 0) this.own.hit(at);
+      const target = onAlexander ? -1 : this.own.target(false);
+      if (target >= 0) this.own.hit(target);
       else this.level = this.level > 2 ? this.level - 2 : 0;
     }
   }
-}
-
-/** Standard errors an uncertainty stands for. */
-const SPREAD = 3;
-
-/**
- * How far a simulated chance may be off: three standard errors around a share drawn towards the middle (after Wilson), so that it stays honest where a battle is all but
- * won or lost and hardly one of the simulated ones went the other way.
- */
-export function uncertainty(won: number, battles: number): number {
-  const more = SPREAD ** 2;
-  const share = (won + more / 2) / (battles + more);
-  return SPREAD * Math.sqrt((share * (1 - share)) / (battles + more)) + Math.abs(share - won / battles);
 }

@@ -54,12 +54,12 @@ export class Line {
     const rank = [...fighters].map((one) => one.id).sort();
     for (const [i, one] of fighters.entries())
       for (const [side, face] of [one.back ?? one.full, one.full].entries()) {
-        const at = 2 * i + side;
-        this.battle[at] = face.battle;
-        this.superscript[at] = face.superscript;
-        this.speed[at] = face.speed;
-        this.takes[at] = one.type !== 'wall' ? 0 : side === 0 && (one.back || one.reduced) ? 1 : 2;
-        this.worth[at] = 100 * worthOf(face.battle, face.superscript, side === 0, one.type) + rank.indexOf(one.id);
+        const place = 2 * i + side;
+        this.battle[place] = face.battle;
+        this.superscript[place] = face.superscript;
+        this.speed[place] = face.speed;
+        this.takes[place] = one.type !== 'wall' ? 0 : side === 0 && (one.back || one.reduced) ? 1 : 2;
+        this.worth[place] = 100 * worthOf(face.battle, face.superscript, side === 0, one.type) + rank.indexOf(one.id);
       }
     this.startSteps = Uint8Array.from(fighters, (one) => (one.back && !one.reduced ? 2 : 1));
     this.startRests = flags((one) => one.rests);
@@ -88,22 +88,22 @@ export class Line {
     }
   }
   /** Where the numbers of a fighter's upper side stand. */
-  at(i: number): number {
-    return 2 * i + (this.steps[i] as number) - 1;
+  upperSide(i: number): number {
+    return 2 * i + (this.steps[i] ?? 0) - 1;
   }
   private speedOf(i: number, charge: boolean): number {
     if (this.steps[i] === 0 || this.kind[i] === WALL || (this.rests[i] === 1 && !(charge && this.cavalry[i] === 1))) return OVER;
-    return this.speed[this.at(i)] as number;
+    return this.speed[this.upperSide(i)] ?? 0;
   }
   act(i: number): void {
     this.attacked[i] = 1;
     this.waits[i] = OVER;
   }
   hit(i: number): void {
-    const left = (this.steps[i] as number) - 1;
+    const left = (this.steps[i] ?? 0) - 1;
     this.steps[i] = left;
     if (left !== 0) {
-      if (this.waits[i] !== OVER) this.waits[i] = this.speed[2 * i] as number;
+      if (this.waits[i] !== OVER) this.waits[i] = this.speed[2 * i] ?? 0;
       return;
     }
     this.waits[i] = OVER;
@@ -114,8 +114,18 @@ export class Line {
   }
   wallPenalty(): number {
     let sum = 0;
-    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL && this.steps[i] !== 0) sum += this.takes[this.at(i)] as number;
+    if (this.walls > 0) for (let i = 0; i < this.size; i += 1) if (this.kind[i] === WALL && this.steps[i] !== 0) sum += this.takes[this.upperSide(i)] ?? 0;
     return sum;
+  }
+  /** The fighter of least worth: a line keeps enemies with their worth turned round, so that the strongest comes first. −1: none. */
+  target(wallsOnly: boolean): number {
+    let [best, found] = [Number.POSITIVE_INFINITY, -1];
+    for (let i = 0; i < this.size; i += 1) {
+      if (this.steps[i] === 0 || this.kind[i] === LEADER || (wallsOnly && this.kind[i] !== WALL)) continue;
+      const worth = this.worth[this.upperSide(i)] ?? 0;
+      if (worth < best) [best, found] = [worth, i];
+    }
+    return found;
   }
   /** Cavalry that attacked rests in the turn that begins; `charge`: a plan may free it. */
   nextTurn(charge: boolean): void {

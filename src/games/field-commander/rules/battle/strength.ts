@@ -17,7 +17,7 @@ export interface AttackContext {
   readonly onWalls: boolean;
 }
 
-const plan = (at: string) => cite(`Battle plans: ${at}`);
+const plan = (of: 'archers' | 'cavalry' | 'infantry' | 'leadership') => cite(`Battle plans: ${of}`);
 const first = ({ position, side }: AttackContext): boolean => side === 'enemy' && position.turn === 1;
 const alexander = ({ type }: AttackContext): boolean => type === 'alexander';
 const flag = (on: boolean): number => (on ? 1 : 0);

@@ -5,11 +5,13 @@ import type { RandomSource } from '../../../../core/random.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
-import { type BattleInput, battleFields, readPosition } from './input.ts';
+import { type BattleInput, battleFields } from './input.ts';
 import { battlePolicies } from './policies.ts';
 import { type BattlePosition, LAST_TURN, positionKey } from './position.ts';
-import { type BattleRulings, Simulator, uncertainty } from './simulate.ts';
+import { readPosition } from './position-form.ts';
+import { type BattleRulings, Simulator } from './simulate.ts';
 import { battleStep, judged } from './step.ts';
+import { uncertainty } from './uncertainty.ts';
 
 /** Fights on, step by step, until the battle is decided. */
 export function toTheEnd(start: BattlePosition, hand: Hand<never>): BattlePosition {
@@ -48,7 +50,8 @@ export const winning: Procedure<BattleInput, boolean, { winner: string }> = {
 
 /** The exact chance that Alexander wins, by the standard policies or those named. For small battles: time grows with the positions that can come about. */
 export function exactWinning(input: BattleInput, situation: Situation, policies: Readonly<Record<string, string>> = {}): number {
-  return chance(odds(winning, input, situation, { questions: ['winner'], policies }).winner as never, 'won');
+  const { winner } = odds(winning, input, situation, { questions: ['winner'], policies });
+  return winner ? chance(winner, 'won') : 0;
 }
 
 /** The chance that Alexander wins after so many simulated battles, and how far it may be off. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginBattle } from '../battle/begin.ts';
-import { KNOWN_COUNTERS, kindOf } from '../counters/counters.ts';
-import { forceOf } from '../counters/forces.ts';
+import { kindOf } from '../counters/counters.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
 import type { CampaignMap } from '../map/map.ts';
 import { attack, battle } from '../procedures/battle.ts';
@@ -15,6 +14,7 @@ import { preBattle } from '../procedures/pre-battle.ts';
 import { purchase } from '../procedures/purchase.ts';
 import { resupply } from '../procedures/resupply.ts';
 import { scouting } from '../procedures/scouting.ts';
+import { forceNamed } from '../testing/force.ts';
 import { GRANICUS } from '../testing/granicus.ts';
 import { Table } from '../testing/playing.ts';
 import { situation, stateAfter } from '../testing/resolving.ts';
@@ -22,11 +22,6 @@ import type { Event } from '../tracker/events.ts';
 import { summary } from '../tracker/summary.ts';
 import type { CampaignId } from '../vocabulary.ts';
 
-const counterOf = (nation: string, kind: string) => {
-  const counter = KNOWN_COUNTERS.find((one) => one.nation === nation && kindOf(one) === kind);
-  if (!counter) throw new Error(`expected a counter ${kind}`);
-  return forceOf(counter);
-};
 /** The first turn of Granicus set up as the detailed example has it. */
 const start: readonly Event[] = [GRANICUS, { type: 'advisor', advisor: 'hephaestion', to: 'with' }, { type: 'begin' }];
 
@@ -71,9 +66,9 @@ describe('Detailed example of a turn and battle: the first turn of Granicus', ()
     expect(now().battle).toMatchObject({ turn: 1, enemyPlans: { ...enemyPlans, raid: 0 }, ownPlans });
   });
   test('the battle, step by step with the printed dice', () => {
-    const [ar, hc, foot, ph] = ['AR', 'HC Companions', 'IN', 'PH'].map(id) as [string, string, string, string];
+    const [ar, hc, foot, ph] = [id('AR'), id('HC Companions'), id('IN'), id('PH')];
     const enemy = (kind: string): string => now().areas.Chaeronea?.forces.find((force) => kindOf(force) === kind)?.id ?? '';
-    const [band, greek, phalanx, chares] = ['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map(enemy) as [string, string, string, string];
+    const [band, greek, phalanx, chares] = [enemy('IN Sacred Band'), enemy('IN'), enemy('PH'), enemy('LE Chares')];
     const keep = { 'use/surround': 'keep' };
     table.play(attack, { ...keep, [`own/${ar}`]: 5 });
     table.play(attack, {
@@ -146,7 +141,7 @@ describe('a linked career over four campaigns', () => {
     table.act(
       { type: 'advisor', advisor: 'parmenion', to: 'with' },
       { type: 'insight', insight: 'spies', to: 'held' },
-      { type: 'join', force: counterOf('macedonian', 'PH') },
+      { type: 'join', force: forceNamed('macedonian', 'PH') },
     );
     expect(table.play(endCampaign)).toMatchObject({ vp: 30, points: 18 + 12 + 60, level: 2, years: 100 });
 

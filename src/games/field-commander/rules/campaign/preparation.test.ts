@@ -7,6 +7,7 @@ import { battlePlans } from '../procedures/battle-plans.ts';
 import { endCampaign } from '../procedures/end-campaign.ts';
 import { operationForces } from '../procedures/operation-forces.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
+import { forceNamed } from '../testing/force.ts';
 import { Table } from '../testing/playing.ts';
 import { eventFaults, stateAfter } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
@@ -20,8 +21,7 @@ describe('Force counters: Preparation lays out what the map says', () => {
     expect(serial).toBe(9);
   });
   test('what stands there already is left alone', () => {
-    const before = stateAfter([{ type: 'begin' }]).campaign;
-    const force = before.forces[0] as (typeof before.forces)[number];
+    const force = forceNamed('macedonian', 'AR');
     const { campaign } = stateAfter([{ type: 'join', force }, { type: 'garrison', area: 'Chaeronea', force }, { type: 'begin' }]);
     expect([campaign.forces.length, campaign.areas.Chaeronea?.forces.length]).toEqual([1, 1]);
   });

@@ -50,7 +50,8 @@ const unknown = (id: CampaignId) =>
     rows: { '<=1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null], '7': [null], '8': [null], '9': [null], '10+': [null] },
     doubt: { '/order': 'lost' },
     codes: [null, ...ORDERS],
-  }) as Chart<Order | null>;
+    vocabulary: { columns: 'column', cells: 'order' },
+  });
 
 /** Granicus' chart is given by the text; the others stand on the player's maps and are entered as corrections. */
 export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Order | null>>> = {
@@ -67,7 +68,8 @@ export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Or
       '10+': ['nothing'],
     },
     codes: [null, ...ORDERS],
-  }) as Chart<Order | null>,
+    vocabulary: { columns: 'column', cells: 'order' },
+  }),
   issus: unknown('issus'),
   gaugamela: unknown('gaugamela'),
 };
@@ -80,4 +82,5 @@ export const ordersTyre = chart({
   rows: { '<=0': [null], '1': [null], '2': ['repair-or-warship'], '3': ['mole-or-gold-3'], '4': [null], '5': [null], '6+': [null] },
   doubt: { '<=0': 'lost', '1': 'lost', '4': 'lost', '5': 'lost', '6+': 'lost' },
   codes: [null, ...TYRE_ORDERS],
-}) as Chart<TyreOrder | null>;
+  vocabulary: { columns: 'column', cells: 'tyre-order' },
+});

@@ -9,4 +9,5 @@ export const gloryCosts = chart({
   rows: { 'insight-draw': [2, 3], 'insight-choose': [4, 7], advisor: [6, 6] },
   doubt: { 'advisor/text': 'inferred' },
   range: [0, 20],
+  vocabulary: { columns: 'column' },
 });

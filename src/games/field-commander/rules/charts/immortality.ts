@@ -1,4 +1,4 @@
-import { band, chart } from '../../../../core/chart.ts';
+import { band, chart, rowsOf } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
 /** For how many years one is remembered, by immortality points. */
@@ -19,9 +19,10 @@ export const immortality = chart({
     '630+': [5000],
   },
   range: [0, 9999],
+  vocabulary: { columns: 'column' },
 });
 
 /** The row of the immortality chart for a total. */
 export function rankRow(total: number): keyof typeof immortality.rows {
-  return band(Object.keys(immortality.rows) as (keyof typeof immortality.rows)[], total);
+  return band(rowsOf(immortality), total);
 }

@@ -1,6 +1,7 @@
-import { type Chart, chart } from '../../../../core/chart.ts';
+import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
+/** How a stronghold answers. */
 export const INTIMIDATIONS = ['failure', 'on-going', 'success'] as const;
 export type Intimidation = (typeof INTIMIDATIONS)[number];
 
@@ -12,4 +13,5 @@ export const intimidation = chart({
   rows: { '<=0': [null], '1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null], '7': [null], '8': [null], '9': [null], '10+': [null] },
   doubt: { '/result': 'lost' },
   codes: [null, ...INTIMIDATIONS],
-}) as Chart<Intimidation | null>;
+  vocabulary: { columns: 'column', cells: 'intimidation' },
+});

@@ -8,4 +8,5 @@ export const resourcesAtEnd = chart({
   columns: ['points'],
   rows: { governed: [6], glory: [4], vp: [2], level: [10] },
   range: [0, 99],
+  vocabulary: { columns: 'column' },
 });

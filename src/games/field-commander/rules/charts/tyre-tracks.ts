@@ -1,4 +1,4 @@
-import { type Chart, chart } from '../../../../core/chart.ts';
+import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
 const at = cite('Tyre');
@@ -11,7 +11,8 @@ export const transports = chart({
   rows: { '1': [null, null], '2': [2, 2], '3': [null, 3], '4': [null, null], '5': [null, null], '6': [null, null] },
   doubt: { '1': 'lost', '3/map': 'lost', '4': 'lost', '5': 'lost', '6': 'lost' },
   range: [0, 99],
-}) as Chart<number | null>;
+  vocabulary: { columns: 'column' },
+});
 
 /** Gold for each section of the mole, by its number; the last box entered is its end. */
 export const mole = chart({
@@ -21,7 +22,8 @@ export const mole = chart({
   rows: { '1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null], '7': [null], '8': [null] },
   doubt: { '/gold': 'lost' },
   range: [0, 99],
-}) as Chart<number | null>;
+  vocabulary: { columns: 'column' },
+});
 
 /** Gold for each siege ship, by how many there will be. */
 export const siegeShips = chart({
@@ -31,7 +33,8 @@ export const siegeShips = chart({
   rows: { '1': [null], '2': [null], '3': [null], '4': [null], '5': [null], '6': [null] },
   doubt: { '/gold': 'lost' },
   range: [0, 99],
-}) as Chart<number | null>;
+  vocabulary: { columns: 'column' },
+});
 
 /** Gold to bring Tyre's warships down to a box. */
 export const tyrianFleet = chart({
@@ -41,4 +44,5 @@ export const tyrianFleet = chart({
   rows: { '4': [null], '3': [null], '2': [6], '1': [null], '0': [null] },
   doubt: { '4': 'lost', '3': 'lost', '1': 'lost', '0': 'lost' },
   range: [0, 99],
-}) as Chart<number | null>;
+  vocabulary: { columns: 'column' },
+});

@@ -60,6 +60,7 @@ export interface Supply {
   readonly citySupply: number;
   readonly templeSupply: number;
 }
+/** A box in which nothing is counted. */
 export const NO_LIMIT: Supply = { goldSupply: 0, citySupply: 0, templeSupply: 0 };
 
 /** The counters of the player's box. */

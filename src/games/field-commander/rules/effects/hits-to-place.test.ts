@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardOf } from '../../../../core/fields.ts';
-import type { AnyProcedure } from '../../../../core/procedure.ts';
+import type { Procedure } from '../../../../core/procedure.ts';
 import { attack } from '../procedures/battle.ts';
 import { enemyOperations } from '../procedures/enemy-operations.ts';
 import { enemyOrders } from '../procedures/enemy-orders.ts';
@@ -8,7 +7,8 @@ import { operationForces } from '../procedures/operation-forces.ts';
 import { scouting } from '../procedures/scouting.ts';
 import { sufferHits } from '../procedures/suffer-hits.ts';
 import { tyreOrders } from '../procedures/tyre-orders.ts';
-import { resolve, stateAfter } from '../testing/resolving.ts';
+import { force } from '../testing/force.ts';
+import { resolve, stateAfter, whole } from '../testing/resolving.ts';
 import type { Event } from '../tracker/events.ts';
 import { sequence } from '../tracker/sequence.ts';
 import type { State } from '../tracker/state.ts';
@@ -19,10 +19,14 @@ const playing = (events: readonly Event[] = []): State => {
   return { ...state, campaign: { ...state.campaign, stage: 'playing' } };
 };
 
-function owedBy(procedure: AnyProcedure, input: object, faces: Readonly<Record<string, number | string>> = {}, state = playing()): unknown {
-  const whole = { ...(standardOf(procedure.fields) as object), ...input };
-  const { outcome } = resolve(procedure, whole, faces);
-  return procedure.effects?.(outcome, whole, state).find(({ id }) => id === 'owed' || id === 'placed')?.event;
+function owedBy<I, O, Q>(
+  procedure: Procedure<I, O, Q, State, Event>,
+  input: Partial<I>,
+  faces: Readonly<Record<string, number | string>> = {},
+  state = playing(),
+): unknown {
+  const { outcome } = resolve(procedure, input, faces);
+  return procedure.effects(outcome, whole(procedure, input), state).find(({ id }) => id === 'owed' || id === 'placed')?.event;
 }
 
 test('hits of scouting, orders, operations and an empty cup are kept until they are placed', () => {
@@ -32,7 +36,7 @@ test('hits of scouting, orders, operations and an empty cup are kept until they 
   expect(owedBy(enemyOrders, { stronghold: 'Sardis', range: 4 }, { 'orders/die': 1 })).toEqual({ type: 'now', change: { owed: 1 } });
   expect(owedBy(tyreOrders, {}, { 'tyre/die': 3 })).toEqual({ type: 'now', change: { owed: 1 } });
   expect(owedBy(operationForces, { count: 2, cup: [{ force: 'IN', count: 1 }] }, { 'draw/operation-1': 'IN' })).toEqual(two);
-  const drawn = [{ counter: 'force-2', cancelled: false, pay: 'nothing', cost: 0 }];
+  const drawn = [{ counter: 'force-2', cancelled: false, pay: 'nothing', cost: 0 }] as const;
   expect(
     owedBy(enemyOperations, { campaign: 'gaugamela', drawn, counters: [{ counter: 'go', pay: 'nothing', cost: 0 }] }, { 'operation/counter': 'go' }),
   ).toEqual(two);
@@ -50,13 +54,8 @@ test('while hits are owed nothing else leads; placed, they are gone, and a new t
 });
 
 test('Battle resolution: who takes a hit is called by name afterwards, too', () => {
-  const force = { battle: 3, superscript: 0, speed: 2, twoSided: true, reduced: false, rests: false, acted: false };
-  const input = {
-    ...(standardOf(attack.fields) as object),
-    own: [{ ...force, id: 'f1', type: 'infantry', name: '' }],
-    enemy: [{ ...force, id: 'f2', type: 'infantry', name: 'Sacred Band' }],
-  };
-  const named = (id: string): unknown => attack.subject?.(id, input as never);
+  const input = whole(attack, { own: [force({ id: 'f1', battle: 3 })], enemy: [force({ id: 'f2', battle: 3, name: 'Sacred Band' })] });
+  const named = (id: string): unknown => attack.subject?.(id, input);
   expect([named('f1'), named('f2'), named('alexander'), named('keep')]).toEqual([
     { say: 'force/infantry' },
     { say: 'name', with: { name: 'Sacred Band' } },

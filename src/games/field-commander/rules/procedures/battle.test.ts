@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import { hitAlexander } from '../battle/hits.ts';
-import { type BattleInput, type FighterInput, writePosition } from '../battle/input.ts';
+import type { BattleInput, FighterInput } from '../battle/input.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
+import { writePosition } from '../battle/position-form.ts';
 import { CHAERONEA_INPUT, PRINTED_DICE } from '../testing/chaeronea.ts';
 import { ARCHERS, force, PHALANX } from '../testing/force.ts';
 import { resolve, waitsFor } from '../testing/resolving.ts';

@@ -2,9 +2,12 @@ import type { Effect, LabelSpec, Offer, Procedure } from '../../../../core/proce
 import type { Said } from '../../../../core/said.ts';
 import type { Attack } from '../battle/attacks.ts';
 import { battleExamples } from '../battle/examples.ts';
-import { type BattleInput, battleFaults, battleFields, calledIn, fighterSaid, plansLeft, readPosition, writePosition } from '../battle/input.ts';
+import { type BattleInput, battleFaults, battleFields } from '../battle/input.ts';
+import { calledIn, fighterSaid } from '../battle/names.ts';
 import { battlePolicies } from '../battle/policies.ts';
 import type { BattlePosition, BattleResult, Fighter } from '../battle/position.ts';
+import { plansLeft } from '../battle/position.ts';
+import { readPosition, writePosition } from '../battle/position-form.ts';
 import { battleStep } from '../battle/step.ts';
 import { volleyOdds } from '../battle/volley-odds.ts';
 import { toTheEnd } from '../battle/winning.ts';

@@ -6,6 +6,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -113,8 +114,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       { id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true, cite: cite('Gaining glory') },
     ];
     if (state && callisthenes && watchesAdvisors(state.campaign)) list.push(advisorUsed);
-    if (area === '' || decision === 'later')
-      return gold > 0 ? [...list, { id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }] : list;
+    if (area === '' || decision === 'later') return gold > 0 ? [...list, goldChange(gold)] : list;
     const how = decision === 'raze' ? ('razed' as const) : ('governed' as const);
     return [
       ...list,

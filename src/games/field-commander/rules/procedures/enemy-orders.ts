@@ -4,15 +4,14 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { helps } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
-import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
-import { forceOfKind, wallForce } from '../counters/forces.ts';
-import { advisorUsed } from '../effects/advisor-used.ts';
-import { hitsToPlace } from '../effects/hits-to-place.ts';
+import { type CupEntry, cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { range } from '../map/roads.ts';
+import { carriedOut, type OrderDone } from '../orders/carried-out.ts';
+import { orderEffects } from '../orders/effects.ts';
 import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -35,19 +34,12 @@ export interface OrdersInput {
 }
 
 /** The order, and what carrying it out costs. */
-export interface OrdersOutcome {
+export interface OrdersOutcome extends OrderDone {
   readonly die: number;
   readonly total: number;
   /** Aristander added his 1. */
   readonly plusOne: boolean;
   readonly order: Order;
-  readonly walls: number;
-  readonly garrisons: number;
-  readonly forces: readonly string[];
-  readonly goldPaid: number;
-  readonly hits: number;
-  readonly gloryPlaced: number;
-  readonly goldPlaced: number;
 }
 
 type Context = OrdersInput & { readonly plusOne: boolean };
@@ -56,8 +48,6 @@ const modifiers: readonly Modifier<Context>[] = [
   { id: 'diplomats', cite: cite('Insights'), by: (of) => (of.diplomats ? 3 : 0) },
   { id: 'aristander', cite: cite('Advisors'), by: (of) => (of.plusOne ? 1 : 0) },
 ];
-
-const NOTHING = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 } as const;
 
 /** The order of one stronghold not conquered: a die plus the range to Alexander's army, read on the map's chart (Enemy orders). */
 export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string }, State, Event> = {
@@ -118,7 +108,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
   faults: ordersFaults,
   run,
   verdict: ({ order, total }, { stronghold }) => say(stronghold ? 'verdict/orders' : 'verdict/orders-any', { stronghold, total, order: say(`order/${order}`) }),
-  effects,
+  effects: orderEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
@@ -150,81 +140,4 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
       choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
     );
   return { die, total, plusOne, order, ...carriedOut(order, input, hand) };
-}
-
-/** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
-export function carriedOut(
-  order: Order,
-  input: Pick<OrdersInput, 'gold' | 'cup' | 'cupWhole'>,
-  hand: Hand<never>,
-): Omit<OrdersOutcome, 'die' | 'total' | 'plusOne' | 'order'> {
-  if (order === 'wall') return { ...NOTHING, walls: 1 };
-  if (order === 'nothing') return NOTHING;
-  if (order === 'hit' || order === 'hit-2') return { ...NOTHING, hits: order === 'hit' ? 1 : 2 };
-  if (order === 'glory-1' || order === 'glory-2') return { ...NOTHING, gloryPlaced: Number(order.slice(-1)) };
-  if (order === 'garrison' || order === 'garrison-2') {
-    const count = order === 'garrison' ? 1 : 2;
-    const { forces, short } = drawForces(input.cup, count, 'garrison-', hand, input.cupWhole);
-    return { ...NOTHING, garrisons: count - short, forces, hits: SHORTAGE_HITS * short };
-  }
-  const [, amount = '0', orHit] = order.split('-');
-  if (orHit === undefined) return { ...NOTHING, goldPlaced: Number(amount) };
-  return { ...NOTHING, ...goldOrHit(Number(amount), input.gold, hand) };
-}
-
-/** Gold lost or a hit: the player's choice while there is gold enough; with too little the hit, or by ruling what is there. */
-function goldOrHit(amount: number, gold: number, hand: Hand<never>): { goldPaid: number; hits: number } {
-  if (gold >= amount) {
-    const chosen = hand.ask('orders/pay', choice('player', ['gold', 'hit'], 'pay-or-hit'));
-    return chosen === 'gold' ? { goldPaid: amount, hits: 0 } : { goldPaid: 0, hits: 1 };
-  }
-  return hand.ruling('gold-two') === 'lose-what-is-there' && gold > 0 ? { goldPaid: gold, hits: 0 } : { goldPaid: 0, hits: 1 };
-}
-
-function effects(outcome: OrdersOutcome, { stronghold, aristander }: OrdersInput, state?: State): readonly Effect<Event>[] {
-  const list: Effect<Event>[] = [];
-  const { goldPaid, gloryPlaced, goldPlaced, walls, forces } = outcome;
-  if (goldPaid > 0) list.push({ id: 'gold', said: say('effect/gold', { gold: -goldPaid }), event: { type: 'gold', by: -goldPaid }, ticked: true });
-  if (state && outcome.plusOne && aristander && watchesAdvisors(state.campaign)) list.push(advisorUsed);
-  if (!state || stronghold === '') return list;
-  const { campaign } = state;
-  const area = areaState(campaign, stronghold);
-  if (walls > 0)
-    list.push({
-      id: 'wall',
-      said: say('effect/wall', { area: stronghold }),
-      event: { type: 'garrison', area: stronghold, force: wallForce(campaign.map.nation) },
-      ticked: true,
-    });
-  for (const [i, kind] of forces.entries()) {
-    const force = forceOfKind(campaign, kind);
-    if (force)
-      list.push({
-        id: `garrison-${i}`,
-        said: say('effect/garrison', { area: stronghold, force: kind }),
-        event: { type: 'garrison', area: stronghold, force },
-        ticked: true,
-      });
-  }
-  if (gloryPlaced > 0)
-    list.push({
-      id: 'glory',
-      said: say('effect/glory-placed', { area: stronghold, glory: gloryPlaced }),
-      event: { type: 'area', area: stronghold, change: { glory: area.glory + gloryPlaced } },
-      ticked: true,
-    });
-  if (goldPlaced > 0)
-    list.push({
-      id: 'gold-placed',
-      said: say('effect/gold-placed', { area: stronghold, gold: goldPlaced }),
-      event: { type: 'area', area: stronghold, change: { gold: area.gold + goldPlaced } },
-      ticked: true,
-    });
-  list.push({
-    id: 'ordered',
-    said: say('effect/ordered', { area: stronghold }),
-    event: { type: 'now', change: { ordered: [...campaign.now.ordered, stronghold] } },
-    ticked: true,
-  });
-  return [...list, ...hitsToPlace(outcome.hits, state)];
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf, someOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { gloryCosts } from '../charts/glory-costs.ts';
+import { gloryChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { ADVISORS, type Advisor, cite, INSIGHTS, type Insight, isOneOf } from '../vocabulary.ts';
@@ -91,7 +92,7 @@ export const gloryPurchase: Procedure<GloryPurchaseInput, GloryPurchaseOutcome, 
         }),
   effects({ left, insight, advisor }, input) {
     const glory = left - input.glory;
-    const list: Effect<Event>[] = [{ id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true }];
+    const list: Effect<Event>[] = [gloryChange(glory)];
     if (insight)
       list.push({
         id: 'insight',

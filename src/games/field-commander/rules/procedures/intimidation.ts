@@ -9,6 +9,7 @@ import { beginBattle } from '../battle/begin.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
+import { gloryChange } from '../effects/gold-and-glory.ts';
 import { insightUsed } from '../effects/insight-used.ts';
 import { always, first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
@@ -98,8 +99,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
   verdict: ({ result, total }) => say(`verdict/intimidation-${result}`, { total }),
   effects(outcome, { area }, state) {
     const list: Effect<Event>[] = [];
-    if (outcome.glorySpent > 0)
-      list.push({ id: 'glory', said: say('effect/glory', { glory: -outcome.glorySpent }), event: { type: 'glory', by: -outcome.glorySpent }, ticked: true });
+    if (outcome.glorySpent > 0) list.push(gloryChange(-outcome.glorySpent));
     if (outcome.courtesiesUsed) list.push(insightUsed('courtesies'));
     if (outcome.result === 'success')
       list.push({

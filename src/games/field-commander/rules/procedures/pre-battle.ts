@@ -5,11 +5,12 @@ import { group, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds-asked.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { planFaults, planFields, plansLeft } from '../battle/input.ts';
-import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans } from '../battle/position.ts';
+import { planFaults, planFields } from '../battle/input.ts';
+import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansLeft } from '../battle/position.ts';
 import { countAreas, nationAt } from '../campaign/areas.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
 import { forceOfKind } from '../counters/forces.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, isOneOf, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
@@ -149,7 +150,7 @@ function paidFor(input: PreBattleInput): number {
 /** Gold is paid and raided, discarded plans are gone, deployed forces join the enemy's line, and the first turn of battle begins. */
 function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: State): readonly Effect<Event>[] {
   const gold = outcome.goldForPlans + outcome.goldRaided;
-  const list: Effect<Event>[] = gold > 0 ? [{ id: 'gold', said: say('effect/gold', { gold: -gold }), event: { type: 'gold', by: -gold }, ticked: true }] : [];
+  const list: Effect<Event>[] = gold > 0 ? [goldChange(-gold)] : [];
   const battle = state?.campaign.battle;
   if (!state || !battle) return list;
   const deployed = outcome.forces.flatMap((kind, i): Fighter[] => {

@@ -8,6 +8,7 @@ import { areaState, countAreas } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
 import { forceOf } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
 import { cite, type Purchase } from '../vocabulary.ts';
@@ -133,7 +134,7 @@ function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
 
 function effects({ left }: PurchaseOutcome, input: PurchaseInput, state?: State): readonly Effect<Event>[] {
   const gold = left - input.gold;
-  const list: Effect<Event>[] = [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
+  const list: Effect<Event>[] = [goldChange(gold)];
   if (!state) return list;
   const { campaign } = state;
   const area = campaign.army;

@@ -2,6 +2,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { forceName } from '../counters/forces.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -40,7 +41,7 @@ export const refit: Procedure<RefitInput, { cost: number; left: number }, Record
   verdict: paidSaid,
   effects({ left }, { refit: wanted, gold: had }, state) {
     const gold = left - had;
-    const list: Effect<Event>[] = gold < 0 ? [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }] : [];
+    const list: Effect<Event>[] = gold < 0 ? [goldChange(gold)] : [];
     const reduced = state?.campaign.forces.filter((force) => force.reduced).slice(0, wanted) ?? [];
     return [
       ...list,

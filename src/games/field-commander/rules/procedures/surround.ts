@@ -5,6 +5,7 @@ import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
+/** The forces of both sides, and the walls. */
 export interface SurroundInput {
   readonly ownForces: number;
   /** Enemy forces with their leader, without walls. */

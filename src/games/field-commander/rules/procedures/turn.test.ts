@@ -4,7 +4,7 @@ import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { typed } from '../../../../core/testing/typed.ts';
 import { told } from '../../../../core/told.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
-import { resolve, situation, stateAfter, waitsFor, wrongWith } from '../testing/resolving.ts';
+import { resolve, situation, stateAfter, waitsFor, whole, wrongWith } from '../testing/resolving.ts';
 import { battlePlans } from './battle-plans.ts';
 import { conquest } from './conquest.ts';
 import { enemyOperations } from './enemy-operations.ts';
@@ -288,7 +288,8 @@ describe('Retreating from battle', () => {
     expect(resolve(retreat, { alexanderBattle: 2, forces }, given).outcome.forces).toEqual(['destroyed', 'retreats', 'retreats', 'destroyed']);
   });
   test('a force is called by its name, else by its number, and so is its throw by Fate', () => {
-    const called = (of: string) => retreat.labels.find(({ at }) => at === 'again/*')?.say?.(of, { forces: [{ name: 'HC Companions' }, { name: '' }] } as never);
+    const called = (of: string) =>
+      retreat.labels.find(({ at }) => at === 'again/*')?.say?.(of, whole(retreat, { forces: [{ name: 'HC Companions' }, { name: '' }] }));
     expect([called('1'), called('2-1')]).toEqual(['HC Companions', '2'].map((of) => ({ say: 'label/retreat', with: { of } })));
   });
 });
@@ -351,7 +352,7 @@ describe('Death of Alexander', () => {
       { type: 'infantry', name: '', battle: 3, twoSided: true, reduced: false, id: '' },
       { type: 'archers', name: '', battle: 2, twoSided: false, reduced: false, id: '' },
     ] as const;
-    const named = (id: string) => sufferHits.subject?.(id, { hits: 3, level: 5, forces } as never);
+    const named = (id: string) => sufferHits.subject?.(id, { hits: 3, level: 5, forces });
     expect([named('alexander'), named('IN'), named('nobody')]).toEqual([{ say: 'force/alexander' }, { say: 'force/infantry' }, undefined]);
     expect(resolve(sufferHits, { hits: 3, forces }, { 'suffer/1': 'IN', 'suffer/2': 'AR', 'suffer/3': 'IN' }).outcome).toMatchObject({
       destroyed: ['AR', 'IN'],

@@ -7,6 +7,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { monthOf } from '../map/months.ts';
 import { ISLAND } from '../map/places.ts';
@@ -141,7 +142,7 @@ function rolled({ effect }: TyreOrdersOutcome, state?: State): readonly Effect<E
 }
 
 function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
-  if (gold < 0) return [{ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked: true }];
+  if (gold < 0) return [goldChange(gold)];
   if (!state || effect === 'hit' || effect === 'nothing') return [];
   const { tyre } = state.campaign;
   if (effect === 'repair') return repairs(tyre.walls);

@@ -5,6 +5,7 @@ import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
+import { goldChange } from '../effects/gold-and-glory.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -157,10 +158,14 @@ const NOTHING = { buyTransports: 0, buyMole: false, buySiegeShips: 0, sinkWarshi
 /** What was bought is paid, with what there is when a player insisted. What an asked price made too dear is offered unticked: the player may insist. */
 function effects(outcome: TyrePurchaseOutcome, input: TyrePurchaseInput): readonly Effect<Event>[] {
   const change = tracksAfter(input);
-  const ticked = Object.entries(change).every(([track, to]) => outcome[track as keyof typeof change] === to);
+  const ticked =
+    outcome.transports === change.transports &&
+    outcome.mole === change.mole &&
+    outcome.siegeShips === change.siegeShips &&
+    outcome.warships === change.warships;
   const gold = ticked ? outcome.left - input.gold : -outcome.cost;
   const list: Effect<Event>[] = [];
-  if (gold < 0) list.push({ id: 'gold', said: say('effect/gold', { gold }), event: { type: 'gold', by: gold }, ticked });
+  if (gold < 0) list.push(goldChange(gold, ticked));
   list.push({ id: 'tyre', said: say('effect/tyre'), event: { type: 'tyre', change }, ticked });
   if (input.buyMole) list.push({ id: 'mole', said: say('effect/mole-built'), event: { type: 'now', change: { moleBuilt: true } }, ticked });
   return list;

@@ -106,7 +106,8 @@ function firstPurchases(game: Game): void {
   game.resolve('resupply');
   game.resolve('purchase', { temple: true });
   game.resolve('glory-purchase', {}, { faces: { 'insight/drawn': 'maneuver' } });
-  game.insist({ type: 'build', area: 'Chaeronea', what: 'temple' }).undo();
+  const second: Event = { type: 'build', area: 'Chaeronea', what: 'temple' };
+  game.insist(second).undo();
 }
 
 /** A second turn: a refit, a prophecy, hits to absorb, Go!, a stronghold intimidated, spies, a force bought. */

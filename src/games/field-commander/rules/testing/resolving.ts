@@ -9,7 +9,7 @@ import type { Procedure } from '../../../../core/procedure.ts';
 import type { Rulings } from '../../../../core/ruling.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed, typed } from '../../../../core/testing/typed.ts';
-import { inputFaults, told } from '../../../../core/told.ts';
+import { told } from '../../../../core/told.ts';
 import { rules } from '../rules.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
@@ -55,10 +55,10 @@ export function waitsFor<I, O, Q, S, E extends AnyEvent>(
 export function wrongWith<I, O, Q, S, E extends AnyEvent>(
   procedure: Procedure<I, O, Q, S, E>,
   input: Partial<I>,
-  state?: State,
+  state?: S,
   under: Situation = situation(),
 ): readonly Fault[] {
-  return inputFaults(procedure, whole(procedure, input), under, state);
+  return procedure.faults({ ...factsOf(under), input: whole(procedure, input), state });
 }
 
 /** What is wrong with an event in a state. */

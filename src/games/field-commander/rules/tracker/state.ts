@@ -78,6 +78,7 @@ export interface ThisTurn {
   readonly owed?: number;
 }
 
+/** How far a campaign is. */
 export type CampaignPhase = 'preparation' | 'playing' | 'won' | 'lost';
 
 /** A campaign in play, everything the player sheet and the map's boxes carry. */
@@ -141,7 +142,9 @@ export interface State {
   readonly serial: number;
 }
 
+/** An area to which nothing happened yet. */
 export const EMPTY_AREA: AreaState = { status: 'enemy', city: false, temple: false, oracle: 'hidden', forces: [], glory: 0, gold: 0 };
+/** A turn that begins. */
 export const FRESH_TURN: ThisTurn = {
   ordered: [],
   operated: false,
@@ -153,6 +156,7 @@ export const FRESH_TURN: ThisTurn = {
   taken: null,
   razed: 0,
 };
+/** Tyre's tracks before the siege. */
 export const FRESH_TYRE: Tyre = { transports: 1, mole: 0, moleLength: 8, siegeShips: 0, warships: 4, walls: [2, 2, 2, 2, 2, 2] };
 
 /** What was entered for the first campaign of a session. */

@@ -1,7 +1,10 @@
 import { printed } from '../../../../core/chart.ts';
+import { type Fields, flag, number, oneOf, readInput, text, texts } from '../../../../core/fields.ts';
 import type { Summary } from '../../../../core/game.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
+import { CAMPAIGNS } from '../vocabulary.ts';
 import { say } from '../voice.ts';
+import { change, count, level } from './payload-fields.ts';
 import type { EndedCampaign, State } from './state.ts';
 
 /** A campaign as the career keeps it in a session's figures. */
@@ -37,8 +40,25 @@ function logged({ campaign, linked, result, turn, options, vp, governed, glory, 
   return { campaign, linked, result, turn, options, vp, governed, glory, level, points };
 }
 
+const LOGGED: Fields<LoggedCampaign> = {
+  campaign: oneOf(CAMPAIGNS),
+  linked: flag(),
+  result: oneOf(['won', 'lost']),
+  turn: text(200),
+  options: texts(200, 300),
+  vp: change,
+  governed: count,
+  glory: count,
+  level,
+  points: number(-99_999, 99_999, 0),
+};
+
 /** A campaign read back from a session's figures; undefined for what an older or damaged record holds. */
-export function readLogged(text: string): LoggedCampaign | undefined {
-  if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
-  return JSON.parse(text) as LoggedCampaign;
+export function readLogged(saved: string): LoggedCampaign | undefined {
+  try {
+    const { input, faults } = readInput(LOGGED, JSON.parse(saved));
+    return faults.length === 0 ? input : undefined;
+  } catch {
+    return undefined;
+  }
 }

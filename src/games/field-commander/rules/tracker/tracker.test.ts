@@ -6,6 +6,7 @@ import { eventFaults, stateAfter } from '../testing/resolving.ts';
 import type { Prophecy } from '../vocabulary.ts';
 import type { Event } from './events.ts';
 import type { EndedCampaign } from './state.ts';
+import { readLogged, summary } from './summary.ts';
 import { tracker } from './tracker.ts';
 
 const faultsOf = (events: readonly Event[], event: Event): string[] => eventFaults(stateAfter(events), event).map((fault) => fault.expected.say);
@@ -168,5 +169,18 @@ describe('what is tracked', () => {
         { type: 'join', force: ARCHERS },
       ]).campaign.forces.map((force) => force.id),
     ).toEqual(['f1', 'f2']));
+  test('a kind of purchase may be noted twice; what is no purchase is not kept', () => {
+    const change = { bought: ['force', 'force', 'horse'] };
+    expect(tracker.savedFaults({ type: 'now', change })).toEqual([]);
+    expect(stateAfter([{ type: 'now', change }]).campaign.now.bought).toEqual(['force', 'force']);
+  });
+  test('a campaign of the career is read as strictly as a file', () => {
+    const [logged] =
+      summary(stateAfter([{ type: 'end', ended: ENDED }]))
+        .figures?.campaigns?.toString()
+        .split('\n') ?? [];
+    expect(readLogged(logged ?? '')).toMatchObject({ campaign: 'granicus', vp: 10, points: 36 });
+    for (const damaged of ['', '{}}', '[1]', '{"campaign":"troy"}']) expect(readLogged(damaged)).toBeUndefined();
+  });
   test('an event no release knew is refused', () => expect(() => tracker.upcast({ type: 'nonsense' })).toThrow(/expected campaign, /));
 });

@@ -733,6 +733,7 @@ export const words = {
   'cite/Tyre: victory': 'Tyre: victory',
   'cite/Victory': 'Victory',
   'cite/Walls': 'Walls',
+  'screen/change-known': 'Change the figures',
   'screen/costs': '{gold} gold each, {left} left',
   'screen/change-battle': 'Change forces and plans',
   'screen/career-empty': 'No campaign logged yet',

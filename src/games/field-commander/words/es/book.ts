@@ -736,6 +736,7 @@ export const words: Translation<BookWords> = {
   'cite/Tyre: victory': 'Tiro: Victoria',
   'cite/Victory': 'Victoria',
   'cite/Walls': 'Murallas',
+  'screen/change-known': 'Cambiar los datos',
   'screen/costs': '{gold} de Oro cada una, quedan {left}',
   'screen/change-battle': 'Cambiar Fuerzas y Planes',
   'screen/career-empty': 'Aún no hay campañas anotadas',

@@ -736,6 +736,7 @@ export const words: Translation<BookWords> = {
   'cite/Tyre: victory': 'Tiro: vittoria',
   'cite/Victory': 'Vittoria',
   'cite/Walls': 'Mura',
+  'screen/change-known': 'Cambia i dati',
   'screen/costs': '{gold} oro ciascuna, ne restano {left}',
   'screen/change-battle': 'Cambia forze e piani',
   'screen/career-empty': 'Nessuna campagna registrata',

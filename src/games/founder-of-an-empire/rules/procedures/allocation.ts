@@ -1,10 +1,12 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, listOf, number, text } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { type Id, say } from '../../../../core/said.ts';
-import type { TrackedEvent } from '../events.ts';
-import { type Boxes, type State, seatsOf, toSpread } from '../state.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Id } from '../../../../core/said.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { type Boxes, type State, seatsOf, toSpread } from '../tracker/state.ts';
 import { BOXES, CUBES, called, cite, LAST_TURN, type Seat, seatAt } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** One board as it lies open on the table; `available` cubes could be spread. */
 export interface Board {
@@ -27,11 +29,13 @@ export interface AllocationOutcome {
   readonly placed: Readonly<Record<Id, number>>;
 }
 
-const first = (root: AllocationInput): boolean => root.turn === 1;
+const { root } = conditions<AllocationInput>();
+const first = root('turn').is(1);
+const later = root('turn').atLeast(2);
 
 const fields: Fields<Board> = {
   name: text(24),
-  available: number(0, CUBES, CUBES, { cite: cite('4.1.2'), when: (root: AllocationInput) => !first(root) }),
+  available: number(0, CUBES, CUBES, { cite: cite('4.1.2'), when: later }),
   order: number(0, 99, 0, { cite: cite('5.1'), when: first }),
   militia: number(0, 99, 0, { cite: cite('5.1'), when: first }),
   temples: number(0, 99, 0, { cite: cite('5.1') }),
@@ -42,7 +46,7 @@ function spread(player: Board): number {
   return BOXES.reduce((all, box) => all + player[box], 0);
 }
 
-function faults(input: AllocationInput): Fault[] {
+function faults({ input }: InputFacts<AllocationInput, State>): Fault[] {
   return input.players.flatMap((player, i) => {
     const at = `players.${i}`;
     const placed = spread(player);

@@ -1,12 +1,13 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, standardOf, text } from '../../../../core/fields.ts';
-import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { type Id, say } from '../../../../core/said.ts';
-import type { TrackedEvent } from '../events.ts';
+import { type InputFacts, type Procedure, untracked } from '../../../../core/procedure.ts';
+import type { Id } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, scoreProvince } from '../scoring.ts';
 import { cubeFaults, siteFault, standingFaults } from '../site.ts';
-import type { State } from '../state.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import type { State } from '../tracker/state.ts';
 import { BUILDINGS, CUBES, called, cite, PER_PROVINCE, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** One player in the province: what stands there and what is left on their board. */
 export interface Builder {
@@ -65,7 +66,7 @@ const builder: Fields<Builder> = {
 /** A player with nothing in the province and nothing built. */
 export const NO_BUILDER: Builder = standardOf(builder);
 
-function faults(input: BuildingInput): Fault[] {
+function faults({ input }: InputFacts<BuildingInput, State>): Fault[] {
   const each = input.players.flatMap((player, i) => [
     ...cubeFaults(`players.${i}.cities`, player),
     ...BUILDINGS.filter((building) => player[building]).flatMap((building) => {

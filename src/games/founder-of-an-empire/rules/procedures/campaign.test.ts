@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
-import { asPrinted, type Situation } from '../../../../core/procedure.ts';
+import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { type Told, told } from '../../../../core/told.ts';
 import { withinThreeEach } from '../movement.ts';
 import { rulings } from '../rulings.ts';
+import { inputFaultsOf } from '../testing/judged.ts';
 import { allocation } from './allocation.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { type Finalist, type FinalScoringInput, type FinalScoringOutcome, finalScoring } from './final-scoring.ts';
@@ -21,12 +22,12 @@ function outcome<Outcome>(run: Told<Outcome>): Outcome {
 describe('4.1 allocation typed openly', () => {
   const board = (order: number, militia: number, temples: number, cities: number, available = 15) => ({ name: '', available, order, militia, temples, cities });
   test('fifteen cubes each', () => {
-    expect(allocation.faults({ turn: 1, players: [board(1, 5, 5, 4), board(0, 16, 0, 0)] })).toMatchObject([
+    expect(inputFaultsOf(allocation, { turn: 1, players: [board(1, 5, 5, 4), board(0, 16, 0, 0)] })).toMatchObject([
       { field: 'players.1', found: 16, cite: { at: '4.1' } },
     ]);
   });
   test('4.1.2 later only temples and cities', () => {
-    expect(allocation.faults({ turn: 2, players: [board(0, 0, 3, 4, 7), board(1, 2, 3, 5, 7)] })).toMatchObject([
+    expect(inputFaultsOf(allocation, { turn: 2, players: [board(0, 0, 3, 4, 7), board(1, 2, 3, 5, 7)] })).toMatchObject([
       { field: 'players.1.order' },
       { field: 'players.1.militia' },
       { field: 'players.1.temples', found: 8 },
@@ -53,13 +54,13 @@ describe('5.3 movement', () => {
     ...more,
   });
   test('one province only is entered from the campaign symbol', () => {
-    expect(movement.faults(input([go(0, 1, 2), go(0, 1, 3)]))).toEqual([]);
-    expect(movement.faults(input([go(0, 1, 2), go(0, 2, 3)]))).toMatchObject([{ severity: 'illegal', field: 'moves.1.to', found: 2 }]);
+    expect(inputFaultsOf(movement, input([go(0, 1, 2), go(0, 1, 3)]))).toEqual([]);
+    expect(inputFaultsOf(movement, input([go(0, 1, 2), go(0, 2, 3)]))).toMatchObject([{ severity: 'illegal', field: 'moves.1.to', found: 2 }]);
   });
   test('4.1: armies and cubes are fifteen at most', () => {
-    expect(movement.faults(input([], { militia: 10 }))).toEqual([]);
-    expect(movement.faults(input([], { militia: 11 }))).toMatchObject([{ severity: 'illegal', field: 'cities', found: 16 }]);
-    expect(movement.faults(input([], { standing: [{ province: 2, armies: 6 }] }))).toMatchObject([{ field: 'cities', found: 16 }]);
+    expect(inputFaultsOf(movement, input([], { militia: 10 }))).toEqual([]);
+    expect(inputFaultsOf(movement, input([], { militia: 11 }))).toMatchObject([{ severity: 'illegal', field: 'cities', found: 16 }]);
+    expect(inputFaultsOf(movement, input([], { standing: [{ province: 2, armies: 6 }] }))).toMatchObject([{ field: 'cities', found: 16 }]);
   });
   test('5.3 a province where armies stand is listed once', () => {
     const twice = [
@@ -67,14 +68,14 @@ describe('5.3 movement', () => {
       { province: 3, armies: 1 },
       { province: 2, armies: 2 },
     ];
-    expect(movement.faults(input([], { standing: twice }))).toMatchObject([
+    expect(inputFaultsOf(movement, input([], { standing: twice }))).toMatchObject([
       { severity: 'illegal', field: 'standing.2.province', expected: { say: 'expected/number-once' }, found: 2, cite: { at: '5.3' } },
     ]);
-    expect(movement.faults(input([go(2, 4, 3)], { standing: twice, perArmy: true }))).toMatchObject([{ field: 'standing.2.province' }]);
+    expect(inputFaultsOf(movement, input([go(2, 4, 3)], { standing: twice, perArmy: true }))).toMatchObject([{ field: 'standing.2.province' }]);
   });
   test('armies, provinces entered and cubes left', () => {
     const moves = [go(0, 12, 5), go(12, 13, 4, { cost: 3, fromTemples: 1, fromCities: 2 }), go(13, 14, 1)];
-    expect(movement.faults(input(moves))).toEqual([]);
+    expect(inputFaultsOf(movement, input(moves))).toEqual([]);
     expect(outcome(told(movement, input(moves), new Map(), printed))).toEqual({
       armies: { 0: 0, 12: 1, 13: 3, 14: 1 },
       provinces: 2,
@@ -90,7 +91,7 @@ describe('5.3 movement', () => {
     [[go(0, 12, 5), go(12, 13, 1, { cost: 4, fromTemples: 4 })], 'moves.1.fromTemples', 4],
     [[go(0, 12, 5), go(12, 13, 1), go(12, 13, 1), go(12, 13, 1), go(12, 13, 1)], 'moves', 4],
   ])('%j is refused at %s', (moves, field, found) => {
-    expect(movement.faults(input(moves))).toMatchObject([{ severity: 'illegal', field, found, cite: { at: '5.3' } }]);
+    expect(inputFaultsOf(movement, input(moves))).toMatchObject([{ severity: 'illegal', field, found, cite: { at: '5.3' } }]);
   });
   test('separate groups to one province pay each for themselves', () => {
     const moves = [go(0, 12, 5), go(12, 13, 1, { cost: 2, fromTemples: 2 }), go(12, 13, 1, { cost: 2, fromCities: 2 })];
@@ -98,8 +99,10 @@ describe('5.3 movement', () => {
   });
   test('ruling movement: three for each army, whichever armies go', () => {
     const apart = [go(0, 12, 2), go(12, 13, 1), go(12, 13, 1), go(13, 14, 2), go(14, 15, 2)];
-    expect(movement.faults(input(apart, { perArmy: true }))).toEqual([]);
-    expect(movement.faults(input([...apart, go(15, 16, 1)], { perArmy: true }))).toMatchObject([{ field: 'moves', expected: { say: 'expected/three-each' } }]);
+    expect(inputFaultsOf(movement, input(apart, { perArmy: true }))).toEqual([]);
+    expect(inputFaultsOf(movement, input([...apart, go(15, 16, 1)], { perArmy: true }))).toMatchObject([
+      { field: 'moves', expected: { say: 'expected/three-each' } },
+    ]);
     const rested = [go(0, 1, 2), go(1, 2, 1), go(2, 1, 1), go(1, 2, 1), go(2, 3, 1), go(3, 4, 1)];
     expect(withinThreeEach(new Map([[0, 2]]), rested)).toBe(true);
     expect(
@@ -132,10 +135,10 @@ describe('3.1, 5.6, 6.0, 7.0 what follows a turn', () => {
   });
   test('a fourth turn is only in the last region, and by that ruling', () => {
     const input = { region: 1, turn: 4, entered: false, short: false };
-    expect(endOfTurn.faults(input)).toMatchObject([{ severity: 'illegal', field: 'turn', found: 4 }]);
-    expect(endOfTurn.faults({ ...input, region: 6 })).toMatchObject([{ field: 'turn' }]);
-    expect(endOfTurn.faults({ ...input, region: 6 }, undefined, () => 'goes-on')).toEqual([]);
-    expect(endOfTurn.faults(input, undefined, () => 'goes-on')).toMatchObject([{ field: 'turn' }]);
+    expect(inputFaultsOf(endOfTurn, input)).toMatchObject([{ severity: 'illegal', field: 'turn', found: 4 }]);
+    expect(inputFaultsOf(endOfTurn, { ...input, region: 6 })).toMatchObject([{ field: 'turn' }]);
+    expect(inputFaultsOf(endOfTurn, { ...input, region: 6 }, { 'last-region': 'goes-on' })).toEqual([]);
+    expect(inputFaultsOf(endOfTurn, input, { 'last-region': 'goes-on' })).toMatchObject([{ field: 'turn' }]);
   });
 });
 
@@ -182,10 +185,10 @@ describe('6.1 final points', () => {
     expect(final({ short: false, players: [player({ score: 9 }), player({ score: 9 })] }).winners).toEqual(['player-1', 'player-2']);
   });
   test('7.0 regions outside the short game, and totals that are not their regions, are said', () => {
-    expect(finalScoring.faults({ short: true, players: [player({ cities: 1, region1: 1 })] })).toMatchObject([
+    expect(inputFaultsOf(finalScoring, { short: true, players: [player({ cities: 1, region1: 1 })] })).toMatchObject([
       { severity: 'illegal', field: 'players.0.region1' },
     ]);
-    expect(finalScoring.faults({ short: false, players: [player({ cities: 2, region1: 1 })] })).toMatchObject([
+    expect(inputFaultsOf(finalScoring, { short: false, players: [player({ cities: 2, region1: 1 })] })).toMatchObject([
       { severity: 'doubtful', field: 'players.0.temples' },
     ]);
   });

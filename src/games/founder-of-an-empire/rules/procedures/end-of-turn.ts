@@ -1,15 +1,16 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
-import type { TrackedEvent } from '../events.ts';
-import { type EndOfTurnInput, type EndOfTurnOutcome, following } from '../sequence.ts';
-import { campaigns, endReached, type State } from '../state.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Said } from '../../../../core/said.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { type EndOfTurnInput, type EndOfTurnOutcome, following } from '../tracker/sequence.ts';
+import { campaigns, endReached, type State } from '../tracker/state.ts';
 import { cite, LAST_TURN } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
-function faults(input: EndOfTurnInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
+function faults({ input, ruling }: InputFacts<EndOfTurnInput, State>): Fault[] {
   const { first, last } = campaigns(input.short);
-  const beyond = input.turn > LAST_TURN && !(input.region === last && ruling?.('last-region') === 'goes-on');
+  const beyond = input.turn > LAST_TURN && !(input.region === last && ruling('last-region') === 'goes-on');
   return [
     ...(input.region < first || input.region > last ? [illegal('region', 'expected/short-regions', input.region, cite('7.0'), { first, last })] : []),
     ...(beyond ? [illegal('turn', 'expected/number', input.turn, cite('3.1'), { min: 1, max: LAST_TURN })] : []),

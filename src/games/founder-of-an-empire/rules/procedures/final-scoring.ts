@@ -1,12 +1,15 @@
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Id, Said } from '../../../../core/said.ts';
 import { FINAL_POINTS } from '../charts/points.ts';
-import type { TrackedEvent } from '../events.ts';
-import { builtBy, campaigns, type State, seatsOf } from '../state.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { builtBy, campaigns, type State, seatsOf } from '../tracker/state.ts';
 import { called, cite, REGIONS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
+
+type Award = 'award/cities' | 'award/temples' | `award/region-${1 | 2 | 3 | 4 | 5 | 6}`;
 
 /** A player at the end: score before the final points, temples and cities on the board, and both together in each region. */
 export interface Finalist {
@@ -54,7 +57,7 @@ const finalist: Fields<Finalist> = {
   region6: both(),
 };
 
-function faults(input: FinalScoringInput): Fault[] {
+function faults({ input }: InputFacts<FinalScoringInput, State>): Fault[] {
   const { first, last } = campaigns(input.short);
   return input.players.flatMap((player, i) => {
     const unplayed = REGIONS.filter((region) => (region < first || region > last) && player[regionField(region)] > 0);
@@ -106,7 +109,7 @@ function lost(sum: number, short: boolean, ruling: Id): number {
 function explain(
   hand: Pick<Hand, 'note'>,
   input: FinalScoringInput,
-  award: Id,
+  award: Award,
   { seat, count }: { seat: Seat | 'none'; count: (player: Finalist) => number },
 ): void {
   const most = Math.max(...input.players.map(count));
@@ -171,7 +174,7 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
       const points = Number(hand.cell(FINAL_POINTS, row, 'points'));
       return input.short && ruling === 'each' ? Math.floor(points / 2) : points;
     };
-    const award = (name: Id, count: (player: Finalist) => number): Seat | 'none' => {
+    const award = (name: Award, count: (player: Finalist) => number): Seat | 'none' => {
       const seat = alone(input.players, count);
       explain(hand, input, name, { seat, count });
       return seat;

@@ -1,13 +1,14 @@
-import { type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Id, say } from '../../../../core/said.ts';
-import { placeSaid } from '../describe.ts';
-import type { TrackedEvent } from '../events.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Id, Said } from '../../../../core/said.ts';
 import { placed, provincesEntered, withinThreeEach } from '../movement.ts';
 import { cubeFaults } from '../site.ts';
-import { armiesOf, mover, playerOf, type State, seatsOf } from '../state.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { placeSaid } from '../tracker/said.ts';
+import { armiesOf, mover, playerOf, type State, seatsOf } from '../tracker/state.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
+import { illegal, say } from './voice.ts';
 
 /** Armies of one move: `cost` as the arrow prints it, paid once for all that go, from the boxes temples and cities. `from` 0 is the campaign symbol. */
 export interface March {
@@ -67,15 +68,14 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   const temples = input.temples - earlier.reduce((all, one) => all + one.fromTemples, 0);
   const cities = input.cities - earlier.reduce((all, one) => all + one.fromCities, 0);
   const paid = move.fromTemples + move.fromCities;
-  const wrong = (field: string, expected: string, found: number, gaps: Record<string, number> = {}): Fault =>
-    illegal(`moves.${i}.${field}`, expected, found, cite('5.3'), gaps);
+  const wrong = (field: string, expected: Said, found: number): Fault => illegal(`moves.${i}.${field}`, expected, found, cite('5.3'));
   return [
-    ...(move.armies > there ? [wrong('armies', 'expected/armies-there', move.armies, { most: there })] : []),
-    ...(move.from === move.to ? [wrong('to', 'expected/another-province', move.to)] : []),
-    ...(move.from === CAMP && earlier.some(({ from, to }) => from === CAMP && to !== move.to) ? [wrong('to', 'expected/entry-province', move.to)] : []),
-    ...(paid !== move.cost ? [wrong('cost', 'expected/cost-paid', paid, { cost: move.cost })] : []),
-    ...(move.fromTemples > Math.max(0, temples) ? [wrong('fromTemples', 'expected/cubes-there', move.fromTemples, { most: Math.max(0, temples) })] : []),
-    ...(move.fromCities > Math.max(0, cities) ? [wrong('fromCities', 'expected/cubes-there', move.fromCities, { most: Math.max(0, cities) })] : []),
+    ...(move.armies > there ? [wrong('armies', say('expected/armies-there', { most: there }), move.armies)] : []),
+    ...(move.from === move.to ? [wrong('to', say('expected/another-province'), move.to)] : []),
+    ...(move.from === CAMP && earlier.some(({ from, to }) => from === CAMP && to !== move.to) ? [wrong('to', say('expected/entry-province'), move.to)] : []),
+    ...(paid !== move.cost ? [wrong('cost', say('expected/cost-paid', { cost: move.cost }), paid)] : []),
+    ...(move.fromTemples > Math.max(0, temples) ? [wrong('fromTemples', say('expected/cubes-there', { most: Math.max(0, temples) }), move.fromTemples)] : []),
+    ...(move.fromCities > Math.max(0, cities) ? [wrong('fromCities', say('expected/cubes-there', { most: Math.max(0, cities) }), move.fromCities)] : []),
   ];
 }
 
@@ -86,7 +86,7 @@ function standingTwice({ standing }: MovementInput): Fault[] {
   );
 }
 
-function faults(input: MovementInput, _state?: State, ruling?: (id: Id) => Id): Fault[] {
+function faults({ input, ruling }: InputFacts<MovementInput, State>): Fault[] {
   const armies = [...beginning(input).values()].reduce((all, there) => all + there, 0);
   const each = [
     ...standingTwice(input),
@@ -94,7 +94,7 @@ function faults(input: MovementInput, _state?: State, ruling?: (id: Id) => Id): 
     ...input.moves.flatMap((move, i) => marchFaults(input, move, i)),
   ];
   const entered = provincesEntered(input.moves);
-  const perArmy = input.perArmy || ruling?.('movement') === 'per-army';
+  const perArmy = input.perArmy || ruling('movement') === 'per-army';
   if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   if (perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyAsk } from '../../../../core/ask.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import { odds } from '../../../../core/odds.ts';
-import { asPrinted, type Situation } from '../../../../core/procedure.ts';
+import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { type Answer, answersOf, told } from '../../../../core/told.ts';
 import { rulings } from '../rulings.ts';
+import { inputFaultsOf } from '../testing/judged.ts';
 import { SEATS, type Seat } from '../vocabulary.ts';
 import { type Contender, type TurnOrderInput, type TurnOrderOutcome, turnOrder } from './turn-order.ts';
 
@@ -207,7 +208,7 @@ test('odds: a lot between two for who chooses is even', () => {
 
 test('4.1 sixteen cubes are refused with the rule, and an eldest nobody is', () => {
   const over = { firstCampaign: true, eldest: 3, players: [player(4, 12), player(1, 1)] };
-  expect(turnOrder.faults(over)).toMatchObject([
+  expect(inputFaultsOf(turnOrder, over)).toMatchObject([
     { severity: 'illegal', field: 'players.0.order', found: 16, cite: { at: '4.1' } },
     { field: 'eldest', found: 3 },
   ]);

@@ -1,13 +1,15 @@
 import { choice } from '../../../../core/ask.ts';
+import { conditions } from '../../../../core/condition.ts';
 import { draw } from '../../../../core/cup.ts';
-import { doubtful, type Fault, illegal } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
-import type { TrackedEvent } from '../events.ts';
-import { isFirstCampaign, type State, seatsOf } from '../state.ts';
+import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { Id, Said } from '../../../../core/said.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { isFirstCampaign, type State, seatsOf } from '../tracker/state.ts';
 import { CUBES, called, cite, SEATS, type Seat, seatAt } from '../vocabulary.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** A player's board as shown, and their score. */
 export interface Contender {
@@ -40,16 +42,18 @@ export interface TurnOrderQuestions {
 type Seated = Contender & { readonly seat: Seat; readonly said: Said };
 type TheHand = Hand<TurnOrderQuestions>;
 
+const { root } = conditions<TurnOrderInput>();
+
 const contender: Fields<Contender> = {
   name: text(24),
   order: number(0, 99, 0, { cite: cite('5.1') }),
   militia: number(0, 99, 0, { cite: cite('5.1') }),
   temples: number(0, 99, 0, { cite: cite('5.1') }),
   cities: number(0, 99, 0, { cite: cite('4.1'), rare: true }),
-  score: number(0, 999, 0, { cite: cite('5.1'), when: (root: TurnOrderInput) => !root.firstCampaign }),
+  score: number(0, 999, 0, { cite: cite('5.1'), when: root('firstCampaign').is(false) }),
 };
 
-function faults(input: TurnOrderInput): Fault[] {
+function faults({ input }: InputFacts<TurnOrderInput, State>): Fault[] {
   const over = input.players.flatMap((player, i) => {
     const cubes = player.order + player.militia + player.temples + player.cities;
     return cubes > CUBES ? [illegal(`players.${i}.order`, 'expected/fifteen', cubes, cite('4.1'), { cubes: CUBES })] : [];
@@ -179,11 +183,11 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
   cite: cite('5.1'),
   fields: {
     firstCampaign: flag(false, { cite: cite('5.1') }),
-    eldest: number(1, 5, 1, { cite: cite('5.1'), when: (root: TurnOrderInput) => root.firstCampaign }),
+    eldest: number(1, 5, 1, { cite: cite('5.1'), when: root('firstCampaign').is(true) }),
     players: listOf(contender, 2, 5),
   },
   labels: [
-    { at: 'lot/*', ask: 'draw', say: (subject) => say(`lot/${subject.split('-')[0]}`, { n: Number(subject.split('-')[1]) }) },
+    { at: 'lot/*', ask: 'draw', say: (subject) => say(subject.startsWith('choice-') ? 'lot/choice' : 'lot/score', { n: Number(subject.split('-')[1]) }) },
     { at: 'place/*', ask: 'choice', say: (subject, input: TurnOrderInput) => say('place/of', { who: called(input.players, subject) }) },
   ],
   // Who chooses comes first: who then plays first is a decision, and its odds stand under a policy.

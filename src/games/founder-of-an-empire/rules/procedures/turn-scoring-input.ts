@@ -1,9 +1,10 @@
-import { type Fault, illegal, impossible } from '../../../../core/fault.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
-import { say } from '../../../../core/said.ts';
+import type { InputFacts } from '../../../../core/procedure.ts';
 import { cubeFaults, siteFault, standingFaults } from '../site.ts';
-import { type Province, type State, seatsOf } from '../state.ts';
+import { type Province, type State, seatsOf } from '../tracker/state.ts';
 import { BUILDINGS, type Building, CUBES, cite, PER_PROVINCE, STOCK } from '../vocabulary.ts';
+import { illegal, impossible, say } from './voice.ts';
 
 /** A player's board and score as the turn is scored; the distributed cubes matter only under the ruling "as-distributed". */
 export interface Scorer {
@@ -69,7 +70,7 @@ export const scoredProvince: Fields<ScoredProvince> = {
 };
 
 /** What is wrong with a turn to be scored: provinces or players twice, attempts where nothing can be built, more pieces than a player has. */
-export function scoringFaults(input: TurnScoringInput): Fault[] {
+export function scoringFaults({ input }: InputFacts<TurnScoringInput, State>): Fault[] {
   const found = input.provinces.flatMap((province, p) => {
     const twice = input.provinces.findIndex((one) => one.number === province.number) < p;
     return [

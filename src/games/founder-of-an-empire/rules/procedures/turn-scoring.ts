@@ -1,11 +1,12 @@
 import { listOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { type Id, type Said, say } from '../../../../core/said.ts';
-import type { TrackedEvent } from '../events.ts';
+import type { Id, Said } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, scoreProvince } from '../scoring.ts';
-import { builtBy, provincesOf, type State } from '../state.ts';
+import type { TrackedEvent } from '../tracker/events.ts';
+import { builtBy, provincesOf, type State } from '../tracker/state.ts';
 import { BUILDINGS, type Building, called, cite, provinceSaid, SEATS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { asScored, force, openProvince, type Scorer, scoredProvince, scorer, scorerWith, scoringFaults, type TurnScoringInput } from './turn-scoring-input.ts';
+import { say } from './voice.ts';
 
 /** What one province came to, flat. */
 export interface ProvinceOutcome {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import { chance, odds } from '../../../../core/odds.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
 import { seeded } from '../../../../core/seeded.ts';
 import { thrown } from '../../../../core/told.ts';
 import { attackOdds, expected } from '../odds/attack-odds.ts';
@@ -10,6 +11,18 @@ import { chain } from '../procedures/chain.ts';
 import { throwOnce } from '../procedures/throw.ts';
 import { faultsOf, resolved, under } from '../testing/resolve.ts';
 import { mostAttackDice, TO_THE_END } from './combat.ts';
+
+/** Expects the closed form of a procedure's odds to say what walking every way says. */
+function agree(procedure: AnyProcedure, input: unknown, digits: number): void {
+  const [fast, slow] = [odds(procedure, input, under()), odds(procedure, input, under(), { walk: true })];
+  expect(Object.keys(slow)).toEqual(Object.keys(procedure.questions));
+  for (const [question, walked] of Object.entries(slow)) {
+    const counted = fast[question];
+    if (!counted) throw new Error(`expected odds of ${question}, got none`);
+    for (const [answer] of walked.ways)
+      expect(chance(counted, answer), `${JSON.stringify(input)} ${question} ${answer}`).toBeCloseTo(chance(walked, answer), digits);
+  }
+}
 
 const dice = (attacker: number[], defender: number[]): Record<string, number[]> => ({ 'dice/attacker': attacker, 'dice/defender': defender });
 
@@ -198,13 +211,7 @@ describe('Seconda fase: attack to the end', () => {
     ];
     for (const some of inputs) {
       const input = { ...standardOf(attack.fields), ...some };
-      const [fast, slow] = [odds(attack, input, under()), odds(attack, input, under(), { walk: true })];
-      for (const question of Object.keys(attack.questions))
-        for (const [answer] of slow[question]?.ways ?? [])
-          expect(chance(fast[question] as never, answer), `${JSON.stringify(some)} ${question} ${answer}`).toBeCloseTo(
-            chance(slow[question] as never, answer),
-            10,
-          );
+      agree(attack, input, 10);
     }
   });
   test.each([
@@ -214,10 +221,7 @@ describe('Seconda fase: attack to the end', () => {
     for (const attackDice of [1, 2, 3])
       for (const defenceDice of [1, 2, 3]) {
         const input = { ...standardOf(throwOnce.fields), attackers: 7, attackDice, defenceDice, ...more };
-        const [fast, slow] = [odds(throwOnce, input, under()), odds(throwOnce, input, under(), { walk: true })];
-        for (const question of Object.keys(throwOnce.questions))
-          for (const [answer] of slow[question]?.ways ?? [])
-            expect(chance(fast[question] as never, answer)).toBeCloseTo(chance(slow[question] as never, answer), 12);
+        agree(throwOnce, input, 12);
       }
   });
   test('a chain: the closed form is that of walking every way', () => {
@@ -229,10 +233,7 @@ describe('Seconda fase: attack to the end', () => {
         { defenders: 1, leave: 1, borders: true },
       ],
     };
-    const [fast, slow] = [odds(chain, input, under()), odds(chain, input, under(), { walk: true })];
-    for (const question of Object.keys(chain.questions))
-      for (const [answer] of slow[question]?.ways ?? [])
-        expect(chance(fast[question] as never, answer), `${question} ${answer}`).toBeCloseTo(chance(slow[question] as never, answer), 10);
+    agree(chain, input, 10);
   });
   test('a chain leaves armies behind and goes on from each conquered territory', () => {
     const { outcome } = thrown(

@@ -89,7 +89,7 @@ export interface Pair {
 /** Compares dice sorted from high to low, in order (Seconda fase). */
 export function compare(attack: readonly number[], defence: readonly number[]): Pair[] {
   return attack.slice(0, defence.length).map((face, i) => {
-    const other = defence[i] as number;
+    const other = defence[i] ?? 0;
     return { attack: face, defence: other, loser: face > other ? ('defender' as const) : ('attacker' as const) };
   });
 }
@@ -102,7 +102,7 @@ export function defenderLoses(lost: number, defenders: number, { reserve }: Pick
 /** The armies the attacker loses in one throw, of as many as are compared. */
 export function lostBy(attack: readonly number[], defence: readonly number[]): number {
   let lost = 0;
-  for (let i = Math.min(attack.length, defence.length) - 1; i >= 0; i -= 1) if ((attack[i] as number) <= (defence[i] as number)) lost += 1;
+  for (let i = Math.min(attack.length, defence.length) - 1; i >= 0; i -= 1) if ((attack[i] ?? 0) <= (defence[i] ?? 0)) lost += 1;
   return lost;
 }
 

@@ -79,9 +79,14 @@ class LineWalk {
     this.defendersLeft = new Float64Array(defenders + 1);
   }
 
+  /** The line of a total; four lines are in hand at a time. */
+  private line(total: number): Line {
+    return this.lines[total & 3] as Line;
+  }
+
   add(total: number, defenders: number, chance: number): void {
-    const line = this.lines[total & 3] as Line;
-    line.chance[defenders] = (line.chance[defenders] as number) + chance;
+    const line = this.line(total);
+    line.chance[defenders] = (line.chance[defenders] ?? 0) + chance;
     if (defenders < line.low) line.low = defenders;
     if (defenders > line.high) line.high = defenders;
     line.inner = true;
@@ -96,8 +101,8 @@ class LineWalk {
     const total = attackers + defenders - MOST_DICE * sure;
     if (sure === 0) this.add(total, defenders, 1);
     else {
-      const line = this.lines[total & 3] as Line;
-      const [none, one, two, three] = this.full as readonly [number, number, number, number];
+      const line = this.line(total);
+      const [none = 0, one = 0, two = 0, three = 0] = this.full;
       const middle = Math.floor(sure * (one + 2 * two + 3 * three));
       line.low = defenders - MOST_DICE * sure;
       line.high = defenders;
@@ -110,7 +115,7 @@ class LineWalk {
 
   /** Takes every state of this total one throw further, and leaves its line empty. */
   pass(total: number): void {
-    const line = this.lines[total & 3] as Line;
+    const line = this.line(total);
     if (line.high < 0) return;
     this.trim(line);
     const from = Math.max(line.low, this.terms.reserve + MOST_DICE);
@@ -129,7 +134,7 @@ class LineWalk {
   private eachThrow({ chance: here }: Line, total: number, from: number, to: number): void {
     const { reserve } = this.terms;
     for (let defenders = from; defenders <= to; defenders += 1) {
-      const chance = here[defenders] as number;
+      const chance = here[defenders] ?? 0;
       if (chance === 0) continue;
       here[defenders] = 0;
       const attackers = total - defenders;
@@ -147,18 +152,18 @@ class LineWalk {
    */
   private fullThrows(here: Float64Array, total: number, from: number, to: number): void {
     const lost = this.full.length - 1;
-    const below = this.lines[(total - lost) & 3] as Line;
+    const below = this.line(total - lost);
     const there = below.chance;
-    const none = this.full[0] as number;
-    const one = this.full[1] as number;
+    const none = this.full[0] ?? 0;
+    const one = this.full[1] ?? 0;
     const two = this.full[2] ?? 0;
     const three = this.full[3] ?? 0;
     let first = 0;
     let second = 0;
     let third = 0;
     for (let defenders = from - lost, last = from; defenders <= to; defenders += 1, last += 1) {
-      const fourth = here[last] as number;
-      there[defenders] = (there[defenders] as number) + (fourth * none + third * one + second * two + first * three);
+      const fourth = here[last] ?? 0;
+      there[defenders] = (there[defenders] ?? 0) + (fourth * none + third * one + second * two + first * three);
       first = second;
       second = third;
       third = fourth;
@@ -171,10 +176,10 @@ class LineWalk {
 
   private spread(total: number, defenders: number, chance: number, chances: readonly number[]): void {
     const lost = chances.length - 1;
-    const line = this.lines[(total - lost) & 3] as Line;
+    const line = this.line(total - lost);
     const there = line.chance;
     const least = defenders - lost;
-    for (let mine = 0; mine <= lost; mine += 1) there[least + mine] = (there[least + mine] as number) + chance * (chances[mine] as number);
+    for (let mine = 0; mine <= lost; mine += 1) there[least + mine] = (there[least + mine] ?? 0) + chance * (chances[mine] ?? 0);
     if (least < line.low) line.low = least;
     if (defenders > line.high) line.high = defenders;
   }
@@ -189,21 +194,21 @@ class LineWalk {
   }
 
   private trim(line: Line): void {
-    while (line.low < line.high && (line.chance[line.low] as number) < NEGLIGIBLE) this.drop(line, line.low++);
-    while (line.high > line.low && (line.chance[line.high] as number) < NEGLIGIBLE) this.drop(line, line.high--);
+    while (line.low < line.high && (line.chance[line.low] ?? 0) < NEGLIGIBLE) this.drop(line, line.low++);
+    while (line.high > line.low && (line.chance[line.high] ?? 0) < NEGLIGIBLE) this.drop(line, line.high--);
   }
 
   private drop(line: Line, defenders: number): void {
-    this.error += line.chance[defenders] as number;
+    this.error += line.chance[defenders] ?? 0;
     line.chance[defenders] = 0;
   }
 
   private end(attackers: number, defenders: number, chance: number): void {
     const result = resultOf(attackers, defenders, this.terms);
     this.results[result] += chance;
-    this.attackersLeft[attackers] = (this.attackersLeft[attackers] as number) + chance;
-    this.defendersLeft[defenders] = (this.defendersLeft[defenders] as number) + chance;
-    if (result === 'conquered') this.conquerorsLeft[attackers] = (this.conquerorsLeft[attackers] as number) + chance;
+    this.attackersLeft[attackers] = (this.attackersLeft[attackers] ?? 0) + chance;
+    this.defendersLeft[defenders] = (this.defendersLeft[defenders] ?? 0) + chance;
+    if (result === 'conquered') this.conquerorsLeft[attackers] = (this.conquerorsLeft[attackers] ?? 0) + chance;
   }
 
   odds(): AttackOdds {
@@ -215,6 +220,6 @@ class LineWalk {
 /** The mean of a distribution by number of armies. */
 export function expected(left: Float64Array): number {
   let sum = 0;
-  for (let n = 1; n < left.length; n += 1) sum += n * (left[n] as number);
+  for (let n = 1; n < left.length; n += 1) sum += n * (left[n] ?? 0);
   return sum;
 }

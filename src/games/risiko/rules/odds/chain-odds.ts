@@ -45,11 +45,11 @@ function further(start: Float64Array, ended: Float64Array, error: number, link: 
   const next = new Float64Array(start.length);
   const atTheEnd = Float64Array.from(ended);
   for (let n = 1; n < odds.conquerorsLeft.length; n += 1) {
-    atTheEnd[n] = (atTheEnd[n] as number) + Math.max(0, (odds.attackersLeft[n] as number) - (odds.conquerorsLeft[n] as number));
-    const chance = odds.conquerorsLeft[n] as number;
+    atTheEnd[n] = (atTheEnd[n] ?? 0) + Math.max(0, (odds.attackersLeft[n] ?? 0) - (odds.conquerorsLeft[n] ?? 0));
+    const chance = odds.conquerorsLeft[n] ?? 0;
     if (chance === 0) continue;
     const moved = goingOn(n, link, terms);
-    next[moved] = (next[moved] as number) + chance;
+    next[moved] = (next[moved] ?? 0) + chance;
   }
   const conquered = odds.results.conquered;
   return { link: { conquered, armies: next, expected: conquered > 0 ? expected(next) / conquered : 0 }, ended: atTheEnd, error: error + odds.error };
@@ -74,6 +74,6 @@ export function chainOdds(attackers: number, links: readonly Link[], terms: Term
     return { key, progress };
   });
   const atTheEnd = Float64Array.from(ended);
-  for (const [n, chance] of start.entries()) atTheEnd[n] = (atTheEnd[n] as number) + chance;
+  for (const [n, chance] of start.entries()) atTheEnd[n] = (atTheEnd[n] ?? 0) + chance;
   return { links: last.map(({ progress }) => progress.link), atTheEnd, error };
 }

@@ -3,7 +3,7 @@
  * recurrence for powers of polynomials (J. C. P. Miller): c(m) m p(0) = sum over j of ((n + 1) j - m) p(j) c(m - j).
  */
 export function powered(of: readonly number[], n: number, into: Float64Array, at: number, step: number, upTo: number): void {
-  const [none, one, two, three] = of as readonly [number, number, number, number];
+  const [none = 0, one = 0, two = 0, three = 0] = of;
   const more = n + 1;
   let [third, second, first] = [0, 0, none ** n];
   into[at] = first;

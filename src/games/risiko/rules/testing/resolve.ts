@@ -1,7 +1,7 @@
 import { type Facts, factsOf } from '../../../../core/facts.ts';
 import { readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { AnyProcedure } from '../../../../core/procedure.ts';
 import type { Rulings } from '../../../../core/ruling.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
@@ -11,8 +11,7 @@ import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 
 /** A procedure of this input and outcome, whatever its questions. */
-// biome-ignore lint/suspicious/noExplicitAny: the questions are not looked at
-type Resolvable<Input, Outcome> = Procedure<Input, Outcome, any, RisikoState, RisikoEvent>;
+type Resolvable<Input, Outcome> = AnyProcedure<RisikoState, RisikoEvent> & { run(input: Input, hand: never): Outcome };
 
 /** The situation of the book, with these rulings chosen otherwise. */
 export function under(rulings: Rulings = {}): Situation {

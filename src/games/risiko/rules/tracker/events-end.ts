@@ -1,8 +1,6 @@
 import type { Rows } from '../../../../core/events.ts';
 import { group, number, oneOf, optional, recordOf, someOf, text } from '../../../../core/fields.ts';
-import { BASE_OBJECTIVES } from '../charts/base-objectives.ts';
-import { TOURNAMENT_CARDS } from '../charts/tournament-objectives.ts';
-import type { Objective } from '../objectives.ts';
+import { objectiveOf } from '../objectives.ts';
 import { cite, SEATS, TERRITORIES } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { seatFaults } from './common-faults.ts';
@@ -66,21 +64,3 @@ export const END_EVENTS: Rows<RisikoState, RisikoEvent, 'objective-sealed' | 'ob
     },
   },
 };
-
-/** The objective that was shown; undefined where it is none of the lists, or is not whole. */
-export function objectiveOf({ kind, id, territories, text: words }: ShownObjective): Objective | undefined {
-  switch (kind) {
-    case 'tournament': {
-      const card = TOURNAMENT_CARDS.find((one) => one === id);
-      return card && { kind, id: card };
-    }
-    case 'base': {
-      const base = BASE_OBJECTIVES.find((one) => one.id === id);
-      return base && { kind, id: base.id };
-    }
-    case 'territories':
-      return territories && { kind, territories };
-    case 'words':
-      return words === undefined ? undefined : { kind, text: words };
-  }
-}

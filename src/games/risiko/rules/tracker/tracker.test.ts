@@ -24,7 +24,7 @@ import { summary } from './summary.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];
 const table = (count: number, more: Partial<RisikoSetup> = {}): RisikoSetup => ({
-  players: NAMES.slice(0, count).map((name, i) => ({ name, colour: COLOURS[i] as 'red' })),
+  players: COLOURS.slice(0, count).map((colour, i) => ({ name: NAMES[i] ?? '', colour })),
   map: true,
   tournament: false,
   minutes: 0,
@@ -32,9 +32,14 @@ const table = (count: number, more: Partial<RisikoSetup> = {}): RisikoSetup => (
   ...more,
 });
 
+/** Territories dealt round a table of this many, in the order of the map. */
+function dealtRound(players: number): Record<Territory, SeatId> {
+  return Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % players]])) as Record<Territory, SeatId>;
+}
+
 /** A four-player game in play, first player Anna, territories dealt round the table with `armies` on each. */
 function playing(armies = 3, more: Partial<RisikoSetup> = {}): RisikoState {
-  const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 4]])) as Record<Territory, SeatId>;
+  const owners = dealtRound(4);
   const dealt = played(start(table(4, more)), { type: 'first', seat: 'seat-1' }, { type: 'dealt', owners }, { type: 'begun', at: 1000 });
   return played(dealt, ...TERRITORIES.map((territory): RisikoEvent => ({ type: 'territory', territory, seat: owners[territory], armies })));
 }
@@ -86,10 +91,10 @@ describe('Preparazione', () => {
     expect(resolved(firstPlayer, { players }, faces)).toEqual({ first: 'seat-3', order: ['seat-3', 'seat-4', 'seat-1', 'seat-2'], throws: 2 });
   });
   test('one army on each territory dealt, then three at a time clockwise from the first, fewer at the end', () => {
-    const owners = Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % 3]])) as Record<Territory, SeatId>;
+    const owners = dealtRound(3);
     let state = played(start(table(3)), { type: 'first', seat: 'seat-2' }, { type: 'dealt', owners });
     expect(state.players.map(({ pool }) => pool)).toEqual([21, 21, 21]);
-    const mine = (seat: SeatId): Territory => TERRITORIES.find((territory) => owners[territory] === seat) as Territory;
+    const mine = (seat: SeatId): Territory => TERRITORIES.find((territory) => owners[territory] === seat) ?? 'alaska';
     const put = (armies: number): RisikoEvent => ({ type: 'placed', seat: state.turn, territory: mine(state.turn), armies });
     const order: string[] = [];
     while (state.players.some(({ pool }) => pool > 0)) {

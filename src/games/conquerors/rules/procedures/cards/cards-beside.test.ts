@@ -16,7 +16,7 @@ import { assassin } from './assassin.ts';
 import { illness } from './illness.ts';
 import { bagoas, commandIndecision, stormsAtSea } from './one-die.ts';
 import { playCard } from './play-card/play-card.ts';
-import { satraps } from './satraps.ts';
+import { satraps } from './satraps/satraps.ts';
 
 const FRESH = start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'counts' });
 const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);

@@ -13,7 +13,7 @@ import { illness } from './illness.ts';
 import { bagoas, commandIndecision, drunkenBinge, stormsAtSea } from './one-die.ts';
 import { playCard } from './play-card/play-card.ts';
 import { randomCard } from './random-card.ts';
-import { satraps } from './satraps.ts';
+import { satraps } from './satraps/satraps.ts';
 
 const fresh = (): State => start({ opening: 'historical', fewerApm: false, useless: true, solitaire: false, hands: 'cards' });
 

@@ -1,33 +1,22 @@
 import { all, any, conditions } from '../../../../../core/condition.ts';
-import type { Fault } from '../../../../../core/fault.ts';
 import { flag, listOf, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { TERRAIN } from '../../charts/terrain.ts';
-import { type Place, placeField, samePlace } from '../../places.ts';
+import { type Place, placeField } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE } from '../../shared-fields.ts';
-import { activeSide, exceeding, firstArmy, leadersWith, likelyArmy, provinceAt } from '../../tracker/armies.ts';
+import { provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import { foesAt } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
-import { ownArmy } from '../../usual-faults.ts';
-import {
-  ARMIES,
-  type ArmyId,
-  CONNECTIONS,
-  type Connection,
-  cite,
-  EUROPE,
-  FLEETS,
-  type FleetId,
-  PROVINCES,
-  type Province,
-  type Side,
-} from '../../vocabulary.ts';
-import { doubtful, illegal, say } from '../voice.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
+import { allowance, aspLeft, freeMp, isSea } from './allowance.ts';
 import { movementEffects } from './effects.ts';
+import { movementFaults } from './faults.ts';
+import { prefillMove } from './prefill.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
 
@@ -84,11 +73,8 @@ export interface Moved {
   readonly weariness: number;
 }
 
-const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
 const byArmy = root('mover').is('army');
 const overSea = judged(({ path }) => path.some((leg) => isSea(leg.connection)), 'when/over-sea');
-const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
-const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
 
 /** What a move may cost and costs (10.1, 10.2, 10.7, 11.3 H). */
 export const movement: Procedure<Movement, Moved, Record<never, never>, State, Event> = {
@@ -157,7 +143,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   ],
   prefill: prefillMove,
   rank: (state) => (state.round.step === 'c3' ? 70 : 0),
-  faults,
+  faults: movementFaults,
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
   effects: movementEffects,
@@ -175,29 +161,6 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     ];
   },
 };
-
-function prefillMove(state: State, focus?: string): Partial<Movement> {
-  const side: Side = activeSide(state, focus);
-  if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
-  const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
-  if (fleet) return { side: state.fleets[fleet].owner === 'persian' ? 'persian' : 'macedonian', mover: 'fleet', fleet, declared: 4, path: [AT_SEA] };
-  const army = likelyArmy(state, side, focus);
-  if (army === 'none') return { side };
-  const { asp, useless, loc } = state.armies[army];
-  const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-  return { side, army, asp, useless, loc, alexander, royalTreasury: state.royalTreasury.with === army, declared: alexander ? 4 : 3 };
-}
-
-const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);
-
-/** The most MP a mover may declare (10.1, 10.7). */
-export function allowance(input: Movement): number {
-  if (input.mover === 'royal-family') return 3;
-  if (input.mover === 'fleet') return input.loc ? 4 : 0;
-  const most = input.loc ? 6 : freeMp(input);
-  if (!input.royalTreasury) return most;
-  return Math.min(most, input.side === 'persian' ? 4 : 5);
-}
 
 function costs(hand: Hand, { path, ignoreWeather }: Movement): readonly Modifier<boolean>[] {
   return path.map(({ connection, times, weather }) => {
@@ -225,32 +188,4 @@ function move(input: Movement, hand: Hand): Moved {
     strains: input.mover === 'army' && input.declared > freeMp(input),
     weariness: weary ? 1 : 0,
   };
-}
-
-function faults({ input, state }: InputFacts<Movement, State>): readonly Fault[] {
-  const found: Fault[] = [];
-  const most = allowance(input);
-  if (input.declared > most) found.push(illegal('declared', 'expected/allowance', input.declared, cite('10.1'), { max: most }));
-  if (input.mover === 'fleet' && !input.loc) found.push(illegal('loc', 'expected/fleet-loc', false, cite('10.7')));
-  const kinds = input.path.map((leg) => isSea(leg.connection));
-  const changes = kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length;
-  if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
-  if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
-  if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
-  if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
-  if (input.ignoreWeather && input.side === 'macedonian')
-    found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
-  if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
-    found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
-  const left = aspLeft(input);
-  if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
-  if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
-  if (input.mover !== 'army') return found;
-  found.push(...ownArmy(input.side, input.army));
-  if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
-    found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
-  if (!state || input.army === 'none') return found;
-  if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
-    found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
-  return found;
 }

@@ -1,21 +1,19 @@
 import { all, conditions } from '../../../../../core/condition.ts';
 import { atLeast, D6, one } from '../../../../../core/dice.ts';
-import type { Fault } from '../../../../../core/fault.ts';
 import { type Fields, flag, group, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
-import { CARDS } from '../../cards.ts';
 import { plain } from '../../plain-procedure.ts';
 import { added, classed } from '../../rolls.ts';
 import { SIDE } from '../../shared-fields.ts';
-import { activeSide, leadersWith } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { ownArmy } from '../../usual-faults.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side, sideOf } from '../../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
-import { navalEffects, surprisesOf, withdraws } from './effects.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { say } from '../voice.ts';
+import { navalEffects, withdraws } from './effects.ts';
+import { navalFaults } from './faults.ts';
+import { prefillFleets } from './prefill.ts';
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';
@@ -106,31 +104,12 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
   ],
   prefill: prefillFleets,
-  faults,
+  faults: navalFaults,
   run,
   verdict,
   effects: navalEffects,
   next: withdraws,
 };
-
-function prefillFleets(state: State, focus?: string): Partial<NavalBattle> {
-  const moving = activeSide(state);
-  const army = ARMIES.find((id) => id === focus && sideOf(id) === moving);
-  const macedonian = fleetOf(state, 'macedonian', focus);
-  const persian = fleetOf(state, 'persian', focus);
-  return { moving, macedonian, persian, ...(army ? { army, transported: Math.min(60, state.armies[army].asp) } : {}) };
-}
-
-/** The fleet in focus, else a side's first on the map, with the admiral aboard; a side that has none has no NSP. */
-function fleetOf(state: State, side: Side, focus?: string): NavalForce {
-  const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
-  const fleet = focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own[0]);
-  if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, rating: 0 };
-  const admirals = leadersWith(state, fleet, true);
-  return { ...NO_CARDS, fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admirals.map((one) => one.naval)) };
-}
-
-const NO_CARDS = { surprise: false, spies: false } as const;
 
 const EVADE: readonly Modifier<NavalBattle>[] = [
   { id: 'admiral', cite: cite('11.5'), by: (battle) => battle[battle.moving].rating },
@@ -235,16 +214,4 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
 function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: NavalOutcome): Said {
   if (transportsDestroyed) return say('verdict/naval/transports');
   return say(`verdict/naval/${result}`, { macedonian: macedonianLost, persian: persianLost });
-}
-
-function faults({ input }: InputFacts<NavalBattle, State>): readonly Fault[] {
-  const found = ownArmy(input.moving, input.army);
-  const { fleet } = input.persian;
-  if (fleet !== 'none' && fleet === input.macedonian.fleet) found.push(illegal('persian.fleet', 'expected/two-fleets', fleet, cite('8.4')));
-  const surprises = surprisesOf(input, 'macedonian') + surprisesOf(input, 'persian');
-  if (surprises > CARDS.surprise.copies) found.push(illegal('surpriseToEvade', 'expected/two-surprises', surprises, cite('15.0')));
-  if (input.transported > 15) found.push(illegal('transported', 'expected/fifteen-asp', input.transported, cite('10.7')));
-  if (input[opponent(input.moving)].nsp === 0) found.push(illegal(`${opponent(input.moving)}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
-  if (input[input.moving].nsp === 0 && input.transported === 0) found.push(illegal(`${input.moving}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
-  return found;
 }

@@ -1,0 +1,20 @@
+import type { Connection } from '../../vocabulary.ts';
+import type { Movement } from './movement.ts';
+
+/** Whether a connection is by sea. */
+export const isSea = (connection: Connection): boolean => connection === 'sea' || connection === 'open-sea';
+
+/** The ASP left behind on the way. */
+export const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
+
+/** The MP that cost a treasury nothing (10.1). */
+export const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);
+
+/** The most MP a mover may declare (10.1, 10.7). */
+export function allowance(input: Movement): number {
+  if (input.mover === 'royal-family') return 3;
+  if (input.mover === 'fleet') return input.loc ? 4 : 0;
+  const most = input.loc ? 6 : freeMp(input);
+  if (!input.royalTreasury) return most;
+  return Math.min(most, input.side === 'persian' ? 4 : 5);
+}

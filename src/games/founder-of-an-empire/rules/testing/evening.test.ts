@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fold } from '../../../../core/journal.ts';
+import { rules } from '../rules.ts';
+import { evening } from './evening.ts';
+
+const typesIn = (entries: ReturnType<typeof evening>['entries']): string[] =>
+  entries.flatMap(({ body }) => (body.kind === 'events' ? body.events.map(({ type }) => type) : []));
+
+test('every type of event occurs in the evening', () => {
+  expect([...new Set(typesIn(evening().entries))].sort()).toEqual(Object.keys(rules.tracker.events).sort());
+});
+
+test('it ends as its figures were worked out by hand', () => {
+  const { state } = evening();
+  expect(state.stage).toBe('over');
+  expect(state.winners).toEqual(['player-2']);
+  expect(state.players.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+  expect(state.players[1]?.score).toBe(20);
+});
+
+test('every event passes the check of what comes from outside', () => {
+  for (const { body } of evening().entries)
+    if (body.kind === 'events') for (const event of body.events) expect(rules.tracker.savedFaults(event), JSON.stringify(event)).toEqual([]);
+});
+
+test('the session 0.1.0 saved folds to the state it had', () => {
+  const saved = JSON.parse(readFileSync(new URL('../../../../../tests/journals/0.1.0/founder-of-an-empire.json', import.meta.url), 'utf8'));
+  expect(fold(rules, saved.file.entries).state).toEqual(saved.state);
+});

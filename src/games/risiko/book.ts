@@ -1,0 +1,17 @@
+import type { GameBook } from '../../ui/game-screens.ts';
+import { book as rules } from './rules/book.ts';
+import { AttackForm, ThrowForm } from './screens/combat-form.tsx';
+import { AttackPicture, ThrowPicture } from './screens/dice-pairs.tsx';
+import { HandForm } from './screens/hand.tsx';
+import { Standings } from './screens/standings.tsx';
+import { State } from './screens/state.tsx';
+
+/** What RisiKo! resolves and looks up, with the screens that show it. */
+export const book: GameBook = {
+  rules,
+  State,
+  words: async (language) => (await import(`./words/${language}/book.ts`)).words,
+  Career: Standings,
+  pictures: { throw: ThrowPicture, attack: AttackPicture },
+  forms: { throw: ThrowForm, attack: AttackForm, 'best-sets': HandForm },
+};
