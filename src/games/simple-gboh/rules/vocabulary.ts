@@ -1,10 +1,12 @@
 import { citing } from '../../../core/said.ts';
 
+/** Cites the rules. */
 export const cite = citing('simple-gboh');
 
 /** The two armies of a battle. */
 export const SIDES = ['first', 'second'] as const;
 export type Side = (typeof SIDES)[number];
+/** The other army. */
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
 /** Unit types as printed on the counters (2.22, weapon matrix); `sk-star` are skirmishers that may attack in shock (SK*), `art` artillery (10.1). */
@@ -74,24 +76,32 @@ export type Phase = (typeof PHASES)[number];
 export const ELIMINATIONS = ['routed', 'rampages', 'spent', 'left-map', 'overrun', 'by-hand'] as const;
 export type Elimination = (typeof ELIMINATIONS)[number];
 
-/** The types that are cavalry, and those that are infantry (2.22). */
+/** The types that are cavalry (2.22). */
 export const CAVALRY: readonly Type[] = ['hc', 'rc', 'bc', 'ln', 'lc', 'gc'];
+/** The types that are infantry (2.22). */
 export const INFANTRY: readonly Type[] = ['ph', 'lg', 'co', 'hi', 'mi', 'bi', 'li', 'lp', 'sk', 'sk-star'];
 
+/** Whether a type is cavalry (2.22). */
 export const isCavalry = (type: Type): boolean => CAVALRY.includes(type);
+/** Whether a type is infantry (2.22). */
 export const isInfantry = (type: Type): boolean => INFANTRY.includes(type);
+/** Skirmishers, those that may attack in shock among them. */
 export const isSkirmisher = (type: Type): boolean => type === 'sk' || type === 'sk-star';
+/** Light infantry and peltasts. */
 export const isLightInfantry = (type: Type): boolean => type === 'li' || type === 'lp';
 /** Roman infantry that stacks with its own kind (5.32). */
 export const ROMAN_STACKS: readonly Type[] = ['co', 'lg', 'hi'];
+/** Legionaries and cohorts. */
 export const isLegionary = (type: Type): boolean => type === 'lg' || type === 'co';
 /** On foot (7.41): infantry and artillery crews. */
 export const isFoot = (type: Type): boolean => isInfantry(type) || type === 'art';
 /** Types whose size counts only among themselves (7.52, size ratio). */
 export const isSizeless = (type: Type): boolean => type === 'el' || type === 'ch' || isSkirmisher(type);
+/** Bolts and ballistas. */
 export const isArtilleryWeapon = (missile: Missile): boolean => missile === 'bolt' || missile === 'ballista';
 /** Missiles that are fired at all: not the pila and axes of X and F (7.18). */
 export const fires = (missile: Missile): boolean => missile !== 'none' && missile !== 'x' && missile !== 'f';
+/** Archers. */
 export const isArcher = (missile: Missile): boolean => missile === 'a' || missile === 'b' || missile === 'c';
 
 /** Common figures of a type, so that a form starts near what most counters show; ours, not printed. Artillery without values as 10.11. */

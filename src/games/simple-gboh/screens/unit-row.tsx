@@ -16,6 +16,7 @@ export interface ShownUnit {
   readonly reduced: boolean;
 }
 
+/** The colour of an army’s counters. */
 export const sideNumber = (side: Side): 1 | 2 => (side === 'first' ? 1 : 2);
 
 /** A unit as a line with its counter: type, TQ, size, hits; a button. `about` stands under its name, `expanded` or `pressed` say what the button does. */

@@ -27,6 +27,7 @@ export const glossary: Glossary<TableWords & BookWords> = {
   'field/overall': TERM,
   'field/heroic': TERM,
   'unit-fate/routed': TERM,
+  'ruling/skirmisher-retreat': TERM,
   'gboh/rout-points': TERM,
   'gboh/withdrawal-level': TERM,
   'gboh/zoc': CODE,

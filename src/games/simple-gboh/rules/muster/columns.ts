@@ -43,8 +43,13 @@ export const COLUMNS = [
   'phase',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+/** Kinds of lines. */
 export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit', 'turn'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** What a unit's counter shows, and how the unit stands. */
+const FIGURES: readonly Column[] = ['type', 'class', 'tq', 'size', 'ma', 'missile', 'reducible', 'double', 'double-depth', 'cataphract', 'numidian'];
+const POSITION: readonly Column[] = ['hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'];
 
 /** The columns each kind of line uses. */
 export const USED: Readonly<Record<Kind, readonly Column[]>> = {
@@ -52,10 +57,7 @@ export const USED: Readonly<Record<Kind, readonly Column[]>> = {
   army: ['kind', 'army', 'name', 'withdrawal', 'adjustment'],
   formation: ['kind', 'army', 'name', 'auxiliary'],
   leader: ['kind', 'army', 'name', 'formation', 'initiative', 'radius', 'heroic', 'seizures', 'overall', 'with', 'status', 'replacement'],
-  unit: [
-    ...['kind', 'army', 'name', 'formation', 'type', 'class', 'tq', 'size', 'ma', 'missile', 'reducible', 'double', 'double-depth', 'cataphract'],
-    ...['numidian', 'hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'],
-  ] as readonly Column[],
+  unit: ['kind', 'army', 'name', 'formation', ...FIGURES, ...POSITION],
   turn: ['kind', 'army', 'turn', 'phase', 'formation', 'marks', 'with'],
 };
 /** What is true of a player turn in progress (4.44–4.45, 7.4). */

@@ -1,8 +1,9 @@
 import { csvLines, unguarded } from '../../../../core/csv.ts';
 import type { Said } from '../../../../core/said.ts';
+import { isRecord } from '../../../../core/shape.ts';
 import type { Muster } from '../tracker/events.ts';
 import { say } from '../voice.ts';
-import { COLUMNS, type Column, KINDS, type Kind, type Row, RowReader } from './columns.ts';
+import { COLUMNS, type Column, KINDS, type Row, RowReader } from './columns.ts';
 import { READERS, Roll, settled } from './roll.ts';
 
 /** What is wrong with a line: its number, the column (or the whole line), what was expected and came, and the line as it was, so that nothing is lost. */
@@ -24,18 +25,24 @@ export interface MusterRead {
 export const MOST_CHARACTERS = 400_000;
 const MOST_LINES = 2_000;
 
-/** A line as it stands in a file, its cells by column or why it has none. */
-interface Line {
-  readonly line: number;
-  readonly raw: string;
-  readonly row: Row | Said;
+/** A line as it stands in a file, with its cells by column, or with why it has none. */
+type Line = { readonly line: number; readonly raw: string } & ({ readonly row: Row } | { readonly why: Said });
+
+const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
+
+/** Cells by column; a name that is none is left out. */
+function rowOf(cells: readonly (readonly [name: string, cell: string])[]): Row {
+  const row: Partial<Record<Column, string>> = {};
+  for (const [name, cell] of cells) if (isColumn(name)) row[name] = cell;
+  return row;
 }
 
 /** Reads one line onto the roll if nothing is wrong with it. */
 function readRow(roll: Roll, row: Row): RowReader {
   const reader = new RowReader(row);
-  const kind = (reader.text('kind').toLowerCase() || 'unit') as Kind;
-  if (!KINDS.includes(kind)) {
+  const named = reader.text('kind').toLowerCase();
+  const kind = named === '' ? 'unit' : KINDS.find((one) => one === named);
+  if (!kind) {
     reader.faults.push({ column: 'kind', expected: say('expected/choice', { options: KINDS.join(', ') }), found: reader.text('kind') });
     return reader;
   }
@@ -48,13 +55,14 @@ function gather(lines: readonly Line[]): MusterRead {
   const roll = new Roll();
   const faults: LineFault[] = [];
   let good = 0;
-  for (const { line, raw, row } of lines) {
-    if ('say' in row) {
-      faults.push({ line, raw, column: 'line', expected: row as Said, found: raw });
+  for (const one of lines) {
+    const { line, raw } = one;
+    if ('why' in one) {
+      faults.push({ line, raw, column: 'line', expected: one.why, found: raw });
       continue;
     }
     roll.at = { line, raw };
-    const reader = readRow(roll, row as Row);
+    const reader = readRow(roll, one.row);
     if (reader.faults.length === 0) good += 1;
     faults.push(...reader.faults.map((fault) => ({ line, raw, ...fault })));
   }
@@ -71,38 +79,37 @@ export function readCsv(text: string): MusterRead {
   const [header, ...body] = csvLines(text);
   if (!header || body.length > MOST_LINES) return refused(say('expected/lines', { max: MOST_LINES }), '');
   const columns = header.cells.map((cell) => cell.toLowerCase());
-  const unknown = columns.filter((column) => !COLUMNS.some((known) => known === column));
+  const unknown = columns.filter((column) => !isColumn(column));
   const twice = columns.filter((column, at) => columns.indexOf(column) !== at);
   if (unknown.length > 0 || twice.length > 0) return refused(say('expected/columns', { columns: COLUMNS.join(', ') }), [...unknown, ...twice].join(', '));
   return gather(
     body.map(({ line, raw, cells, torn }) => {
-      if (torn) return { line, raw, row: say('expected/closed-quotation') };
-      if (cells.slice(columns.length).some((cell) => cell !== '')) return { line, raw, row: say('expected/cells', { most: columns.length }) };
-      return { line, raw, row: Object.fromEntries(columns.map((column, at) => [column, unguarded(cells[at] ?? '')])) as Row };
+      if (torn) return { line, raw, why: say('expected/closed-quotation') };
+      if (cells.slice(columns.length).some((cell) => cell !== '')) return { line, raw, why: say('expected/cells', { most: columns.length }) };
+      return { line, raw, row: rowOf(columns.map((column, at) => [column, unguarded(cells[at] ?? '')])) };
     }),
   );
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A JSON entry as a row: the same names as the columns; numbers and yes or no as such. */
-function rowOf(entry: unknown): Row | Said {
-  if (!isRecord(entry)) return say('expected/entry');
-  const names = Object.keys(entry);
-  if (names.some((name) => !COLUMNS.some((column) => column === name))) return say('expected/columns', { columns: COLUMNS.join(', ') });
-  const cells = Object.entries(entry).map(([name, value]) => [
-    name,
-    value === true ? 'yes' : value === false ? 'no' : typeof value === 'number' || typeof value === 'string' ? String(value) : undefined,
-  ]);
-  return cells.some(([, cell]) => cell === undefined) ? say('expected/entry') : (Object.fromEntries(cells) as Row);
+/** A JSON entry as cells by column: the same names as the columns; numbers and yes or no as such. */
+function entryCells(entry: unknown): { readonly row: Row } | { readonly why: Said } {
+  if (!isRecord(entry)) return { why: say('expected/entry') };
+  if (!Object.keys(entry).every(isColumn)) return { why: say('expected/columns', { columns: COLUMNS.join(', ') }) };
+  const cells: (readonly [string, string])[] = [];
+  for (const [name, value] of Object.entries(entry)) {
+    if (typeof value === 'boolean') cells.push([name, value ? 'yes' : 'no']);
+    else if (typeof value === 'number' || typeof value === 'string') cells.push([name, String(value)]);
+    else return { why: say('expected/entry') };
+  }
+  return { row: rowOf(cells) };
 }
 
 /** Reads a battle from what a JSON file holds: `{ format, version, rows }`, each row an object with the columns' names. Lines are the rows from 1. */
 export function readJson(value: unknown): MusterRead {
-  if (!isRecord(value) || value.format !== FORMAT || !VERSIONS.includes(value.version as number) || !Array.isArray(value.rows))
+  if (!isRecord(value) || value.format !== FORMAT || !VERSIONS.some((version) => version === value.version) || !Array.isArray(value.rows))
     return refused(say('expected/format', { format: FORMAT }), '');
   if (value.rows.length > MOST_LINES) return refused(say('expected/lines', { max: MOST_LINES }), '');
-  return gather(value.rows.map((entry: unknown, at) => ({ line: at + 1, raw: JSON.stringify(entry) ?? '', row: rowOf(entry) })));
+  return gather(value.rows.map((entry: unknown, at) => ({ line: at + 1, raw: JSON.stringify(entry) ?? '', ...entryCells(entry) })));
 }
 
 /** Versions of the JSON format this app reads; 2 carries a position in progress. */

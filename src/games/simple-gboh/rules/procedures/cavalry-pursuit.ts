@@ -11,6 +11,7 @@ import { type Battle, leaderWith, unitOf } from '../tracker/state.ts';
 import { cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
+/** Cavalry that routed cavalry (7.61). `unit` is its id in a tracked battle. */
 export interface PursuitInput {
   readonly name: string;
   readonly unit: string;

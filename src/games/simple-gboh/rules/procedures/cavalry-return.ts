@@ -13,7 +13,9 @@ export interface ReturnInput {
   readonly formation: string;
   readonly leaderWith: boolean;
 }
+/** What becomes of pursuers when their formation is activated (7.63). */
 export const RETURNS = ['returns', 'stays', 'gone'] as const;
+/** The throw for a return, and what it comes to. */
 export interface ReturnOutcome {
   readonly die: number;
   readonly drm: number;

@@ -11,6 +11,7 @@ interface Checked {
   readonly name: string;
   readonly leader: string;
 }
+/** The leaders of a shock phase. */
 export interface LossInput {
   readonly leaders: readonly Checked[];
 }

@@ -25,6 +25,7 @@ export interface FacingInput {
   readonly inZoc: boolean;
   readonly double: boolean;
 }
+/** Whether the unit turns, without a throw where `automatic`, and how it stands then. */
 export interface FacingOutcome {
   readonly turns: boolean;
   readonly automatic: boolean;

@@ -21,6 +21,7 @@ export interface SeizeInput {
   readonly tried: boolean;
   readonly justSeized: boolean;
 }
+/** Whether the attempt succeeds, without a throw where `automatic`. */
 export interface SeizeOutcome {
   readonly success: boolean;
   readonly automatic: boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { faultsIn, play, whole } from '../testing/play.ts';
-import { reduce, unit } from '../testing/tracked.ts';
+import { reduce, unit, unitIn } from '../testing/tracked.ts';
 import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { emptyBattle } from '../tracker/start.ts';
-import type { Battle, Unit } from '../tracker/state.ts';
+import type { Battle } from '../tracker/state.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
@@ -46,6 +46,12 @@ const start: Battle = {
 const turn = reduce(start, { type: 'began', side: 'first' });
 const at = (faults: readonly { readonly cite?: { readonly at: string } }[]): (string | undefined)[] => faults.map(({ cite }) => cite?.at);
 
+/** A shock after which the first attacker advances, or may pursue, and nothing else happened. */
+const advance = (how: 'must' | 'pursuit'): ShockOutcome => ({
+  ...{ die: 5, drm: 3, total: 8, row: '8-9', angle: 'front', attackerWeapon: 1, defenderWeapon: 1, attackerResult: 'none', defenderResult: 'dr-2h' },
+  ...{ attackers: [], defenders: [], leadersLost: [], advance: how, advances: 'attacker-1' },
+});
+
 describe('a shock of tracked units', () => {
   const declared = reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
   const input = whole<ShockInput>(shock, shock.prefill(declared));
@@ -67,12 +73,12 @@ describe('a shock of tracked units', () => {
     expect(at(faultsIn(shock, input, reduce(declared, { type: 'unit-set', unit: 'f1', to: { column: true } })))).toEqual(['11.25']);
   });
   test('whoever advances may be fired at by an enemy that has not reacted (7.74)', () => {
-    const outcome = { advance: 'must', advances: 'attacker-1', attackers: [], defenders: [], leadersLost: [] } as unknown as ShockOutcome;
+    const outcome = advance('must');
     expect(shock.next(outcome, input, declared)).toMatchObject([{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target: { unit: 'f1' } } }]);
     expect(shock.next(outcome, input, reduce(declared, { type: 'marked', unit: 's2', mark: 'reacted', on: true }))).toEqual([]);
   });
   test('7.62 who pursues is Numidian if the battle says so, and has no leader who fell in this shock', () => {
-    const outcome = { advance: 'pursuit', advances: 'attacker-1', attackers: [], defenders: [], leadersLost: [] } as unknown as ShockOutcome;
+    const outcome = advance('pursuit');
     const horse = reduce(declared, { type: 'unit-set', unit: 'f1', to: { type: 'lc', numidian: true } });
     const riding = whole<ShockInput>(shock, shock.prefill(horse));
     expect(shock.next(outcome, riding, horse)).toMatchObject([{ procedure: 'cavalry-pursuit', input: { unit: 'f1', numidian: true, leader: true } }]);
@@ -89,8 +95,8 @@ describe('a shock of tracked units', () => {
 });
 
 describe('a shot of tracked units', () => {
-  const input = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[2] as Unit), target: targetOf(start.units[3] as Unit, start) });
-  const back = whole<FireInput>(missileFire, { shooter: shooterOf(start.units[4] as Unit), target: targetOf(start.units[2] as Unit, start), manner: 'return' });
+  const input = whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(start, 'f3')), target: targetOf(unitIn(start, 's1'), start) });
+  const back = whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(start, 's2')), target: targetOf(unitIn(start, 'f3'), start), manner: 'return' });
   test('fires once, reacts once, at enemies, in its own turn', () => {
     expect(at(faultsIn(missileFire, input, turn))).toEqual([]);
     expect(at(faultsIn(missileFire, back, turn))).toEqual([]);
@@ -98,7 +104,7 @@ describe('a shot of tracked units', () => {
     expect(at(faultsIn(missileFire, back, reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true })))).toEqual(['7.2']);
     const reacted = reduce(turn, { type: 'marked', unit: 's2', mark: 'reacted', on: true });
     expect(faultsIn(missileFire, back, reacted, { 'reaction-limit': 'once-per-enemy' })).toEqual([]);
-    expect(at(faultsIn(missileFire, { ...input, target: targetOf(start.units[0] as Unit, start) }, turn))).toEqual(['7.12']);
+    expect(at(faultsIn(missileFire, { ...input, target: targetOf(unitIn(start, 'f1'), start) }, turn))).toEqual(['7.12']);
     expect(at(faultsIn(missileFire, { ...back, manner: 'fire' }, turn))).toEqual(['7.2']);
   });
   test('7.12 in a battle somebody fires at somebody: tapped, or typed in with a name', () => {
@@ -118,7 +124,7 @@ describe('a shot of tracked units', () => {
 test('a tapped elephant rampages', () => expect(rampage.prefill(turn, 's3')).toEqual({ elephant: 's3', elephantUnit: 's3' }));
 
 describe('8.5 a rampage begins with who set the elephant off', () => {
-  const [archer, elephant] = [start.units[2] as Unit, start.units[5] as Unit];
+  const [archer, elephant] = [unitIn(start, 'f3'), unitIn(start, 's3')];
   const hit = (range: number) => {
     const input = whole<FireInput>(missileFire, { shooter: shooterOf(archer), target: targetOf({ ...elephant, hits: 4 }, start), range });
     const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });

@@ -7,8 +7,9 @@ export type Muster = Pick<Battle, 'name' | 'armies' | 'formations' | 'leaders' |
 
 /** A leader: name, formation, initiative, radius, seizure attempts, the unit he is with. */
 type LeaderLine = readonly [string, string, number, number, number, string, (readonly ('heroic' | 'overall')[])?];
+type UnitFlag = 'reducible' | 'double' | 'cataphract' | 'numidian';
 /** So many units: copies, name, formation, type, TQ, size, MA, missile. */
-type UnitLine = readonly [number, string, string, Type, number, number, number, Missile, (readonly ('reducible' | 'double' | 'cataphract' | 'numidian')[])?];
+type UnitLine = readonly [number, string, string, Type, number, number, number, Missile, (readonly UnitFlag[])?];
 
 /** A sample battle as a scenario lists it. An army's formations are its own, named once in the battle. */
 interface Scenario {
@@ -20,10 +21,6 @@ interface Scenario {
   readonly units: readonly UnitLine[];
 }
 
-const NONE = { reducible: false, double: false, doubleDepth: false, cataphract: false, numidian: false } as const;
-const on = <Flag extends string>(flags: readonly Flag[] = []): Partial<Record<Flag, boolean>> =>
-  Object.fromEntries(flags.map((flag) => [flag, true])) as Partial<Record<Flag, boolean>>;
-
 /** A scenario set up, with the ids a file of the same battle would give. */
 export function mustered({ name, armies, formations: names, auxiliaries, leaders: led, units: lines }: Scenario): Muster {
   const formations = SIDES.flatMap((side) => names[side].map((formation) => ({ side, name: formation, auxiliary: auxiliaries.includes(formation) }))).map(
@@ -34,15 +31,17 @@ export function mustered({ name, armies, formations: names, auxiliaries, leaders
     return { formation: id, side };
   };
   const units = lines
-    .flatMap(([copies, unit, formation, type, tq, size, ma, missile, flags]) =>
+    .flatMap(([copies, unit, formation, type, tq, size, ma, missile, flags = []]) =>
       Array.from({ length: copies }, (_, n): Omit<Unit, 'id'> => {
+        const is = (flag: UnitFlag): boolean => flags.includes(flag);
         const named = copies > 1 ? `${unit} ${n + 1}` : unit;
-        return { ...FRESH, ...NONE, ...of(formation), name: named, type, class: 'veteran', tq, size, ma, missile, ...on(flags) };
+        const printed = { reducible: is('reducible'), double: is('double'), doubleDepth: false, cataphract: is('cataphract'), numidian: is('numidian') };
+        return { ...FRESH, ...printed, ...of(formation), name: named, type, class: 'veteran', tq, size, ma, missile };
       }),
     )
     .map((unit, at): Unit => ({ id: `${unit.side}-${at + 1}`, ...unit }));
-  const leaders = led.map(([leader, formation, initiative, radius, attempts, unit, flags], at): Leader => {
-    const figures = { initiative, radius, attempts, heroic: false, overall: false, ...on(flags) };
+  const leaders = led.map(([leader, formation, initiative, radius, attempts, unit, flags = []], at): Leader => {
+    const figures = { initiative, radius, attempts, heroic: flags.includes('heroic'), overall: flags.includes('overall') };
     const place = { with: units.find((one) => one.name === unit)?.id ?? '', status: 'on-map', replacement: false } as const;
     return { id: `leader-${at + 1}`, name: leader, ...of(formation), ...figures, ...place };
   });

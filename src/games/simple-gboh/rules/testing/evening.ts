@@ -23,6 +23,7 @@ export function fordBattle(): FordBattle {
   rampaging(ford);
   grind(ford);
   quiet(ford);
+  changesOfMind(ford);
   ending(ford);
   return ford;
 }
@@ -145,23 +146,28 @@ function grind(ford: FordBattle): void {
   ford.end();
 }
 
-/** Turns 25 to 40, in which nothing is lost: what else may happen on a field, and changes of mind. The pursuers stay away until the last turn (a 5, less two with Lysandra). */
+/** A turn of the League: its horse is activated, and the pursuers throw for their return (7.63); a 5, less two with Lysandra, keeps them away. */
+function leagueTurn(ford: FordBattle, die = 5): void {
+  ford.activate('League horse');
+  ford.resolve('cavalry-return', { 'die/return': die });
+}
+function quietLeague(ford: FordBattle, die?: number): void {
+  leagueTurn(ford, die);
+  ford.end();
+}
+
+/** Turns 25 to 34, in which nothing is lost: what else may happen on a field. */
 function quiet(ford: FordBattle): void {
-  const { game } = ford;
-  const league = (more: () => void = () => undefined, die = 5): void => {
-    ford.activate('League horse');
-    ford.resolve('cavalry-return', { 'die/return': die });
-    more();
-    ford.end();
-  };
   ford.pass(); // 25
-  league();
+  quietLeague(ford);
   // 27: who stands in for Drusillus comes when his formation is activated (4.37).
   ford.activate('Consul’s horse');
   ford.act({ type: 'leader-replaced', leader: ford.leader('Drusillus'), with: ford.id('Equites 2'), initiative: 3 });
   ford.end();
   // 28: the guests ride off, RC +2: 9 makes 11.
-  league(() => ford.resolve('cavalry-pursuit', { 'die/pursuit': 9 }, 'guest-1'));
+  leagueTurn(ford);
+  ford.resolve('cavalry-pursuit', { 'die/pursuit': 9 }, 'guest-1');
+  ford.end();
   // 29: a ZOC said and left; a stack that spreads before the enemy (5.36).
   ford.activate('Left legion');
   ford.act({ type: 'zoc', unit: ford.id('Left Hastati 2'), enemy: ford.id('Hill warriors 3'), on: true });
@@ -177,11 +183,16 @@ function quiet(ford: FordBattle): void {
   ford.activate('Left legion');
   ford.act({ type: 'deepened', unit: 'guest-2', behind: 'guest-3' });
   ford.end();
-  league();
+  quietLeague(ford);
   // 33: the overall commander rides (4.22).
   ford.act({ type: 'commander-moved' });
   ford.end();
-  league();
+  quietLeague(ford);
+}
+
+/** Turns 35 to 40: changes of mind. The pursuers return in the last. */
+function changesOfMind(ford: FordBattle): void {
+  const { game } = ford;
   // 35: shocks declared, put in order and taken back; skirmishers who may not attack, declared all the same, and that undone (10.0).
   ford.activate('Left legion');
   const one = ford.declare(['Left Hastati 2'], ['Hill warriors 3']);
@@ -192,15 +203,15 @@ function quiet(ford: FordBattle): void {
   ford.act({ type: 'undeclared', shock: one }, { type: 'undeclared', shock: other });
   game.undo().redo();
   ford.end();
-  league();
+  quietLeague(ford);
   // 37: a shot that is not applied, and a ruling that is changed and changed back.
   ford.activate('Velites');
   ford.fire('Velites 1', 'Slingers 2', { 'die/fire': 9 }, {}, { leave: true });
   game.rule('odd-hits', 'top-unit').rule('odd-hits', 'inflicting-player');
   ford.end();
-  league();
+  quietLeague(ford);
   ford.pass(); // 39
-  league(() => undefined, 0);
+  quietLeague(ford, 0);
 }
 
 function ending(ford: FordBattle): void {

@@ -11,7 +11,9 @@ import { inputFaults, told } from '../../../../core/told.ts';
 import { RULINGS } from '../rulings.ts';
 import type { Battle } from '../tracker/state.ts';
 
+/** The charts as printed, the standard rulings. */
 export const PRINTED: Situation = asPrinted(standardRulings({ rulings: RULINGS }));
+/** The same with other rulings. */
 export const ruled = (rulings: Readonly<Record<string, string>>): Situation => ({ ...PRINTED, rulings });
 
 /** An input complete with its standard values. Throws on an impossible one. */
@@ -47,6 +49,7 @@ export function play<Outcome>(
 export function modifiersOf(lines: readonly Line[]): Record<string, number> {
   return Object.fromEntries(lines.flatMap((line) => (line.kind === 'modifier' ? [[line.id, line.amount]] : [])));
 }
+/** What a sum comes to before its die: the modifiers that apply, and the total. */
 export function weighed(
   procedure: AnyProcedure,
   raw: unknown,

@@ -1,10 +1,11 @@
 import type { Battle, Leader, Unit } from './state.ts';
 
-/** The battle with these units, or the leaders that answer, changed. */
+/** The battle with these units changed. */
 export const changeUnits = (battle: Battle, ids: readonly string[], change: (unit: Unit) => Partial<Unit>): Battle => ({
   ...battle,
   units: battle.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change(unit) } : unit)),
 });
+/** The battle with the leaders that answer changed. */
 export const changeLeaders = (battle: Battle, which: (leader: Leader) => boolean, to: Partial<Leader>): Battle => ({
   ...battle,
   leaders: battle.leaders.map((leader) => (which(leader) ? { ...leader, ...to } : leader)),

@@ -3,7 +3,7 @@ import { firePrefill, inZocs, shooterOf, targetOf } from '../procedures/missile-
 import { reactionFacing } from '../procedures/reaction-facing.ts';
 import { retreatBeforeShock } from '../procedures/retreat-before-shock/retreat-before-shock.ts';
 import { attackersOf } from '../procedures/shock/prefill.ts';
-import { eventFaults, FIELD, folded, reduce, unit } from '../testing/tracked.ts';
+import { eventFaults, FIELD, folded, reduce, unit, unitIn } from '../testing/tracked.ts';
 import { overrun } from './command.ts';
 import { enemiesInZocOf, heldAtStart, inEnemyZoc } from './contacts.ts';
 import type { BattleEvent } from './events.ts';
@@ -60,7 +60,7 @@ describe('7.32 an active unit in no enemy ZOC', () => {
 
 describe('6.2 contacts', () => {
   const start = battle([unit('f1'), unit('f2', { stackedUnder: 'f1' }), unit('s1')], ...both('f1', 's1'));
-  const get = (now: Battle, id: string): Unit => now.units.find((one) => one.id === id) as Unit;
+  const get = (now: Battle, id: string): Unit => unitIn(now, id);
   test('a stack stands by its top unit', () => {
     expect(inEnemyZoc(start, get(start, 'f2'))).toBe(true);
     expect(enemiesInZocOf(start, get(start, 'f2')).map(({ id }) => id)).toEqual(['s1']);
@@ -97,7 +97,7 @@ describe('6.2 contacts', () => {
 describe('what ZOCs say of a shot', () => {
   const units = [unit('f1', { type: 'li', missile: 'j' }), unit('f2'), unit('s1'), unit('s2')];
   const shot = (now: Battle, manner: 'fire' | 'hit-and-run' | 'reaction-entry', at = 's1') => {
-    const [shooter, target] = ['f1', at].map((id) => now.units.find((one) => one.id === id) as Unit) as [Unit, Unit];
+    const [shooter, target] = [unitIn(now, 'f1'), unitIn(now, at)];
     return inZocs({ manner, shooter: shooterOf(shooter), target: targetOf(target, now) }, now);
   };
   test('the firer in an enemy ZOC, an enemy in its own, the target there or in another friend’s', () => {

@@ -14,18 +14,24 @@ import type {
   UnitRecord,
 } from './events.ts';
 
-/** What payloads are made of. Bounds are what is possible at all, not what the rules allow. */
+// Bounds are what is possible at all, not what the rules allow.
+
+/** An id of a unit, a leader, a formation or a shock. */
 export const ID = text(100);
+/** Several ids. */
 export const IDS = texts(100, 2_000);
+/** Yes or no. */
 export const ON = flag();
+/** Hits of a unit. */
 export const HITS = number(0, 999, 0);
+/** An army. */
 export const SIDE = oneOf(SIDES);
 const NAME = text(200);
 const FIGURE = number(0, 999, 0);
 const TURN_NUMBER = number(0, 99_999, 0);
 const SIDE_OR_NONE = oneOf(['', ...SIDES] as const);
 
-/** The payloads of events that carry a whole unit, leader, formation or army; changes by hand carry some of their figures. */
+/** A whole unit. */
 export const UNIT: Fields<UnitRecord> = {
   id: ID,
   side: SIDE,
@@ -50,6 +56,7 @@ export const UNIT: Fields<UnitRecord> = {
   movement: oneOf(MOVEMENTS),
   marks: someOf(MARKS),
 };
+/** A whole leader. */
 export const LEADER: Fields<LeaderRecord> = {
   id: ID,
   side: SIDE,
@@ -65,15 +72,20 @@ export const LEADER: Fields<LeaderRecord> = {
   replacement: ON,
   fell: optional(TURN_NUMBER),
 };
+/** A whole formation. */
 export const FORMATION: Fields<FormationRecord> = { id: ID, side: SIDE, name: NAME, auxiliary: ON };
 const ARMY: Fields<ArmyRecord> = { name: NAME, withdrawal: number(0, 99_999, 0), adjustment: number(-99_999, 99_999, 0) };
 
 const { id: _unit, ...unitFigures } = UNIT;
 const { id: _leader, ...leaderFigures } = LEADER;
 const { id: _formation, ...formationFigures } = FORMATION;
+/** Figures of an army. */
 export const ARMY_CHANGE: Fields<ArmyChange> = partial<ArmyRecord>(ARMY);
+/** Figures of a unit. */
 export const UNIT_CHANGE: Fields<UnitChange> = partial<Omit<UnitRecord, 'id'>>(unitFigures);
+/** Figures of a leader. */
 export const LEADER_CHANGE: Fields<LeaderChange> = partial<Omit<LeaderRecord, 'id'>>(leaderFigures);
+/** Figures of a formation. */
 export const FORMATION_CHANGE: Fields<FormationChange> = partial<Omit<FormationRecord, 'id'>>(formationFigures);
 
 const CONTACT: Fields<ContactRecord> = { unit: ID, enemy: ID, since: TURN_NUMBER };
@@ -88,6 +100,7 @@ const TURN: Fields<TurnRecord> = {
   immune: SIDE_OR_NONE,
   leadersChecked: ON,
 };
+/** A battle set up. */
 export const MUSTER: Fields<Muster> = {
   name: NAME,
   armies: group<Muster['armies']>({ first: group(ARMY), second: group(ARMY) }),

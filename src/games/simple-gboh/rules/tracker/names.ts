@@ -11,6 +11,9 @@ export function unitName(battle: Battle, id: string): Spoken {
   const unit = unitOf(battle, id);
   return unit ? unitNamed(unit) : id;
 }
+/** The name of a leader; of one who is not there his id. */
 export const leaderName = (battle: Battle, id: string): string => leaderOf(battle, id)?.name ?? id;
+/** The name of a formation; of one that is not there its id. */
 export const formationName = (battle: Battle, id: string): string => battle.formations.find((one) => one.id === id)?.name ?? id;
+/** An army’s own name, or which of the two it is. */
 export const armyName = (battle: Battle, side: Side): Spoken => battle.armies[side].name || say(`side/${side}`);

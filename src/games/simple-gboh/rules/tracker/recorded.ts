@@ -1,14 +1,23 @@
 import type { ArmyRecord, ContactRecord, FormationRecord, LeaderRecord, Muster, TurnRecord, UnitRecord } from './events.ts';
 import type { Army, Battle, Contact, Formation, Leader, Turn, Unit } from './state.ts';
 
-/** What is tracked of a record of the journal, and the record of what is tracked: the only place where the two shapes meet. */
+// What is tracked of a record of the journal, and the record of what is tracked: the only place where the two shapes meet.
+
+/** The tracked unit of a record. */
 export const unitFrom = (saved: UnitRecord): Unit => ({ ...saved });
+/** The record of a tracked unit. */
 export const unitRecord = (unit: Unit): UnitRecord => ({ ...unit });
+/** The tracked leader of a record. */
 export const leaderFrom = (saved: LeaderRecord): Leader => ({ ...saved });
+/** The record of a tracked leader. */
 export const leaderRecord = (leader: Leader): LeaderRecord => ({ ...leader });
+/** The tracked formation of a record. */
 export const formationFrom = (saved: FormationRecord): Formation => ({ ...saved });
+/** The record of a tracked formation. */
 export const formationRecord = (formation: Formation): FormationRecord => ({ ...formation });
+/** The tracked army of a record. */
 export const armyFrom = (saved: ArmyRecord): Army => ({ ...saved });
+/** The record of a tracked army. */
 export const armyRecord = (army: Army): ArmyRecord => ({ ...army });
 const contactFrom = (saved: ContactRecord): Contact => ({ ...saved });
 const contactRecord = (contact: Contact): ContactRecord => ({ ...contact });

@@ -8,6 +8,7 @@ import type { Battle } from './state.ts';
 
 /** Battles that come with the app, or none: the players make or import their own. */
 export const BATTLES = ['own', 'river-ford', 'two-hills'] as const;
+/** What a session is set up with. */
 export interface Setup {
   readonly battle: (typeof BATTLES)[number];
   readonly first: string;

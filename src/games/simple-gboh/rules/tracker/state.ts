@@ -111,7 +111,9 @@ export interface Battle {
   readonly next: number;
 }
 
+/** The unit of an id, if it is there. */
 export const unitOf = (battle: Battle, id: string): Unit | undefined => battle.units.find((unit) => unit.id === id);
+/** The leader of an id, if he is there. */
 export const leaderOf = (battle: Battle, id: string): Leader | undefined => battle.leaders.find((leader) => leader.id === id);
 /** The id of who stands in for a leader who was eliminated (4.37). */
 export const replacementOf = (leader: string): string => `${leader}+`;
@@ -121,4 +123,5 @@ export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
 /** The units stacked beneath a unit. */
 export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
   battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+/** Whether a unit has a mark of this player turn. */
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);

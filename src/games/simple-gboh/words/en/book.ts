@@ -86,6 +86,10 @@ export const words = {
   'field/of': 'Cost of',
   'field/fortified': 'Fortification',
   'field/roman': 'Roman infantry',
+  // When a field matters
+  'when/unit-above': 'a unit stands before it in the list',
+  'when/attackers-ride-or-throw': 'an attacker is cavalry, or throws axes or pila',
+  'when/leader-there': 'a leader is with one of the units',
   // Leaders
   'leader/none': 'None',
   'leader/leader': 'Leader',

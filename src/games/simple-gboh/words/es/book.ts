@@ -87,6 +87,10 @@ export const words: Translation<BookWords> = {
   'field/of': 'Coste de',
   'field/fortified': 'Fortificación',
   'field/roman': 'Infantería romana',
+  // When a field matters
+  'when/unit-above': 'una unidad está antes en la lista',
+  'when/attackers-ride-or-throw': 'un atacante es caballería, o arroja hachas o pila',
+  'when/leader-there': 'un líder está con una de las unidades',
   // Leaders
   'leader/none': 'Ninguno',
   'leader/leader': 'Líder',

@@ -87,6 +87,10 @@ export const words: Translation<BookWords> = {
   'field/of': 'Costo di',
   'field/fortified': 'Fortificazione',
   'field/roman': 'Fanteria romana',
+  // When a field matters
+  'when/unit-above': 'un’unità sta prima di essa nell’elenco',
+  'when/attackers-ride-or-throw': 'un attaccante è cavalleria, o scaglia asce o pila',
+  'when/leader-there': 'un comandante è con una delle unità',
   // Leaders
   'leader/none': 'Nessuno',
   'leader/leader': 'Comandante',

@@ -8,6 +8,7 @@ import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type T
  */
 export const MANNERS = ['fire', 'hit-and-run', 'reaction-entry', 'reaction-leaving', 'return', 'return-hit-and-run', 'reaction-artillery'] as const;
 export type Manner = (typeof MANNERS)[number];
+/** Where the firing unit stands. */
 export const FROM = ['ground', 'tower', 'bastion'] as const;
 export type From = (typeof FROM)[number];
 /** What the target stands behind, or the firer fires over; at a gate the fortification it is set in (note AF). */

@@ -187,7 +187,7 @@ test.each(fireExamples.map((example, i) => [i, example] as const))('odds of exam
       counted.set(answer, (counted.get(answer) ?? 0) + 1);
   }
   for (const [answer, count] of counted) {
-    const [question, value] = answer.split(' ') as [string, string];
+    const [question = '', value = ''] = answer.split(' ');
     const of = exact[question];
     if (!of) throw new Error(question);
     expect(chance(of, value === 'true' ? true : value === 'false' ? false : value), answer).toBeCloseTo(count / 1000, 10);

@@ -18,6 +18,7 @@ import { FIRE_FATES, type FireFate, type FireOutcome, nameOf } from './outcome.t
 import { firePrefill, fireRank } from './prefill.ts';
 import { hasReacted, trackedFaults } from './tracked-faults.ts';
 
+/** What odds of a shot answer. */
 export interface FireQuestions {
   readonly hit: boolean;
   readonly target: FireFate;

@@ -6,15 +6,17 @@ import { type FireInput, fireFields, type Shooter, type Target } from './input.t
 
 const STANDARD = standardOf(fireFields);
 
-/** A shooter, a target with the standard value of every field not given. */
+/** A shooter with the standard value of every field not given. */
 export const shooter = (given: Partial<Shooter> = {}): Shooter => ({ ...STANDARD.shooter, ...given });
+/** A target with the standard value of every field not given. */
 export const target = (given: Partial<Target> = {}): Target => ({ ...STANDARD.target, ...given });
 
-/** The shooter and the target as a tracked battle has them. */
+/** The shooter as a tracked battle has it. */
 export function shooterOf(unit: Unit): Shooter {
   const { id, name, type, missile, hits, reduced, tq, reducible } = unit;
   return shooter({ unit: id, name, type, missile, hits, reduced, tq, reducible, moved: unit.marks.includes('moved') });
 }
+/** The target as a tracked battle has it. */
 export function targetOf(unit: Unit, battle: Battle): Target {
   const { id, name, type, tq, hits, reduced, reducible, cataphract, column, missile } = unit;
   return target({ unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderWith(battle, id) !== undefined });

@@ -15,6 +15,7 @@ export interface Neighbour {
   readonly distance: number;
   readonly started: boolean;
 }
+/** A rampage: the elephant, and who stands within two hexes, named clockwise. */
 export interface RampageInput {
   readonly elephant: string;
   readonly elephantUnit: string;

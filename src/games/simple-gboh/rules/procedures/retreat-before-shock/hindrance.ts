@@ -9,6 +9,7 @@ export interface RetreatRulings {
   readonly zocFree: boolean;
   readonly elephantsAlways: boolean;
 }
+/** The standard rulings. */
 export const AS_STANDARD: RetreatRulings = { anyAttacker: false, zocFree: false, elephantsAlways: false };
 
 /** What stands against a retreat: the field that says so, what was expected of it, and the paragraph. */

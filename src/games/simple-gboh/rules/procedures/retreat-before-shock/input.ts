@@ -56,8 +56,9 @@ export const RETREATER: Fields<Retreater> = {
   entryFire: flag(false, { rare: true, cite: cite('7.22') }),
   leftColumn: flag(false, { rare: true, cite: cite('11.27') }),
 };
-/** An attacker, a defender with the standard value of every field not given. */
+/** An attacker with the standard value of every field not given. */
 export const chaser = (given: Partial<Chaser> = {}): Chaser => ({ ...standardOf(CHASER), ...given });
+/** A defender with the standard value of every field not given. */
 export const retreater = (given: Partial<Retreater> = {}): Retreater => ({ ...standardOf(RETREATER), ...given });
 
 /** What retreats before shock ask for. */

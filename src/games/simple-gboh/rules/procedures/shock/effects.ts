@@ -75,7 +75,7 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
       input: { elephant: name, elephantUnit: unit, neighbours: foes(outcome, input, place) },
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
-  if (outcome.advance === 'pursuit') offers.push(pursuitOf(outcome, input, state));
+  if (outcome.advance === 'pursuit' && outcome.advances !== 'nobody') offers.push(pursuitOf(outcome.advances, outcome, input, state));
   const advancing = outcome.advance === 'must' && state && couldReact(input, state) ? unitOf(state, fighterAt(input, outcome.advances).unit.unit) : undefined;
   if (advancing && state)
     offers.push({
@@ -87,8 +87,7 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
 }
 
 /** The pursuit of who advances (7.62): a leader who fell in this shock is not with it; whether LC are Numidians only a tracked battle knows. */
-function pursuitOf({ advances, leadersLost }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
-  const place = advances as Place;
+function pursuitOf(place: Place, { leadersLost }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
   const { unit } = fighterAt(input, place);
   const { name, type, tq, reduced } = unit;
   const numidian = (state && unitOf(state, unit.unit)?.numidian) ?? false;

@@ -43,6 +43,7 @@ export function counting(units: readonly Fighter[]): Fighter[] {
   return hexesOf(units).flatMap(({ members, lead }) => members.filter((one) => one === lead || !isArtillery(one.unit)).map(({ unit }) => unit));
 }
 
+/** The sum of numbers. */
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const kindOf = (type: Type): string => (isSkirmisher(type) ? 'sk' : type);

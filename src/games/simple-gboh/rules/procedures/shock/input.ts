@@ -68,6 +68,7 @@ export interface Attacker extends Fighter {
   readonly inside: boolean;
   readonly tower: boolean;
 }
+/** A defender, and the hex it stands in. */
 export interface Defender extends Fighter {
   readonly terrain: Terrain;
   readonly column: boolean;

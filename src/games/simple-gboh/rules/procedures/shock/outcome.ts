@@ -50,6 +50,7 @@ export interface ShockOutcome {
   readonly advances: Place | 'nobody';
 }
 
+/** The place of a unit by its place in its list, from 0. */
 export const placeOf = (role: Role, at: number): Place => `${role}-${at + 1}`;
 
 /** Which side a place is of. */

@@ -7,8 +7,9 @@ import { type Attacker, attackerFields, type Defender, defenderFields, type Figh
 const STANDARD_ATTACKER = standardOf(attackerFields);
 const STANDARD_DEFENDER = standardOf(defenderFields);
 
-/** An attacker, a defender with the standard value of every field not given. */
+/** An attacker with the standard value of every field not given. */
 export const attacker = (given: Partial<Attacker> = {}): Attacker => ({ ...STANDARD_ATTACKER, ...given });
+/** A defender with the standard value of every field not given. */
 export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STANDARD_DEFENDER, ...given });
 
 function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
@@ -40,10 +41,11 @@ function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Un
 /** How an attacker came there: one that stood in an enemy ZOC as the turn began has no moving attack, unless its movement was said otherwise (7.52). */
 const movementOf = (unit: Unit, battle: Battle): Movement => (unit.movement === 'vacant' && inZocAtStart(battle, unit) ? 'from-zoc' : unit.movement);
 
-/** The lists of a shock from unit ids of a battle, stacks included. */
+/** The attackers of a shock from unit ids of a battle, stacks included. */
 export function attackersOf(ids: readonly string[], battle: Battle): Attacker[] {
   return withStacks(ids, battle).map(({ unit, under }) => attacker({ ...fighterOf(unit, battle), under, movement: movementOf(unit, battle) }));
 }
+/** The defenders of a shock from unit ids of a battle, stacks included. */
 export function defendersOf(ids: readonly string[], battle: Battle): Defender[] {
   return withStacks(ids, battle).map(({ unit, under }) => defender({ ...fighterOf(unit, battle), under, column: unit.column }));
 }
