@@ -73,7 +73,7 @@ function end(game: Evening<State, TrackedEvent>): Evening<State, TrackedEvent> {
     .act({ type: 'set-score', seat: 'player-2', score: 20 })
     .act({ type: 'set-boxes', seat: 'player-2', boxes: board(0, 3, 2, 2) })
     .act({ type: 'set-armies', seat: 'player-1', number: 13, armies: 2 })
-    .act({ type: 'set-standing', region: 1, number: 14, temples: ['player-2'], cities: [] })
+    .act({ type: 'set-standing', region: 1, number: 14, temples: ['player-2', 'player-2'], cities: [] })
     .act({ type: 'set-built', seat: 'player-1', region: 2, temples: 2, cities: 1 })
     .act({ type: 'set-order', order: ['player-2', 'player-1'] })
     .act({ type: 'set-campaign', region: 6, turn: 3, stage: 'final' })
