@@ -22,6 +22,16 @@ const fields: Fields<Input> = {
   units: listOf<Unit>({ tq: number(1, 9, 5), name: text(5) }, 1, 2),
 };
 
+test('one of a closed set may stand several times only where the field says so', () => {
+  const once: Fields<{ owners: readonly ('a' | 'b')[] }> = { owners: someOf(['a', 'b']) };
+  const several: typeof once = { owners: someOf(['a', 'b'], { repeats: true }) };
+  expect(readInput(once, { owners: ['a', 'a'] }).faults).toMatchObject([{ severity: 'impossible', field: 'owners' }]);
+  expect(readInput(several, { owners: ['a', 'a', 'b'] })).toEqual({ input: { owners: ['a', 'a', 'b'] }, faults: [] });
+  expect(readInput(several, { owners: ['a', 'c'] }).faults).toMatchObject([{ severity: 'impossible', field: 'owners' }]);
+  expect(schemaOf(once)).toMatchObject({ properties: { owners: { uniqueItems: true } } });
+  expect(schemaOf(several)).not.toMatchObject({ properties: { owners: { uniqueItems: true } } });
+});
+
 test('what is not given is standard', () => {
   expect(readInput(fields, { asp: 3 })).toEqual({ input: { ...standardOf(fields), asp: 3 }, faults: [] });
   expect(standardOf(fields).units).toEqual([{ tq: 5, name: '' }]);

@@ -38,11 +38,12 @@ export interface ChoiceField<V extends string = string> extends Common<V> {
   readonly options: readonly V[];
   readonly vocabulary?: Id;
 }
-/** Some of `options`. */
+/** Some of `options`, each once; where `repeats`, one may stand several times (two temples of one player). For what is saved: no form asks for those. */
 export interface ManyField<V extends string = string> extends Common<readonly V[]> {
   readonly kind: 'many';
   readonly options: readonly V[];
   readonly vocabulary?: Id;
+  readonly repeats?: boolean;
 }
 /** A player's own words; where they name one of `terms`, its id is kept instead. */
 export interface TextField extends Common<string> {
@@ -163,7 +164,10 @@ export function oneOf<V extends string>(options: readonly V[], extra: Extra<V> &
   return { kind: 'choice', options, standard: options[0] as V, ...extra };
 }
 /** Any of a closed set. */
-export function someOf<V extends string>(options: readonly V[], extra: Extra<readonly V[]> & { standard?: readonly V[]; vocabulary?: Id } = {}): ManyField<V> {
+export function someOf<V extends string>(
+  options: readonly V[],
+  extra: Extra<readonly V[]> & { standard?: readonly V[]; vocabulary?: Id; repeats?: boolean } = {},
+): ManyField<V> {
   return { kind: 'many', options, standard: [], ...extra };
 }
 /** Free words of at most `maxLength` characters. */
@@ -325,7 +329,9 @@ function readField(field: AnyField, value: unknown, path: string, reading: Readi
     case 'choice':
       return typeof value === 'string' && field.options.includes(value) ? value : refuse();
     case 'many':
-      return Array.isArray(value) && value.every((one) => field.options.includes(one)) && new Set(value).size === value.length ? value : refuse();
+      return Array.isArray(value) && value.every((one) => field.options.includes(one)) && (field.repeats || new Set(value).size === value.length)
+        ? value
+        : refuse();
     case 'text':
       if (!isText(value, field.maxLength)) return refuse();
       return field.terms ? field.terms.named(value) : value;
@@ -377,7 +383,7 @@ function kindSchema(field: AnyField): Record<string, unknown> {
     case 'choice':
       return { enum: field.options };
     case 'many':
-      return { type: 'array', items: { enum: field.options }, uniqueItems: true };
+      return { type: 'array', items: { enum: field.options }, ...(field.repeats ? {} : { uniqueItems: true }) };
     case 'text':
       return { type: 'string', maxLength: field.maxLength };
     case 'numbers':

@@ -1,4 +1,4 @@
-import { flag, listOf, number, text } from '../../../core/fields.ts';
+import { anyFields, flag, listOf, number, text } from '../../../core/fields.ts';
 import type { CopyForm } from '../../../core/game.ts';
 import type { Printed } from './tracker/events.ts';
 import { cite } from './vocabulary.ts';
@@ -20,7 +20,7 @@ export interface BoardList {
 /** The form of the board's list. */
 export const boardCopy: CopyForm = {
   id: 'board',
-  fields: {
+  fields: anyFields<BoardList>({
     provinces: listOf<Printed>(
       {
         region: number(1, 6, 1, { cite: cite('3.1') }),
@@ -35,7 +35,7 @@ export const boardCopy: CopyForm = {
       60,
     ),
     links: listOf<Link>({ region: number(1, 6, 1), from: number(0, 99, 0), to: number(1, 99, 1), cost: number(0, 9, 0, { cite: cite('5.3') }) }, 0, 120),
-  } as unknown as CopyForm['fields'],
+  }),
 };
 
 /** Reads what was stored of the board; anything else is an empty list. */

@@ -2,7 +2,7 @@ import type { Hand, Modifier } from '../../../core/hand.ts';
 import type { Said } from '../../../core/said.ts';
 import { POINTS } from './charts/points.ts';
 import { say } from './procedures/voice.ts';
-import { BUILDINGS, type Building, called, cite, provinceSaid, type Seat } from './vocabulary.ts';
+import { type Building, called, cite, provinceSaid, type Seat } from './vocabulary.ts';
 
 /** What one player has in a province: armies, and whether they try to build there. */
 export interface Force {
@@ -61,7 +61,8 @@ function paid(ending: Ending, top: { seat: Seat; now: number; bid: number }, pri
 export function majority(forces: readonly Force[]): Seat | 'none' {
   const most = Math.max(0, ...forces.map((force) => force.armies));
   const leaders = forces.filter((force) => force.armies === most);
-  return most > 0 && leaders.length === 1 ? (leaders[0] as Force).seat : 'none';
+  const [leader, ...others] = leaders;
+  return leader && others.length === 0 && most > 0 ? leader.seat : 'none';
 }
 
 /** The figures and rulings of 5.5 as a hand gives them, each read at its first use, so that only what mattered is shown. */
@@ -122,15 +123,13 @@ export function scoreProvince(
       triers.map((force) => ({ seat: force.seat, purse: purses.get(force.seat) ?? { now: 0, distributed: 0 } })),
       table.figures.terms(building, triers.length > 1),
     );
-    if (settlement.seat !== 'none') {
-      const purse = purses.get(settlement.seat) as Purse;
-      purses.set(settlement.seat, { ...purse, now: purse.now - settlement.price });
-    }
+    const winner = settlement.seat;
+    const purse = winner === 'none' ? undefined : purses.get(winner);
+    if (winner !== 'none' && purse) purses.set(winner, { ...purse, now: purse.now - settlement.price });
     noteSettlement(hand, building, settlement, { place, triers: triers.map((force) => who(force.seat)), who, points: table.figures.points(building) });
     return settlement;
   };
-  const [temple, city] = BUILDINGS.map(settled) as [Settlement, Settlement];
-  return { number: province.number, majority: most, temple, city };
+  return { number: province.number, majority: most, temple: settled('temple'), city: settled('city') };
 }
 
 function noteSettlement(

@@ -39,9 +39,18 @@ export function seatAt(index: number): Seat {
   return seat;
 }
 
+/** What a record holds for each seat it names, clockwise. */
+export function entriesBySeat<Value>(record: Readonly<Record<Id, Value | undefined>>): (readonly [seat: Seat, value: Value])[] {
+  return SEATS.flatMap((seat) => {
+    const value = record[seat];
+    return value === undefined ? [] : [[seat, value] as const];
+  });
+}
+
 /** How a player is called: by their own name, or by their place at the table. */
 export function called(players: readonly { readonly name: string }[], seat: Id): Said {
-  const index = (SEATS as readonly Id[]).indexOf(seat);
+  const seats: readonly Id[] = SEATS;
+  const index = seats.indexOf(seat);
   const name = players[index]?.name.trim() ?? '';
   return name === '' ? say('player', { n: index + 1 }) : say('name', { name });
 }

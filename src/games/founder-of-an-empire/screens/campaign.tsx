@@ -11,7 +11,7 @@ import { boardList } from '../rules/board-copy.ts';
 import { provincesEntered } from '../rules/movement.ts';
 import type { Printed, TrackedEvent } from '../rules/tracker/events.ts';
 import { armiesOf, endReached, mover, type Province, type State, seatsOf } from '../rules/tracker/state.ts';
-import { CAMP, called, PROVINCES_PER_TURN, type Seat } from '../rules/vocabulary.ts';
+import { CAMP, called, PROVINCES_PER_TURN, type Seat, seatAt } from '../rules/vocabulary.ts';
 import css from './campaign.module.css';
 import { MarchSheet } from './march-sheet.tsx';
 import { Marker } from './marker.tsx';
@@ -127,7 +127,7 @@ export function Campaign({ door }: { readonly door: TheDoor }) {
 export function BeforeScoring({ door }: { readonly door: TheDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const [seat, pick] = useState<Seat>(state.order[0] ?? (seatsOf(state)[0] as Seat));
+  const [seat, pick] = useState<Seat>(state.order[0] ?? seatAt(0));
   return (
     <>
       <OrderStrip door={door} />

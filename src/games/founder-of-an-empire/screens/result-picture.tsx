@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import type { PictureProps } from '../../../ui/game-screens.ts';
-import { called, type Seat } from '../rules/vocabulary.ts';
+import { called, entriesBySeat } from '../rules/vocabulary.ts';
 import { Marker } from './marker.tsx';
 import css from './result-picture.module.css';
 import { useBookSpeak } from './voice.ts';
@@ -11,23 +11,25 @@ interface Scored {
   readonly totals?: Readonly<Record<string, number>>;
 }
 
+interface Seated {
+  readonly players: readonly { readonly name: string }[];
+}
+
 /** The scores after a scoring as bars, what was gained at their end. */
-export function ResultPicture({ outcome, input }: PictureProps) {
+export function ResultPicture({ outcome: { points, scores, totals }, input: { players } }: PictureProps<Scored, Seated>) {
   const speak = useBookSpeak();
-  const { points, scores, totals } = outcome as Scored;
-  const { players } = input as { readonly players: readonly { readonly name: string }[] };
   const after = totals ?? scores ?? {};
   const most = Math.max(1, ...Object.values(after));
   const share = (value: number): string => `${(Math.max(0, value) / most) * 100}%`;
   return (
     <div class={css.bars}>
-      {Object.entries(after)
+      {entriesBySeat(after)
         .sort(([, a], [, b]) => b - a)
         .map(([seat, total]) => {
           const gained = points[seat] ?? 0;
           return (
             <Fragment key={seat}>
-              <Marker players={players} seat={seat as Seat} named />
+              <Marker players={players} seat={seat} named />
               <span class={css.bar} role="img" aria-label={`${speak(called(players, seat))} ${speak.tongue.number(total)}`}>
                 <i class={css.won} style={{ width: share(total) }} />
                 <i style={{ width: share(total - gained) }} />

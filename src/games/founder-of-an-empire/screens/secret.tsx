@@ -149,7 +149,10 @@ function Spread(props: {
   };
   useEffect(() => {
     if (draft.current || !playerOf(state, seat).sealed) return;
-    void door.peek(secretOf(state, seat)).then((kept) => kept && change(spreading(kept as Boxes, free)));
+    void door.peek(secretOf(state, seat)).then((sealed) => {
+      const kept = keptAllocation(sealed);
+      if (kept) change(spreading(kept, free));
+    });
   }, []);
   const seal = async (): Promise<void> => {
     hold(true);

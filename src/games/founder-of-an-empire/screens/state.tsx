@@ -67,9 +67,10 @@ export const State: GameScreen<Tracked, TrackedEvent> = ({ door }) => {
 };
 
 /** The province as it is now, after changes made in its sheet. */
-function current(door: TheDoor, { region, number }: Province): Province {
+function current(door: TheDoor, picked: Province): Province {
+  const { region, number } = picked;
   const shown = shownProvinces(door.state, boardList(door.copy('board')), region);
-  return shown.find((province) => province.number === number) as Province;
+  return shown.find((province) => province.number === number) ?? picked;
 }
 
 function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -4,8 +4,8 @@ import { type Fields, listOf, number, text } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Id } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
-import { type Boxes, type State, seatsOf, toSpread } from '../tracker/state.ts';
-import { BOXES, CUBES, called, cite, LAST_TURN, type Seat, seatAt } from '../vocabulary.ts';
+import { type Boxes, playerOf, type State, seatsOf, toSpread } from '../tracker/state.ts';
+import { BOXES, CUBES, called, cite, entriesBySeat, LAST_TURN, type Seat, seatAt } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 /** One board as it lies open on the table; `available` cubes could be spread. */
@@ -61,9 +61,9 @@ function faults({ input }: InputFacts<AllocationInput, State>): Fault[] {
 }
 
 /** What a board starts from when it is typed: as it is, or an even spread. */
-function suggested(state: State, i: number): Board {
-  const { name, boxes, allocated } = state.players[i] as State['players'][number];
-  const available = toSpread(state, seatAt(i));
+function suggested(state: State, seat: Seat): Board {
+  const { name, boxes, allocated } = playerOf(state, seat);
+  const available = toSpread(state, seat);
   if (state.turn > 1) return open({ name, available, temples: boxes.temples, cities: boxes.cities });
   return open({ name, ...(allocated ? boxes : { order: 3, militia: 4, temples: 4, cities: 4 }) });
 }
@@ -81,7 +81,7 @@ export const allocation: Procedure<AllocationInput, AllocationOutcome, Record<ne
     { players: [open({ order: 1, militia: 5, temples: 5, cities: 4 }), open({ militia: 6, temples: 4, cities: 5 })] },
     { turn: 2, players: [open({ available: 7, temples: 3, cities: 4 }), open({ available: 0 })] },
   ],
-  prefill: (state) => ({ turn: Math.min(state.turn, LAST_TURN), players: state.players.map((_, i) => suggested(state, i)) }),
+  prefill: (state) => ({ turn: Math.min(state.turn, LAST_TURN), players: seatsOf(state).map((seat) => suggested(state, seat)) }),
   rank: (state) => (state.stage === 'allocation' ? 100 : 1),
   faults,
   run(input) {
@@ -94,8 +94,8 @@ export const allocation: Procedure<AllocationInput, AllocationOutcome, Record<ne
     }),
   effects(outcome, input, state) {
     if (!state || seatsOf(state).length !== input.players.length) return [];
-    const boxes = Object.entries(outcome.boxes).map(([seat, shown]) => {
-      const before = state.players[seatsOf(state).indexOf(seat as Seat)]?.boxes ?? shown;
+    const boxes = entriesBySeat(outcome.boxes).map(([seat, shown]) => {
+      const { boxes: before } = playerOf(state, seat);
       return [seat, state.turn === 1 ? shown : { ...shown, order: before.order, militia: before.militia }] as const;
     });
     return [

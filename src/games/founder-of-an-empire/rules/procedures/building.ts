@@ -145,8 +145,8 @@ export const building: Procedure<BuildingInput, BuildingOutcome, Record<never, n
       city: result.city.seat,
       cityPrice: result.city.seat === 'none' ? 0 : result.city.price,
       cityWhy: result.city.ending,
-      points: by((i) => (scores[i] as number) - (input.players[i] as Builder).score),
-      scores: by((i) => scores[i] as number),
+      points: by((i) => (scores[i] ?? 0) - (input.players[i]?.score ?? 0)),
+      scores: by((i) => scores[i] ?? 0),
       temples: by((_, seat) => purses.temple.get(seat)?.now ?? 0),
       cities: by((_, seat) => purses.city.get(seat)?.now ?? 0),
     };

@@ -23,10 +23,10 @@ export const endOfTurn: Procedure<EndOfTurnInput, EndOfTurnOutcome, Record<never
   version: 1,
   cite: cite('5.6'),
   fields: {
-    region: number(1, 6, 1, { cite: cite('3.1') }),
-    turn: number(1, 9, 1, { cite: cite('3.1') }),
+    region: number(1, 6, 1, { cite: cite('3.1'), known: true }),
+    turn: number(1, 9, 1, { cite: cite('3.1'), known: true }),
     entered: flag(false, { cite: cite('3.1') }),
-    short: flag(false, { cite: cite('7.0') }),
+    short: flag(false, { cite: cite('7.0'), known: true }),
   },
   labels: [],
   questions: {},

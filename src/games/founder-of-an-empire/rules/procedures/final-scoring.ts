@@ -6,7 +6,7 @@ import type { Id, Said } from '../../../../core/said.ts';
 import { FINAL_POINTS } from '../charts/points.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, campaigns, type State, seatsOf } from '../tracker/state.ts';
-import { called, cite, REGIONS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { called, cite, entriesBySeat, REGIONS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 type Award = 'award/cities' | 'award/temples' | `award/region-${1 | 2 | 3 | 4 | 5 | 6}`;
@@ -41,7 +41,7 @@ export interface FinalScoringOutcome {
 }
 
 type RegionField = `region${(typeof REGIONS)[number]}`;
-const regionField = (region: number): RegionField => `region${region}` as RegionField;
+const regionField = (region: (typeof REGIONS)[number]): RegionField => `region${region}` as const;
 const both = (): ReturnType<typeof number> => number(0, STOCK.temple + STOCK.city, 0, { cite: cite('6.1') });
 
 const finalist: Fields<Finalist> = {
@@ -78,7 +78,8 @@ function faults({ input }: InputFacts<FinalScoringInput, State>): Fault[] {
 export function alone(players: readonly Finalist[], count: (player: Finalist) => number): Seat | 'none' {
   const most = Math.max(...players.map(count));
   const leaders = players.flatMap((player, i) => (count(player) === most ? [seatAt(i)] : []));
-  return leaders.length === 1 && most > 0 ? (leaders[0] as Seat) : 'none';
+  const [leader, ...others] = leaders;
+  return leader && others.length === 0 && most > 0 ? leader : 'none';
 }
 
 interface Awards {
@@ -122,11 +123,9 @@ function explain(
 function effects(outcome: FinalScoringOutcome, input: FinalScoringInput, state: State): Effect<TrackedEvent>[] {
   if (input.players.length !== state.players.length) return [];
   const who = (seat: Id): Said => called(input.players, seat);
-  const awarded = Object.entries(outcome.points).flatMap(([seat, points]) => {
+  const awarded = entriesBySeat(outcome.points).flatMap(([seat, points]) => {
     const said = say('effect/points', { who: who(seat), by: points, from: (outcome.totals[seat] ?? 0) - points, to: outcome.totals[seat] ?? 0 });
-    return points === 0
-      ? []
-      : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat: seat as Seat, points }, ticked: true, cite: cite('6.1') }];
+    return points === 0 ? [] : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat, points }, ticked: true, cite: cite('6.1') }];
   });
   return [
     ...awarded,
@@ -182,10 +181,9 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
     const [cityPoints, templePoints, each] = [worth('most-cities'), worth('most-temples'), worth('region')];
     const mostCities = award('award/cities', (player) => player.cities);
     const mostTemples = award('award/temples', (player) => player.temples);
-    const regions = Object.fromEntries(REGIONS.map((region) => [region, award(`award/region-${region}`, (player) => player[regionField(region)])])) as Record<
-      Id,
-      Seat | 'none'
-    >;
+    const regions: Record<Id, Seat | 'none'> = Object.fromEntries(
+      REGIONS.map((region) => [region, award(`award/region-${region}`, (player) => player[regionField(region)])] as const),
+    );
     const totals = input.players.map((player, i) => {
       const seat = seatAt(i);
       const won = REGIONS.filter((region) => regions[region] === seat);
@@ -196,13 +194,14 @@ export const finalScoring: Procedure<FinalScoringInput, FinalScoringOutcome, Rec
     const best = Math.max(...totals.map(([, total]) => total));
     const winners = totals.filter(([, total]) => total === best).map(([seat]) => seat);
     if (winners.length > 1) hand.note(say('reason/shared', { ruling: hand.ruling('final-tie') }), cite('1.0'));
-    const points = totals.map(([seat, total], i) => [seat, total - (input.players[i] as Finalist).score] as const);
+    const points = totals.map(([seat, total], i) => [seat, total - (input.players[i]?.score ?? 0)] as const);
     return { mostCities, mostTemples, regions, points: Object.fromEntries(points), totals: Object.fromEntries(totals), winners };
   },
   verdict(outcome, input) {
     const points = Math.max(...Object.values(outcome.totals));
     const winners = outcome.winners.map((seat) => called(input.players, seat));
-    return winners.length === 1 ? say('verdict/won', { who: winners[0] as Said, points }) : say('verdict/won-together', { winners, points });
+    const [winner, ...others] = winners;
+    return winner && others.length === 0 ? say('verdict/won', { who: winner, points }) : say('verdict/won-together', { winners, points });
   },
   effects: (outcome, input, state) => (state && seatsOf(state).length > 0 ? effects(outcome, input, state) : []),
   next: () => [],

@@ -7,7 +7,7 @@ import { cubeFaults } from '../site.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { placeSaid } from '../tracker/said.ts';
 import { armiesOf, mover, playerOf, type State, seatsOf } from '../tracker/state.ts';
-import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
+import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, seatAt } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 /** Armies of one move: `cost` as the arrow prints it, paid once for all that go, from the boxes temples and cities. `from` 0 is the campaign symbol. */
@@ -86,7 +86,7 @@ function standingTwice({ standing }: MovementInput): Fault[] {
   );
 }
 
-function faults({ input, ruling }: InputFacts<MovementInput, State>): Fault[] {
+function faults({ input, state, ruling }: InputFacts<MovementInput, State>): Fault[] {
   const armies = [...beginning(input).values()].reduce((all, there) => all + there, 0);
   const each = [
     ...standingTwice(input),
@@ -94,7 +94,8 @@ function faults({ input, ruling }: InputFacts<MovementInput, State>): Fault[] {
     ...input.moves.flatMap((move, i) => marchFaults(input, move, i)),
   ];
   const entered = provincesEntered(input.moves);
-  const perArmy = input.perArmy || ruling('movement') === 'per-army';
+  // In a session the ruling alone decides, as it does for the moves that are applied.
+  const perArmy = (state === undefined && input.perArmy) || ruling('movement') === 'per-army';
   if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   if (perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
@@ -102,12 +103,12 @@ function faults({ input, ruling }: InputFacts<MovementInput, State>): Fault[] {
 }
 
 function effects(input: MovementInput, state: State): Effect<TrackedEvent>[] {
-  const seat = SEATS[input.player - 1] as Seat;
+  const seat = seatAt(input.player - 1);
   if (!seatsOf(state).includes(seat)) return [];
   return input.moves.map(({ from, to, armies, fromTemples: temples, fromCities: cities }, i) => ({
     id: `move-${i + 1}`,
     said: say('effect/moved', { armies, to: placeSaid(state, state.region, to) }),
-    event: { type: 'moved', seat, from, to, armies, temples, cities, ...(input.perArmy ? { perArmy: true } : {}) },
+    event: { type: 'moved', seat, from, to, armies, temples, cities },
     ticked: true,
     cite: cite('5.3'),
   }));
@@ -119,12 +120,12 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
   version: 1,
   cite: cite('5.3'),
   fields: {
-    player: number(1, 5, 1),
-    name: text(24),
-    militia: number(0, CUBES, 0, by53),
-    temples: number(0, CUBES, 0, by53),
-    cities: number(0, CUBES, 0, by53),
-    perArmy: flag(false, { ...by53, rare: true }),
+    player: number(1, 5, 1, { known: true }),
+    name: text(24, '', { known: true }),
+    militia: number(0, CUBES, 0, { ...by53, known: true }),
+    temples: number(0, CUBES, 0, { ...by53, known: true }),
+    cities: number(0, CUBES, 0, { ...by53, known: true }),
+    perArmy: flag(false, { ...by53, known: true, rare: true }),
     standing: listOf<Stand>({ province: number(1, 99, 1), armies: number(0, CUBES, 1) }, 0, 12),
     moves: listOf(march, 0, 24),
   },
@@ -164,7 +165,7 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
   },
   verdict(outcome, input) {
     const names = SEATS.map((_, i) => ({ name: i === input.player - 1 ? input.name : '' }));
-    return say('verdict/movement', { who: called(names, SEATS[input.player - 1] as Seat), provinces: outcome.provinces, paid: outcome.paid });
+    return say('verdict/movement', { who: called(names, seatAt(input.player - 1)), provinces: outcome.provinces, paid: outcome.paid });
   },
   effects: (_, input, state) => (state ? effects(input, state) : []),
   next: () => [],

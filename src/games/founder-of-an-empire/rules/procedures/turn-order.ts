@@ -74,22 +74,24 @@ function ahead(hand: TheHand, players: readonly Seated[], keys: readonly Key[], 
   const compare = (a: Seated, b: Seated): number => keys.map((key) => key(b) - key(a)).find((difference) => difference !== 0) ?? 0;
   const top = players.reduce((best, player) => (compare(player, best) < 0 ? player : best));
   const equal = players.filter((player) => compare(player, top) === 0);
-  return equal.length === 1 ? top : lot(hand, equal, what);
+  if (equal.length === 1) return top;
+  const drawn = lot(hand, equal, what);
+  return equal.find((player) => player.seat === drawn) ?? top;
 }
 
-function lot(hand: TheHand, equal: readonly Seated[], what: string): Seated {
+function lot(hand: TheHand, equal: readonly Seated[], what: string): Id {
   hand.note(say('reason/lot', { players: equal.map((player) => player.said) }), cite('5.1'));
-  const drawn = hand.ask(`lot/${what}`, draw(equal.map((player) => ({ id: player.seat, count: 1 }))));
-  return equal.find((player) => player.seat === drawn) as Seated;
+  return hand.ask(`lot/${what}`, draw(equal.map((player) => ({ id: player.seat, count: 1 }))));
 }
 
 /** Lets a player choose one of the free places; the only one left needs no choice. */
 function choosePlace(hand: TheHand, player: Seated, free: readonly number[]): number {
   const four = free.includes(5) && free.length > 1 && hand.ruling('fifth-place') === 'four-to-choose';
   const offered = four ? free.filter((place) => place < 5) : free;
+  const [first, ...others] = offered;
   const place =
-    offered.length === 1
-      ? (offered[0] as number)
+    first !== undefined && others.length === 0
+      ? first
       : hand.ask(
           `place/${player.seat}`,
           choice(player.seat, offered, 'place', (n) => say('place', { n })),
@@ -108,8 +110,9 @@ function firstCampaign(hand: TheHand, input: TurnOrderInput, players: readonly S
   const most = Math.max(...players.map(gold));
   if (most === 0) {
     const from = Math.min(input.eldest, players.length) - 1;
-    hand.note(say('reason/eldest', { who: (players[from] as Seated).said }), cite('5.1'));
-    return { order: players.map((_, i) => (players[(from + i) % players.length] as Seated).seat), choosers: [] };
+    const clockwise = [...players.slice(from), ...players.slice(0, from)];
+    for (const eldest of clockwise.slice(0, 1)) hand.note(say('reason/eldest', { who: eldest.said }), cite('5.1'));
+    return { order: clockwise.map(({ seat }) => seat), choosers: [] };
   }
   const poorer = players.some((player) => player.order > 0 && player.order < most);
   const counted: Key = !poorer || hand.ruling('first-order') === 'gold-first' ? gold : (player) => (player.order === most ? 1 : 0);
@@ -150,17 +153,16 @@ function laterCampaign(hand: TheHand, players: readonly Seated[]): { order: Seat
     hand.note(say('reason/no-gold'), cite('5.1'));
   }
   const rest = players.filter((player) => !choosers.includes(player.seat));
-  for (let rank = 1; places.size < players.length; rank += 1) {
+  for (const [i, place] of freePlaces(players, places).entries()) {
     const seated = [...places.values()];
     const player = ahead(
       hand,
       rest.filter((one) => !seated.includes(one.seat)),
       [score],
-      `score-${rank}`,
+      `score-${i + 1}`,
     );
-    const place = freePlaces(players, places)[0] as number;
     sit(hand, places, place, player);
-    hand.note(say('reason/by-score', { who: player.said, place, score: player.score, rank }), cite('5.1'));
+    hand.note(say('reason/by-score', { who: player.said, place, score: player.score, rank: i + 1 }), cite('5.1'));
   }
   return { order: inOrder(places), choosers };
 }
@@ -194,8 +196,8 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
   questions: { chooser: { cite: cite('5.1'), values: SEATS }, first: { cite: cite('5.1'), values: SEATS } },
   policies: {
     place: [
-      { id: 'earliest', choose: (ask) => ask.options[0] as number },
-      { id: 'latest', choose: (ask) => ask.options[ask.options.length - 1] as number },
+      { id: 'earliest', choose: (ask) => ask.options[0] ?? 1 },
+      { id: 'latest', choose: (ask) => ask.options.at(-1) ?? 1 },
     ],
   },
   examples: [
@@ -216,12 +218,12 @@ export const turnOrder: Procedure<TurnOrderInput, TurnOrderOutcome, TurnOrderQue
   run(input, hand) {
     const players = input.players.map((player, i) => ({ ...player, seat: seatAt(i), said: called(input.players, seatAt(i)) }));
     const { order, choosers } = input.firstCampaign ? firstCampaign(hand, input, players) : laterCampaign(hand, players);
-    hand.know('first', order[0] as Seat);
+    for (const first of order.slice(0, 1)) hand.know('first', first);
     const spent = Object.fromEntries(players.map((player) => [player.seat, player.order]));
     if (players.some((player) => player.order > 0)) hand.note(say('reason/gold-spent'), cite('5.1'));
     return { order, choosers, spent };
   },
-  subject: (id, input) => ((SEATS as readonly Id[]).slice(0, input.players.length).includes(id) ? called(input.players, id) : undefined),
+  subject: (id, input) => (SEATS.slice(0, input.players.length).some((seat) => seat === id) ? called(input.players, id) : undefined),
   verdict: (outcome, input) => say('verdict/turn-order', { order: outcome.order.map((seat) => called(input.players, seat)) }),
   effects: (outcome, input, state) =>
     state && seatsOf(state).length === outcome.order.length

@@ -4,7 +4,7 @@ import type { Id, Said } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, scoreProvince } from '../scoring.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, provincesOf, type State } from '../tracker/state.ts';
-import { BUILDINGS, type Building, called, cite, provinceSaid, SEATS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
+import { BUILDINGS, type Building, called, cite, entriesBySeat, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
 import { asScored, force, openProvince, type Scorer, scoredProvince, scorer, scorerWith, scoringFaults, type TurnScoringInput } from './turn-scoring-input.ts';
 import { say } from './voice.ts';
 
@@ -71,12 +71,12 @@ function effects(outcome: TurnScoringOutcome, input: TurnScoringInput, state: St
       ];
     }),
   );
-  const points = Object.entries(outcome.points).flatMap(([seat, by]) => {
+  const points = entriesBySeat(outcome.points).flatMap(([seat, by]) => {
     const to = outcome.scores[seat] ?? 0;
     const effect = {
       id: `points-${seat}`,
       said: say('effect/points', { who: who(seat), by, from: to - by, to }),
-      event: { type: 'points' as const, seat: seat as Seat, by },
+      event: { type: 'points' as const, seat, by },
     };
     return by === 0 ? [] : [{ ...effect, ticked: true, cite: cite('5.5') }];
   });
@@ -123,7 +123,7 @@ export const turnScoring: Procedure<TurnScoringInput, TurnScoringOutcome, Record
     const results = [...input.provinces]
       .sort((a, b) => a.number - b.number)
       .map((province) => {
-        const forces = province.forces.map((one) => ({ seat: SEATS[one.player - 1] as Seat, armies: one.armies, temple: one.temple, city: one.city }));
+        const forces = province.forces.map((one) => ({ seat: seatAt(one.player - 1), armies: one.armies, temple: one.temple, city: one.city }));
         const result = scoreProvince(hand, { number: province.number, name: province.name, forces }, { players: input.players, purses: boxes, figures: at });
         return { result, said: provinceSaid(province) };
       });

@@ -15,8 +15,22 @@ test('it ends as its figures were worked out by hand', () => {
   const { state } = evening();
   expect(state.stage).toBe('over');
   expect(state.winners).toEqual(['player-2']);
-  expect(state.players.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
-  expect(state.players[1]?.score).toBe(20);
+  expect(state.players.map(({ name, score }) => [name, score])).toEqual([
+    ['Ada', 25],
+    ['Bea', 26],
+  ]);
+  expect(state.history).toMatchObject([
+    {
+      region: 1,
+      turn: 1,
+      order: ['player-2', 'player-1'],
+      scores: [5, 7],
+      built: [
+        { seat: 'player-1', number: 12, building: 'temple', paid: 4 },
+        { seat: 'player-2', number: 13, building: 'city', paid: 2 },
+      ],
+    },
+  ]);
 });
 
 test('every event passes the check of what comes from outside', () => {

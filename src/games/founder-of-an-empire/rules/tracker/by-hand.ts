@@ -1,4 +1,4 @@
-import type { Seat } from '../vocabulary.ts';
+import { entriesBySeat } from '../vocabulary.ts';
 import { NO_TRIES, reopened, withPlayer } from './changes.ts';
 import type { EventOf } from './events.ts';
 import { builtBy, STAGES, type State, seatsOf, UNSCORED } from './state.ts';
@@ -35,9 +35,6 @@ function leaving(state: State, { region, turn, stage }: EventOf<'set-campaign'>)
 
 /** Takes back the final points and the winners. */
 function unfinished(state: State): State {
-  const back = Object.entries(state.awards).reduce(
-    (now, [seat, points]) => withPlayer(now, seat as Seat, (player) => ({ score: player.score - points })),
-    state,
-  );
+  const back = entriesBySeat(state.awards).reduce((now, [seat, points]) => withPlayer(now, seat, (player) => ({ score: player.score - points })), state);
   return { ...back, awards: {}, winners: [] };
 }

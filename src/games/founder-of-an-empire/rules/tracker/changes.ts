@@ -1,4 +1,4 @@
-import type { Seat } from '../vocabulary.ts';
+import { entriesBySeat, type Seat } from '../vocabulary.ts';
 import type { Printed } from './events.ts';
 import { type Player, type Province, type State, seatsOf, UNSCORED } from './state.ts';
 
@@ -29,8 +29,8 @@ export function reopened(state: State): State {
     const gone = withProvince(now, state.region, number, (one) => ({ [box]: withoutLast(one[box], seat) }));
     return withPlayer(gone, seat, ({ boxes }) => ({ boxes: { ...boxes, [box]: boxes[box] + paid } }));
   }, state);
-  const back = Object.entries(state.scoring.points).reduce(
-    (now, [seat, points]) => withPlayer(now, seat as Seat, (player) => ({ score: player.score - points })),
+  const back = entriesBySeat(state.scoring.points).reduce(
+    (now, [seat, points]) => withPlayer(now, seat, (player) => ({ score: player.score - points })),
     unbuilt,
   );
   return { ...back, scoring: UNSCORED, stage: 'scoring' };

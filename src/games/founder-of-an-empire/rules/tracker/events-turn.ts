@@ -1,12 +1,13 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fields, flag, group, number, oneOf, optional, recordOf, someOf } from '../../../../core/fields.ts';
-import { BUILDINGS, CAMP, SEATS, type Seat } from '../vocabulary.ts';
+import { BUILDINGS, CAMP, SEATS, type Seat, seatAt } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { NO_TRIES, reopened, withPlayer, withProvince } from './changes.ts';
-import { eventFaults } from './event-faults.ts';
+import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import type { Board, EventOf, TrackedEvent } from './events.ts';
 import { board, placeSaid, scoreOf, who } from './said.ts';
 import { campaigns, EMPTY, type State, seatsOf, UNSCORED } from './state.ts';
+import { allocationFaults, closedFaults, movedFaults, seatsShown, triedFaults } from './turn-faults.ts';
 
 /** Which seat an event is about. */
 export const SEAT = oneOf(SEATS);
@@ -57,7 +58,7 @@ function turnClosed(state: State, { next }: EventOf<'turn-closed'>): State {
 
 function allocated(state: State, { boxes }: EventOf<'allocated'>): State {
   const players = state.players.map((player, i) => {
-    const shown = boxes[seatsOf(state)[i] as Seat];
+    const shown = boxes[seatAt(i)];
     return shown ? { ...player, boxes: shown, sealed: false, allocated: true } : player;
   });
   const all = players.every((player) => player.allocated);
@@ -100,7 +101,7 @@ export const ALLOCATION_EVENTS: Rows<State, TrackedEvent, 'sealed' | 'allocated'
     fields: { seat: SEAT },
     reduce: (state, { seat }) => withPlayer(state, seat, () => ({ sealed: true })),
     describe: ({ seat }, before) => say('did/sealed', { who: who(before, seat) }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
   allocated: {
     v: 1,
@@ -113,14 +114,14 @@ export const ALLOCATION_EVENTS: Rows<State, TrackedEvent, 'sealed' | 'allocated'
           return shown ? [board(who(before, seat), shown)] : [];
         }),
       }),
-    faults: eventFaults,
+    faults: judging(seatsShown, allocationFaults),
   },
   ordered: {
     v: 1,
     fields: { order: someOf(SEATS) },
     reduce: (state, { order }) => ordered(state, order),
     describe: ({ order }, before) => say('did/ordered', { order: order.map((seat) => who(before, seat)) }),
-    faults: eventFaults,
+    faults: judging(nobodyNamed, orderFaults),
   },
 };
 
@@ -140,7 +141,7 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
       const paid = event.temples + event.cities;
       return paid > 0 ? say('did/moved-paid', { ...gaps, paid }) : say('did/moved', gaps);
     },
-    faults: eventFaults,
+    faults: judging(itsSeat, movedFaults),
   },
   tried: {
     v: 1,
@@ -148,14 +149,14 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
     reduce: tried,
     describe: ({ on, building, seat, number: at }, before) =>
       say(`did/${on ? 'tried' : 'tried-not'}-${building}`, { who: who(before, seat), place: placeSaid(before, before.region, at) }),
-    faults: eventFaults,
+    faults: judging(itsSeat, triedFaults),
   },
   passed: {
     v: 1,
     fields: { seat: SEAT },
     reduce: (state, { seat }) => passed(state, seat),
     describe: ({ seat }, before) => say('did/passed', { who: who(before, seat) }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
   resumed: {
     v: 1,
@@ -166,7 +167,7 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
       stage: 'movement',
     }),
     describe: ({ seat }, before) => say('did/resumed', { who: who(before, seat) }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
   built: {
     v: 1,
@@ -174,7 +175,7 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
     reduce: built,
     describe: ({ building, seat, number: at, paid }, before) =>
       say(`did/built-${building}`, { who: who(before, seat), place: placeSaid(before, before.region, at), paid }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
 };
 
@@ -185,35 +186,35 @@ export const SCORING_EVENTS: Rows<State, TrackedEvent, 'points' | 'scored' | 're
     fields: { seat: SEAT, by: COUNT },
     reduce: points,
     describe: ({ seat, by }, before) => say('did/points', { who: who(before, seat), by, from: scoreOf(before, seat), to: scoreOf(before, seat) + by }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
   scored: {
     v: 1,
     fields: {},
     reduce: (state) => ({ ...state, stage: 'scored' }),
     describe: (_, { turn, region }) => say('did/scored', { turn, region }),
-    faults: eventFaults,
+    faults: judging(nobodyNamed),
   },
-  reopened: { v: 1, fields: {}, reduce: reopened, describe: () => say('did/reopened'), faults: eventFaults },
+  reopened: { v: 1, fields: {}, reduce: reopened, describe: () => say('did/reopened') },
   'turn-closed': {
     v: 1,
     fields: { next: oneOf(['turn', 'region', 'end']) },
     reduce: turnClosed,
     describe: ({ next }, { turn, region }) => say(`did/turn-closed-${next}`, { turn, region }),
-    faults: eventFaults,
+    faults: judging(nobodyNamed, closedFaults),
   },
   awarded: {
     v: 1,
     fields: { seat: SEAT, points: COUNT },
     reduce: awarded,
     describe: ({ seat, points: by }, before) => say('did/awarded', { who: who(before, seat), points: by, to: scoreOf(before, seat) + by }),
-    faults: eventFaults,
+    faults: judging(({ seat }) => [seat]),
   },
   finished: {
     v: 1,
     fields: { winners: someOf(SEATS) },
     reduce: (state, { winners }) => ({ ...state, winners, stage: 'over' }),
     describe: ({ winners }, before) => say('did/finished', { winners: winners.map((seat) => who(before, seat)) }),
-    faults: eventFaults,
+    faults: judging(({ winners }) => winners),
   },
 };

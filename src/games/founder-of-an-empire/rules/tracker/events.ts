@@ -35,8 +35,8 @@ export type TrackedEvent =
   | { readonly type: 'resumed'; readonly seat: Seat }
   | { readonly type: 'built'; readonly seat: Seat; readonly number: number; readonly building: Building; readonly paid: number }
   | { readonly type: 'points'; readonly seat: Seat; readonly by: number }
-  | { readonly type: 'scored'; readonly v?: number }
-  | { readonly type: 'reopened'; readonly v?: number }
+  | { readonly type: 'scored' }
+  | { readonly type: 'reopened' }
   | { readonly type: 'turn-closed'; readonly next: 'turn' | 'region' | 'end' }
   | { readonly type: 'awarded'; readonly seat: Seat; readonly points: number }
   | { readonly type: 'finished'; readonly winners: readonly Seat[] }
@@ -46,7 +46,6 @@ export type TrackedEvent =
   | { readonly type: 'set-armies'; readonly seat: Seat; readonly number: number; readonly armies: number }
   | {
       readonly type: 'set-standing';
-
       readonly region: number;
       readonly number: number;
       readonly temples: readonly Seat[];
@@ -56,10 +55,9 @@ export type TrackedEvent =
   | { readonly type: 'set-campaign'; readonly region: number; readonly turn: number; readonly stage: (typeof SET_STAGES)[number] }
   | { readonly type: 'set-order'; readonly order: readonly Seat[] };
 
-/** Armies go from a province (0: the campaign symbol) into another, once paid from temples and cities; `perArmy` was written by releases before 0.2; the ruling of 5.3 decides. */
+/** Armies go from a province (0: the campaign symbol) into another, once paid from temples and cities. Release 0.1.0 wrote `perArmy`; the ruling of 5.3 says it now, so it is not read. */
 export interface Moved {
   readonly type: 'moved';
-
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { standardOf } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import { asPrinted } from '../../../../core/situation.ts';
-import { told } from '../../../../core/told.ts';
+import { inputFaults, told } from '../../../../core/told.ts';
+import { movement } from '../procedures/movement.ts';
 import { turnScoring } from '../procedures/turn-scoring.ts';
 import { rules } from '../rules.ts';
-import { faultsOf } from '../testing/judged.ts';
+import { faultsOf, under } from '../testing/judged.ts';
 import { SEATS } from '../vocabulary.ts';
 import type { TrackedEvent } from './events.ts';
 import { builtBy, endReached, mover, type State, start } from './state.ts';
@@ -282,6 +284,25 @@ test('the state is plain data, and no event of any kind makes reduce, faults or 
     }),
     { numRuns: 500 },
   );
+});
+
+test('5.4 several temples of one player in a province pass the check of what comes from outside, a seat nobody has does not', () => {
+  const stands = { type: 'set-standing', region: 1, number: 14, temples: ['player-2', 'player-2', 'player-1'], cities: [] };
+  expect(tracker.savedFaults(stands)).toEqual([]);
+  expect(tracker.savedFaults({ ...stands, temples: ['player-6'] })).toMatchObject([{ severity: 'impossible', field: 'temples' }]);
+});
+
+test('5.3 in a session the ruling decides over the moves of a turn, not what the form says; the event does not carry it', () => {
+  const march = { cost: 0, fromTemples: 0, fromCities: 0 };
+  const round = [13, 12, 13, 12].map((to, i) => ({ ...march, from: i % 2 === 0 ? 12 : 13, to, armies: 1 }));
+  const input = { ...standardOf(movement.fields), player: 2, militia: 6, perArmy: true, moves: [{ ...march, from: 0, to: 12, armies: 6 }, ...round] };
+  expect(inputFaults(movement, input, under(), begun)).toMatchObject([{ field: 'moves', expected: { say: 'expected/three-provinces' }, found: 4 }]);
+  expect(inputFaults(movement, input, under({ movement: 'per-army' }), begun)).toEqual([]);
+  const result = told(movement, input, new Map(), under({ movement: 'per-army' }));
+  if (result.state !== 'done') throw new Error(result.state);
+  const events = movement.effects(result.outcome, input, begun).map(({ event }) => event);
+  expect(events).toHaveLength(5);
+  for (const event of events) expect(event).not.toHaveProperty('perArmy');
 });
 
 test('an event of a kind or version this release does not know is refused', () => {
