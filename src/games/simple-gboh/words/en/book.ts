@@ -657,9 +657,6 @@ export const words = {
   'gboh/hero-elsewhere': '{leader} is in a shock this turn: within two hexes he helps here too (4.38).',
   'gboh/leave-out': 'Leave out: {leader}',
   'gboh/pick-neighbours': 'Choose the units, clockwise',
-  'when/leader-there': 'a leader is with the unit',
-  'when/unit-above': 'a unit stands above it in the stack',
-  'when/attackers-ride-or-throw': 'an attacker rides or throws',
 } as const satisfies Catalogue;
 
 export type BookWords = typeof words;

@@ -659,7 +659,4 @@ export const words: Translation<BookWords> = {
   'gboh/hero-elsewhere': '{leader} está en un choque este turno: a dos hexágonos o menos ayuda también aquí (4.38).',
   'gboh/leave-out': 'Dejar fuera: {leader}',
   'gboh/pick-neighbours': 'Elegir las unidades, en sentido horario',
-  'when/leader-there': 'hay un líder con la unidad',
-  'when/unit-above': 'una unidad está encima en la pila',
-  'when/attackers-ride-or-throw': 'un atacante va montado o lanza',
 };

@@ -658,7 +658,4 @@ export const words: Translation<BookWords> = {
   'gboh/hero-elsewhere': '{leader} è impegnato in un assalto in questo turno: entro due esagoni aiuta anche qui (4.38).',
   'gboh/leave-out': 'Escludi: {leader}',
   'gboh/pick-neighbours': 'Scegli le unità, in senso orario',
-  'when/leader-there': 'un leader è con l’unità',
-  'when/unit-above': 'un’unità le sta sopra nella pila',
-  'when/attackers-ride-or-throw': 'un attaccante è montato o lancia',
 };
