@@ -61,6 +61,7 @@ export function chunks(root: string): Group[] {
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   return [
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
+    chunkAt('start-words', 9, /\/src\/app\/words\/(\w\w)\/start\.ts$/),
     chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/app)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/app)?\.ts$/),
     // The entry itself keeps the name the page asks for.
     except(start, chunkOf('start', 8, [start])),

@@ -132,7 +132,7 @@ describe('a start that fails', () => {
 
   test.each([
     ['its first script', /assets\/index-.*\.js/],
-    ['its words', /assets\/en-.*\.js/],
+    ['its words', /assets\/start-words-en-.*\.js/],
     ['what is beyond the start', /assets\/beyond-.*\.js|assets\/session-.*\.js/],
   ])('because %s is damaged on the device: the data is offered as a file, and the app can be loaded afresh', async (_, damaged) => {
     const player = new Player(site);

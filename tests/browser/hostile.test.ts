@@ -53,7 +53,6 @@ test('markup and scripts out of a file are shown as text, and nothing runs', asy
     forged('a', MARKUP.slice(0, 200), [
       { kind: 'note', text: MARKUP },
       { kind: 'note', text: 'javascript:window.harmed=1' },
-      { kind: 'ruled', ruling: MARKUP, chosen: '__proto__' },
     ]),
   );
   await page.getByRole('button', { name: 'Take it in' }).tap();
@@ -76,21 +75,44 @@ test('markup and scripts out of a file are shown as text, and nothing runs', asy
   await player.leave();
 });
 
-test('a journal that folds but says what cannot be shown: a sentence and the file, and the rest of the app goes on', async () => {
+test.each([
+  ['a ruling', { kind: 'ruled', ruling: MARKUP, chosen: '__proto__' }, 'a ruling this version does not know'],
+  [
+    'a procedure',
+    { kind: 'asked', procedure: 'constructor', version: 1, input: null, rulings: {}, corrections: {}, others: {}, answers: [] },
+    'resolves something this version does not know',
+  ],
+])('a file that speaks of %s there is not is refused in a sentence, and nothing runs', async (_, body, sentence) => {
+  const player = new Player(site);
+  const page = await player.open('#/settings');
+  await read(page, forged('c', 'Odd', [body]));
+  await page.getByText(sentence).waitFor();
+  expect(await page.getByRole('button', { name: 'Take it in' }).count()).toBe(0);
+  expect(await page.evaluate(() => [(window as { harmed?: number }).harmed, document.querySelectorAll('img[src="x"], main script').length])).toEqual([undefined, 0]);
+  await player.leave();
+});
+
+test('a journal that folds but says what cannot be shown: the rest of the app goes on', async () => {
   const player = new Player(site);
   const page = await player.open('#/settings');
   const bodies = [
     {
       kind: 'asked',
-      procedure: 'constructor',
+      procedure: 'weariness-check',
       version: 1,
-      input: null,
+      input: {},
       rulings: {},
       corrections: {},
       others: {},
-      answers: [{ at: '__proto__', faces: [null], by: 'thrown' }],
+      answers: [{ at: '__proto__', faces: [7], by: 'thrown' }],
     },
-    { kind: 'shown', of: 1, outcome: null, verdict: null, lines: null },
+    {
+      kind: 'shown',
+      of: 1,
+      outcome: null,
+      verdict: { say: 'constructor', with: { toString: '__proto__' } },
+      lines: [{ kind: 'cell', chart: 'constructor', row: '__proto__', column: MARKUP, value: 1, cite: { book: 'x', at: MARKUP }, confidence: 'read', corrected: false }],
+    },
   ];
   await read(page, forged('b', 'Odd', bodies));
   await page.getByRole('button', { name: 'Take it in' }).tap();
