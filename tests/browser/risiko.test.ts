@@ -54,7 +54,7 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   const page = await player.open('#/g/risiko/new');
   await begin(page);
   await setUp(page);
-  await setTheBoard(page, { venezuela: ['Bruno', 8], brazil: ['Carla', 3], peru: ['Bruno', 2], argentina: ['Bruno', 2], 'north-africa': ['Dario', 4] });
+  await setTheBoard(page, { venezuela: ['Bruno', 8], brazil: ['Carla', 6], peru: ['Bruno', 2], argentina: ['Bruno', 2], 'north-africa': ['Dario', 4] });
 
   const take = button(page, /^Take \d+ armies$/);
   await take.tap();
@@ -72,16 +72,27 @@ test('four players: setup, a turn in three phases on the map, secrets, the end, 
   await place(page, 'brazil').tap();
   expect(await violations(page)).toEqual([]);
   expect([await tooSmall(page), await tooWide(page)]).toEqual([[], []]);
+  await press(page, 'Throw 3 against 3');
+  await own(page, 1, 6, 5, 5, 5, 1);
+  await page.getByText('Attacker loses 2, defender 1').first().waitFor();
+  await applyAll(page);
+
+  // The two territories are still chosen.
+  await go(page, 'Now');
   const taps = await player.counting(async () => {
     await player.tap(button(page, 'Throw 3 against 3'));
     await player.tap(button(page, 'Throw'));
   });
   expect(taps).toBe(2);
-  await page.getByRole('list', { name: 'Dice compared' }).waitFor();
-  expect(await page.getByRole('list', { name: 'Dice compared' }).getByRole('listitem').count()).toBe(3);
+  const compared = page.getByRole('list', { name: 'Dice compared' });
+  await compared.waitFor();
+  expect(await compared.getByRole('listitem').count()).toBe(3);
+  // What has fallen has fallen: undone, and told as one's own dice, it is the same throw.
+  const fallen = await compared.textContent();
   await press(page, 'Undo: One throw');
-  await own(page, 1, 6, 5, 5, 5, 1);
-  await page.getByText('Attacker loses 2, defender 1').first().waitFor();
+  await press(page, 'I threw…');
+  await compared.waitFor();
+  expect(await compared.textContent()).toBe(fallen);
   await applyAll(page);
 
   await press(page, 'To the end…');
