@@ -61,8 +61,8 @@ export function chunks(root: string): Group[] {
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
   return [
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
-    chunkAt('start-words', 9, /\/src\/app\/words\/(\w\w)\/start\.ts$/),
-    chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/app)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/app)?\.ts$/),
+    chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
+    chunkAt('words', 9, /\/src\/(?:app\/words\/(?=\w\w\/session)|(?:ui|core|storage)\/words\/)(\w\w)(?:\/session)?\.ts$/),
     // The entry itself keeps the name the page asks for.
     except(start, chunkOf('start', 8, [start])),
     chunkOf('session', 7, [`${app}/shell/pages.tsx`, `${app}/shell/recent.ts`, `${app}/places/session-page.tsx`]),
@@ -70,6 +70,9 @@ export function chunks(root: string): Group[] {
       const folder = `${root}/src/games/${game}`;
       return [chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder), chunkOf(`${game}-book`, 5, [`${folder}/book.ts`], folder)];
     }),
+    // The odds and their bars, which few first screens have.
+    chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.tsx$/),
+    chunkAt('odds', 6, /\/src\/core\/(?:odds|every-way|loop-ends|walk|divisors)\.ts$/),
     // What the first screens of any game need of the parts and of the core.
     chunkOf(
       'first-screens',

@@ -88,7 +88,10 @@ test.each([
   await read(page, forged('c', 'Odd', [body]));
   await page.getByText(sentence).waitFor();
   expect(await page.getByRole('button', { name: 'Take it in' }).count()).toBe(0);
-  expect(await page.evaluate(() => [(window as { harmed?: number }).harmed, document.querySelectorAll('img[src="x"], main script').length])).toEqual([undefined, 0]);
+  expect(await page.evaluate(() => [(window as { harmed?: number }).harmed, document.querySelectorAll('img[src="x"], main script').length])).toEqual([
+    undefined,
+    0,
+  ]);
   await player.leave();
 });
 
@@ -111,7 +114,18 @@ test('a journal that folds but says what cannot be shown: the rest of the app go
       of: 1,
       outcome: null,
       verdict: { say: 'constructor', with: { toString: '__proto__' } },
-      lines: [{ kind: 'cell', chart: 'constructor', row: '__proto__', column: MARKUP, value: 1, cite: { book: 'x', at: MARKUP }, confidence: 'read', corrected: false }],
+      lines: [
+        {
+          kind: 'cell',
+          chart: 'constructor',
+          row: '__proto__',
+          column: MARKUP,
+          value: 1,
+          cite: { book: 'x', at: MARKUP },
+          confidence: 'read',
+          corrected: false,
+        },
+      ],
     },
   ];
   await read(page, forged('b', 'Odd', bodies));

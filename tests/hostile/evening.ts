@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { previewFile, takeFile } from '../../src/app/files/import-file.ts';
 import { store } from '../../src/app/session/store.ts';
-import { speakerOf } from '../../src/app/shell/i18n.ts';
+import { appSpeaker } from '../../src/app/shell/i18n.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
@@ -19,7 +19,7 @@ const PATIENCE = 3_000;
 /** Moves of an evening: enough for every kind of entry a game writes. */
 const MOVES = 7;
 
-const speakers = await Promise.all(LANGUAGES.map((language) => speakerOf(language)));
+const speakers = await Promise.all(LANGUAGES.map((language) => appSpeaker(language)));
 /** The games on the shelf. */
 export const GAMES = SUBJECTS.filter(({ rules }) => rules.id !== 'fixture');
 

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { IncomingCard } from '../hand-over/incoming-card.tsx';
 import { SameHere } from '../hand-over/same-here.tsx';
 import data from '../shell/data.module.css';
-import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';
 import { gameOf } from '../shell/shelf.ts';
@@ -109,7 +109,7 @@ function useLine({ saved, line }: Incoming, speak: AppSpeaker): string {
   const { language } = speak.tongue;
   const loaded = useLoaded(async () => {
     const game = await gameOf(saved.game);
-    return game && line ? (await speakerOf(language, game))(line) : '';
+    return game && line ? (await sessionSpeaker(language, game))(line) : '';
   }, [saved, language]);
   return loaded.at === 'there' ? loaded.value : '';
 }

@@ -13,7 +13,7 @@ import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
 import { howLongAgo } from '../shell/dates.ts';
-import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';
 import list from '../shell/rows.module.css';
@@ -70,7 +70,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
     const first = await Promise.all(
       findings.slice(0, 5).map(async ({ title, game, said }) => {
         await openBook(game, language);
-        return `${title || speak.named(`game/${game.rules.id}`)}: ${(await speakerOf(language, game))(said)}`;
+        return `${title || speak.named(`game/${game.rules.id}`)}: ${(await sessionSpeaker(language, game))(said)}`;
       }),
     );
     const wrong = findings.filter((finding) => !isOlder(finding)).length;

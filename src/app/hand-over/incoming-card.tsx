@@ -5,7 +5,7 @@ import type { Incoming } from '../files/import-file.ts';
 import { journalSteps } from '../session/journal-steps.ts';
 import { store } from '../session/store.ts';
 import { howLongAgo } from '../shell/dates.ts';
-import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { Fact } from './fact.tsx';
@@ -21,7 +21,7 @@ async function aboutOf({ saved }: Incoming, speak: AppSpeaker) {
   if (!game) return undefined;
   const { language } = speak.tongue;
   const { rules } = game;
-  const [theirs, here] = await Promise.all([speakerOf(language, game), store.use((database) => database.sessions.get(saved.id))]);
+  const [theirs, here] = await Promise.all([sessionSpeaker(language, game), store.use((database) => database.sessions.get(saved.id))]);
   const opening = saved.entries[0]?.body;
   const seats = opening?.kind === 'opened' ? rules.seats(setupOf(rules, opening.setup, opening.version)) : [];
   const moves = journalSteps(rules, saved.entries).filter(({ struck }) => !struck);

@@ -4,10 +4,10 @@ import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Insistence } from '../session/session.ts';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 
 /** What the tracker found wrong with a change, and whether the player does it all the same. */
-export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: AppSpeaker }) {
+export function FaultSheet({ asked, speak }: { readonly asked: Insistence; readonly speak: SessionSpeaker }) {
   const impossible = stopping(asked.faults, true).length > 0;
   return (
     <Sheet

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { tick } from '../device/feedback.ts';
 import { useBelow } from '../procedure/below.ts';
 import { doorOf } from '../session/door.ts';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 import css from './now-place.module.css';
 import type { PlaceProps } from './session-frame.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
@@ -67,7 +67,7 @@ export function NowPlace({ session, speak }: PlaceProps) {
   );
 }
 
-function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: AppSpeaker; readonly onOpen: () => void }) {
+function StepRow({ step, speak, onOpen }: { readonly step: SequenceStep; readonly speak: SessionSpeaker; readonly onOpen: () => void }) {
   const inside = (
     <>
       <span class={css.mark}>{step.status === 'done' ? <Icon of={tickIcon} size={16} /> : step.mark}</span>

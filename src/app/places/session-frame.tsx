@@ -6,7 +6,7 @@ import { tick, useAwake } from '../device/feedback.ts';
 import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import head from '../shell/head.module.css';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
 import { useShortcut } from '../shell/shortcut.ts';
 import { useTitle } from '../shell/title.ts';
@@ -25,7 +25,7 @@ type SessionRoute = Extract<Route, { at: 'session' }>;
 /** What every place of a session is given. */
 export interface PlaceProps {
   readonly session: Session;
-  readonly speak: AppSpeaker;
+  readonly speak: SessionSpeaker;
   readonly route: SessionRoute;
 }
 

@@ -3,10 +3,10 @@ import type { Fault } from '../../core/fault.ts';
 import { citeSaid } from '../../ui/cite-said.ts';
 import { Toast } from '../../ui/toast.tsx';
 import type { Session } from '../session/session.ts';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 
 /** What the session has to say in passing: what a draw brought, news of other tabs, doubts. */
-export function SessionNotice({ session, speak }: { readonly session: Session; readonly speak: AppSpeaker }) {
+export function SessionNotice({ session, speak }: { readonly session: Session; readonly speak: SessionSpeaker }) {
   const notice = session.notice.value;
   useEffect(() => () => session.dismiss(), [session]);
   if (!notice) return null;

@@ -4,7 +4,7 @@ import { Voice } from '../../ui/voice.ts';
 import { offerInstall } from '../device/install.ts';
 import { open, type Unopened } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
-import { type AppSpeaker, speakerOf } from '../shell/i18n.ts';
+import { type SessionSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import type { Page } from '../shell/pages.tsx';
 import { rememberSession } from '../shell/recent.ts';
@@ -23,7 +23,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /** The session of this id, opened once and kept open until another is. */
-async function enter(id: string, language: Language): Promise<{ session: Session; speak: AppSpeaker } | { why: Unopened }> {
+async function enter(id: string, language: Language): Promise<{ session: Session; speak: SessionSpeaker } | { why: Unopened }> {
   let session = current;
   if (session?.id === id) void Promise.all([session.catchUp(), session.readGame()]);
   else {
@@ -37,7 +37,7 @@ async function enter(id: string, language: Language): Promise<{ session: Session
     void rememberSession(record, language);
     if (record.length > WORTH_INSTALLING) offerInstall();
   };
-  return { session, speak: await speakerOf(language, session.game) };
+  return { session, speak: await sessionSpeaker(language, session.game) };
 }
 
 /** A session, or why it does not open. */

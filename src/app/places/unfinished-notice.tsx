@@ -1,10 +1,10 @@
 import type { Run } from '../../core/journal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 
 /** What was thrown and not yet applied, and the way back to it. */
-export function UnfinishedNotice({ run, speak, onGoOn }: { readonly run: Run; readonly speak: AppSpeaker; readonly onGoOn: () => void }) {
+export function UnfinishedNotice({ run, speak, onGoOn }: { readonly run: Run; readonly speak: SessionSpeaker; readonly onGoOn: () => void }) {
   return (
     <Notice tone="doubt" actions={<Button onClick={onGoOn}>{speak('now/go-on')}</Button>}>
       <b>{speak('now/unfinished')}</b> {run.shown && speak.has(run.shown.verdict.say) ? speak(run.shown.verdict) : speak.named(`procedure/${run.procedure}`)}

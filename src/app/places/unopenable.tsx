@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Unopened } from '../session/open-session.ts';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { go } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
 /** A session that does not open: why, and what can be done. */
-export function Unopenable({ speak, why, session }: { readonly speak: AppSpeaker; readonly why: Unopened; readonly session: string }) {
+export function Unopenable({ speak, why, session }: { readonly speak: SessionSpeaker; readonly why: Unopened; readonly session: string }) {
   const save = async (): Promise<void> => {
     const { saveJournal } = await import('../files/save-file.ts');
     await saveJournal(session);
@@ -33,7 +33,7 @@ export function Unopenable({ speak, why, session }: { readonly speak: AppSpeaker
   );
 }
 
-function unopenedSaid(speak: AppSpeaker, why: Unopened): string {
+function unopenedSaid(speak: SessionSpeaker, why: Unopened): string {
   if (why.kind === 'missing') return speak('session/missing');
   if (why.kind === 'newer-session') return speak('session/newer', { version: why.version });
   if (why.kind === 'damaged') return speak('session/damaged', { problem: why.problem });

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Session } from '../session/session.ts';
 import { heldTold } from '../session/store.ts';
-import type { AppSpeaker } from '../shell/i18n.ts';
+import type { SessionSpeaker } from '../shell/i18n.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
 /** Shown while a step could not be written: what is on the screen stays, and the player chooses what becomes of the step. */
-export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: AppSpeaker }) {
+export function UnsavedNotice({ session, speak }: { readonly session: Session; readonly speak: SessionSpeaker }) {
   const unsaved = session.unsaved.value;
   const held = unsaved?.trouble.kind === 'held';
   useEffect(() => {

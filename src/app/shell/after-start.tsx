@@ -8,7 +8,7 @@ import { remind } from '../files/backup.ts';
 import { store } from '../session/store.ts';
 import { AppOffers } from './app-offers.tsx';
 import { hints } from './hint.ts';
-import { speakerOf } from './i18n.ts';
+import { appSpeaker } from './i18n.ts';
 import { parseRoute } from './router.ts';
 
 /** Long enough after the start that a copy of everything is in nobody's way, in milliseconds. */
@@ -32,5 +32,5 @@ export async function afterStart(language: Language): Promise<void> {
     void askOnce();
     void remind();
   }
-  render(<AppOffers speak={await speakerOf(language)} />, host);
+  render(<AppOffers speak={await appSpeaker(language)} />, host);
 }

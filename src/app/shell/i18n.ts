@@ -4,19 +4,24 @@ import type { StorageWords } from '../../storage/words/en.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import type { UiWords } from '../../ui/words/en.ts';
 import type { BeyondWords } from '../words/en/app.ts';
+import type { SessionTexts } from '../words/en/session.ts';
 import type { StartWords } from '../words/en/start.ts';
 
+/** What is there before the book of a session's game is open: the words of the start and of a session, of the parts, the storage and the core. */
+export type SessionWords = StartWords & SessionTexts & UiWords & StorageWords & CoreWords;
 /** Every message of the app itself, of its parts and of the core. */
-export type AppWords = StartWords & BeyondWords & UiWords & StorageWords & CoreWords;
+export type AppWords = SessionWords & BeyondWords;
 
-/** Speaks the words of the app; what a game names by its ids is spoken by `named`. */
+/** Speaks what a session says before its book is open; what a game names by its ids is spoken by `named`. */
+export type SessionSpeaker = SpeakerOf<SessionWords>;
+/** Speaks all the words of the app. */
 export type AppSpeaker = SpeakerOf<AppWords>;
 
-/** The words of the app in a language. Another language is these files and a line of `LANGUAGES`. */
-export async function appWords(language: Language): Promise<readonly Catalogue[]> {
+/** The words a session opens with, in a language. Another language is files like these and a line of `LANGUAGES`. */
+async function sessionWords(language: Language): Promise<readonly Catalogue[]> {
   const loaded: readonly { readonly words: Catalogue }[] = await Promise.all([
     import(`../words/${language}/start.ts`),
-    import(`../words/${language}/app.ts`),
+    import(`../words/${language}/session.ts`),
     import(`../../ui/words/${language}.ts`),
     import(`../../core/words/${language}.ts`),
     import(`../../storage/words/${language}.ts`),
@@ -24,19 +29,34 @@ export async function appWords(language: Language): Promise<readonly Catalogue[]
   return loaded.map(({ words }) => words);
 }
 
-const speakers = new Map<string, Promise<AppSpeaker>>();
+/** All the words of the app in a language. */
+export async function appWords(language: Language): Promise<readonly Catalogue[]> {
+  const [first, { words }]: [readonly Catalogue[], { readonly words: Catalogue }] = await Promise.all([
+    sessionWords(language),
+    import(`../words/${language}/app.ts`),
+  ]);
+  return [...first, words];
+}
 
-/** The speaker of a language, with the words of a game's first part if one is named. */
-export function speakerOf(language: Language, game?: Game): Promise<AppSpeaker> {
-  const key = `${language} ${game?.rules.id ?? ''}`;
-  const known = speakers.get(key) ?? load(language, game);
-  // What could not be loaded is tried again.
+const speakers = new Map<string, Promise<unknown>>();
+
+/** What was made for a key, made once; what could not be loaded is tried again. */
+function kept<Speaker>(key: string, load: () => Promise<Speaker>): Promise<Speaker> {
+  const known = (speakers.get(key) as Promise<Speaker> | undefined) ?? load();
   known.catch(() => speakers.delete(key));
   speakers.set(key, known);
   return known;
 }
 
-async function load(language: Language, game: Game | undefined): Promise<AppSpeaker> {
-  const [own, words] = await Promise.all([appWords(language), game ? game.words(language) : undefined]);
-  return speaker<AppWords>(tongue(language), words ? [words, ...own] : own);
+/** The speaker a session opens with, with the words of its game's first part if the game is known. */
+export function sessionSpeaker(language: Language, game?: Game): Promise<SessionSpeaker> {
+  return kept(`${language} ${game?.rules.id ?? 'session'}`, async () => {
+    const [own, words] = await Promise.all([sessionWords(language), game?.words(language)]);
+    return speaker<SessionWords>(tongue(language), words ? [words, ...own] : own);
+  });
+}
+
+/** The speaker of the pages beside a session. */
+export function appSpeaker(language: Language): Promise<AppSpeaker> {
+  return kept(language, async () => speaker<AppWords>(tongue(language), await appWords(language)));
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { classes } from '../../ui/classes.ts';
 import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
 import head from './head.module.css';
-import type { AppSpeaker } from './i18n.ts';
+import type { SessionSpeaker } from './i18n.ts';
 import css from './page-frame.module.css';
 import { hashOf } from './router.ts';
 import { useTitle } from './title.ts';
@@ -24,7 +24,7 @@ export function PageFrame({
   readonly eyebrow?: string;
   /** Where back leads when this page was opened by its address; else to where the player came from. */
   readonly back: string;
-  readonly speak: AppSpeaker;
+  readonly speak: SessionSpeaker;
   readonly children: ComponentChildren;
   readonly footer?: ComponentChildren;
   readonly dice?: boolean;

@@ -3,14 +3,17 @@ import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks';
 import type { Language } from '../../core/words.ts';
 import { Voice } from '../../ui/voice.ts';
 
-import { type AppSpeaker, speakerOf } from './i18n.ts';
+import { type AppSpeaker, appSpeaker, type SessionSpeaker, sessionSpeaker } from './i18n.ts';
 import { useLoaded } from './loaded.ts';
 import css from './pages.module.css';
 import { go, parseRoute, type Route } from './router.ts';
 import type { StartTexts } from './start-screen.tsx';
 
-/** A screen beyond the start: what its address says, in the language of the app. */
-export type Page<At extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: At }>; readonly speak: AppSpeaker }>;
+/** A screen beyond the start: what its address says, in the language of the app. A session opens with fewer words than the pages beside it. */
+export type Page<At extends Route['at']> = ComponentType<{
+  readonly route: Extract<Route, { at: At }>;
+  readonly speak: At extends 'session' ? SessionSpeaker : AppSpeaker;
+}>;
 
 const PAGES: { readonly [At in Exclude<Route['at'], 'start'>]: () => Promise<Page<At>> } = {
   game: async () => (await import('../game/game-page.tsx')).GamePage,
@@ -32,9 +35,9 @@ export function Pages({ hash, language, startWords }: { readonly hash: string; r
   const loaded = useLoaded(
     async () => {
       if (at === 'start') return undefined;
-      const [speak, page] = await Promise.all([speakerOf(language), PAGES[at]()]);
-      // The page at an address takes the routes of that address.
-      return { speak, page: page as ComponentType<{ route: Route; speak: AppSpeaker }>, at };
+      const [speak, page] = await Promise.all([at === 'session' ? sessionSpeaker(language) : appSpeaker(language), PAGES[at]()]);
+      // The page at an address takes the routes and the speaker of that address.
+      return { speak, page: page as ComponentType<{ route: Route; speak: SessionSpeaker }>, at };
     },
     [language, at],
     true,

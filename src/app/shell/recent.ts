@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../storage/records.ts';
 import { listSessions } from '../../storage/sessions.ts';
 import { store } from '../session/store.ts';
 import { hints, keepHint, keepHints, RECENT, type SessionHint } from './hint.ts';
-import { type AppSpeaker, speakerOf } from './i18n.ts';
+import { type SessionSpeaker, sessionSpeaker } from './i18n.ts';
 import { gameOf } from './shelf.ts';
 
 /** The sessions last touched, as the database has them, their lines spoken in this language. When the database does not open, what was remembered. */
@@ -32,12 +32,12 @@ function isCurrent(hint: SessionHint, record: SessionRecord, language: Language)
 
 async function hintOf(record: SessionRecord, language: Language): Promise<SessionHint> {
   const game = await gameOf(record.game).catch(() => undefined);
-  const line = game ? lineOf(await speakerOf(language, game), record.line) : '';
+  const line = game ? lineOf(await sessionSpeaker(language, game), record.line) : '';
   return { session: record.id, game: record.game, name: record.title, line, touched: record.touched, finished: record.finished, language };
 }
 
 /** A line as it is spoken; nothing where it came out of a file and cannot be. */
-function lineOf(speak: AppSpeaker, line: Said): string {
+function lineOf(speak: SessionSpeaker, line: Said): string {
   try {
     return speak(line);
   } catch {

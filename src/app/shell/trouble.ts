@@ -1,7 +1,7 @@
 import type { Trouble } from '../../storage/trouble.ts';
-import type { AppSpeaker } from './i18n.ts';
+import type { SessionSpeaker } from './i18n.ts';
 
 /** A trouble of the database as a sentence a player can act on. */
-export function troubleSaid(speak: AppSpeaker, trouble: Trouble): string {
+export function troubleSaid(speak: SessionSpeaker, trouble: Trouble): string {
   return speak(`trouble/${trouble.kind}`, trouble.kind === 'broken' ? { problem: trouble.problem } : {});
 }

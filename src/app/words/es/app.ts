@@ -2,65 +2,12 @@ import type { Translation } from '../../../core/words.ts';
 import type { BeyondWords } from '../en/app.ts';
 
 export const words: Translation<BeyondWords> = {
-  'app/back': 'Atrás',
-  'app/start': 'Inicio',
   'app/cancel': 'Cancelar',
-  'app/done': 'Hecho',
   'app/unknown-game': 'Ese juego no está en la estantería.',
   'app/unknown-procedure': 'Este juego no tiene ese procedimiento.',
-  'app/save-file': 'Guardar en un archivo',
-  'app/dice': 'Bandeja de dados',
-
-  'place/now': 'Ahora',
-  'place/state': 'Estado',
-  'place/resolve': 'Resolver',
-  'place/journal': 'Diario',
-  'place/all': 'Secciones de la partida',
-
-  'session/menu': 'Partida',
-
-  'undo/undo': 'Deshacer: {what}',
-  'undo/nothing': 'Nada que deshacer',
-  'undo/earlier': 'Deshacer un paso anterior',
-  'undo/redo': 'Rehacer',
-
-  'now/unfinished': 'Tirado, aún sin aplicar',
-  'now/go-on': 'Seguir',
-  'now/sequence': 'Secuencia de juego',
-  'now/first': 'En Estado están los valores, en Resolver los procedimientos, en Diario todo lo ocurrido.',
-  'now/over': 'Esta partida ha terminado.',
-  'status/done': 'hecho',
-  'status/now': 'ahora',
-  'status/later': 'después',
-  'status/skipped': 'omitido',
-
   'resolve/likely': 'Probable ahora',
 
   'journal/undone': 'deshecho',
-
-  'faults/title': 'Las reglas dicen otra cosa',
-  'faults/impossible-title': 'Esto no puede ser',
-  'faults/insist': 'Hacerlo de todos modos',
-  'faults/insist-hint': 'El diario mostrará que insististe.',
-  'faults/leave': 'Dejarlo',
-
-  'notice/failed': 'No se ha podido hacer: {problem}',
-  'notice/taken': 'Otra pestaña escribió primero. Ahora ves lo que escribió; repite lo tuyo si aún vale.',
-  'notice/doubtful': 'Hecho, aunque es raro: {what}',
-
-  'trouble/title': 'Aún sin guardar',
-  'trouble/full': 'No queda espacio en el dispositivo. Libera un poco y reintenta, o guarda la partida en un archivo.',
-  'trouble/blocked': 'Otra pestaña tiene abierta una versión anterior de los datos. Ciérrala y reintenta.',
-  'trouble/held': 'Otra pestaña o ventana tiene ocupados los datos de la app. Ciérrala: lo que has hecho aquí espera y se guardará en cuanto los suelte.',
-  'trouble/newer': 'Una versión más nueva de la app ha cambiado los datos. Vuelve a cargar la app.',
-  'trouble/lost': 'Se cortó la conexión con los datos del dispositivo. Reintenta; si sigue igual, guarda la partida en un archivo.',
-  'trouble/gone': 'Esta partida ya no está en los datos del navegador. Reintenta para volver a escribir lo que ves, o guárdala en un archivo.',
-  'trouble/forbidden': 'Este navegador no deja guardar nada a la app (ventana privada o un ajuste). Las partidas no se pueden conservar.',
-  'trouble/taken': 'Otra pestaña escribió primero.',
-  'trouble/broken': 'No se ha podido escribir: {problem}.',
-  'trouble/pending': 'Lo que ves está a salvo; un solo paso queda en espera.',
-  'trouble/discard': 'Renunciar a este paso',
-  'now/i-drew': 'He sacado…',
 
   'game-page/new': 'Nueva partida',
   'game-page/career': 'Carrera',
@@ -392,8 +339,4 @@ export const words: Translation<BeyondWords> = {
   'notice/not-kept': 'El navegador puede borrar estos datos si falta espacio: guarda una copia de vez en cuando o instala la app.',
   'notice/backup': 'Desde la última copia {n|se ha escrito # entrada|se han escrito # entradas} del diario.',
   'notice/backup-take': 'Guardar una copia',
-  'session/open-failed': 'No se puede abrir esta partida',
-  'session/missing': 'Esta partida no está en este dispositivo. Quizá se borró, o está en otro navegador.',
-  'session/newer': 'Escribió esta partida una versión más nueva de la app (reglas versión {version}). Queda como está: actualiza la app para abrirla.',
-  'session/damaged': 'El diario no se puede leer hasta el final: {problem}. No se ha cambiado nada; puedes guardarlo en un archivo.',
 };

@@ -1,0 +1,64 @@
+import type { Catalogue } from '../../../core/words.ts';
+
+/** What a session says before its book is open: its frame, Now, its notices and what goes wrong. */
+export const words = {
+  'app/back': 'Back',
+  'app/start': 'Start',
+  'app/done': 'Done',
+  'app/save-file': 'Save to a file',
+  'app/dice': 'Dice tray',
+
+  'place/now': 'Now',
+  'place/state': 'State',
+  'place/resolve': 'Resolve',
+  'place/journal': 'Journal',
+  'place/all': 'Places of the session',
+
+  'session/menu': 'Session',
+
+  'undo/undo': 'Undo: {what}',
+  'undo/nothing': 'Nothing to undo',
+  'undo/earlier': 'Undo an earlier step',
+  'undo/redo': 'Redo',
+
+  'now/unfinished': 'Thrown, not yet applied',
+  'now/go-on': 'Go on',
+  'now/sequence': 'Sequence of play',
+  'now/first': 'State holds the figures, Resolve the procedures, Journal all that happened.',
+  'now/over': 'This game is over.',
+  'status/done': 'done',
+  'status/now': 'now',
+  'status/later': 'to come',
+  'status/skipped': 'skipped',
+
+  'faults/title': 'The rules say otherwise',
+  'faults/impossible-title': 'This cannot be',
+  'faults/insist': 'Do it all the same',
+  'faults/insist-hint': 'The journal will show that you insisted.',
+  'faults/leave': 'Leave it',
+
+  'notice/failed': 'That could not be done: {problem}',
+  'notice/taken': 'Another tab wrote first. What it wrote is shown now; do yours again if it still holds.',
+  'notice/doubtful': 'Done, though it is odd: {what}',
+
+  'trouble/title': 'Not saved yet',
+  'trouble/full': 'The device has no space left. Free some, then try again; or save the session to a file.',
+  'trouble/blocked': 'Another tab holds an older version of the app’s data open. Close it, then try again.',
+  'trouble/held': 'Another tab or window holds the data of the app. Close it: what you did here waits and is written as soon as it lets go.',
+  'trouble/newer': 'A newer version of the app has changed the data here. Load the app again.',
+  'trouble/lost': 'The connection to the data on this device broke. Try again; if it stays so, save the session to a file.',
+  'trouble/gone': 'This session is no longer in the browser’s data. Try again to write what is on the screen, or save it to a file.',
+  'trouble/forbidden': 'This browser forbids the app to store anything (a private window, or a setting). Sessions cannot be kept.',
+  'trouble/taken': 'Another tab wrote first.',
+  'trouble/broken': 'Writing failed: {problem}.',
+  'trouble/pending': 'What the screen shows is safe; one step waits.',
+  'trouble/discard': 'Give this step up',
+  'now/i-drew': 'I drew…',
+
+  'session/open-failed': 'This session cannot be opened',
+  'session/missing': 'This session is not on this device. It may have been deleted, or kept in another browser.',
+  'session/newer': 'A newer version of the app wrote this session (rules version {version}). It is left as it is: update the app to open it.',
+  'session/damaged': 'The journal cannot be read to its end: {problem}. Nothing was changed; you can save it to a file.',
+} as const satisfies Catalogue;
+
+export type SessionTexts = typeof words;

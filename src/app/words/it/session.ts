@@ -1,0 +1,62 @@
+import type { Translation } from '../../../core/words.ts';
+import type { SessionTexts } from '../en/session.ts';
+
+export const words: Translation<SessionTexts> = {
+  'app/back': 'Indietro',
+  'app/start': 'Inizio',
+  'app/done': 'Fatto',
+  'app/save-file': 'Salva in un file',
+  'app/dice': 'Vassoio dei dadi',
+
+  'place/now': 'Ora',
+  'place/state': 'Stato',
+  'place/resolve': 'Risolvi',
+  'place/journal': 'Diario',
+  'place/all': 'Sezioni della partita',
+
+  'session/menu': 'Partita',
+
+  'undo/undo': 'Annulla: {what}',
+  'undo/nothing': 'Nulla da annullare',
+  'undo/earlier': 'Annulla un passo precedente',
+  'undo/redo': 'Ripeti',
+
+  'now/unfinished': 'Tirato, non ancora applicato',
+  'now/go-on': 'Continua',
+  'now/sequence': 'Sequenza di gioco',
+  'now/first': 'In Stato trovi i valori, in Risolvi le procedure, in Diario tutto ciò che è successo.',
+  'now/over': 'Questa partita è conclusa.',
+  'status/done': 'fatto',
+  'status/now': 'ora',
+  'status/later': 'dopo',
+  'status/skipped': 'saltato',
+
+  'faults/title': 'Le regole dicono altro',
+  'faults/impossible-title': 'Questo non può essere',
+  'faults/insist': 'Fallo lo stesso',
+  'faults/insist-hint': 'Il diario mostrerà che hai insistito.',
+  'faults/leave': 'Lascia stare',
+
+  'notice/failed': 'Non è stato possibile: {problem}',
+  'notice/taken': 'Un’altra scheda ha scritto per prima. Ora vedi quel che ha scritto; ripeti la tua mossa se vale ancora.',
+  'notice/doubtful': 'Fatto, anche se è strano: {what}',
+
+  'trouble/title': 'Non ancora salvato',
+  'trouble/full': 'Sul dispositivo non c’è più spazio. Liberane un po’ e riprova, o salva la partita in un file.',
+  'trouble/blocked': 'Un’altra scheda tiene aperta una versione più vecchia dei dati. Chiudila e riprova.',
+  'trouble/held': 'Un’altra scheda o finestra tiene occupati i dati dell’app. Chiudila: quello che hai fatto qui aspetta e sarà scritto appena li lascia.',
+  'trouble/newer': 'Una versione più nuova dell’app ha cambiato i dati. Ricarica l’app.',
+  'trouble/lost': 'Il collegamento ai dati del dispositivo si è interrotto. Riprova; se non basta, salva la partita in un file.',
+  'trouble/gone': 'Questa partita non è più nei dati del browser. Riprova per riscrivere quel che vedi, o salvala in un file.',
+  'trouble/forbidden': 'Questo browser vieta all’app di conservare dati (finestra privata o impostazione). Le partite non si possono tenere.',
+  'trouble/taken': 'Un’altra scheda ha scritto per prima.',
+  'trouble/broken': 'Scrittura non riuscita: {problem}.',
+  'trouble/pending': 'Quel che vedi è al sicuro; un solo passo è in attesa.',
+  'trouble/discard': 'Rinuncia a questo passo',
+  'now/i-drew': 'Ho pescato…',
+
+  'session/open-failed': 'Questa partita non si apre',
+  'session/missing': 'Questa partita non è su questo dispositivo. Forse è stata eliminata, o sta in un altro browser.',
+  'session/newer': 'Questa partita è stata scritta da una versione più nuova dell’app (regole versione {version}). Resta com’è: aggiorna l’app per aprirla.',
+  'session/damaged': 'Il diario non si legge fino in fondo: {problem}. Non è stato cambiato nulla; puoi salvarlo in un file.',
+};
