@@ -71,7 +71,7 @@ export function chunks(root: string): Group[] {
       return [chunkOf(`${game}-table`, 6, [`${folder}/game.ts`], folder), chunkOf(`${game}-book`, 5, [`${folder}/book.ts`], folder)];
     }),
     // The odds and their bars, which few first screens have.
-    chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.tsx$/),
+    chunkAt('odds-parts', 6, /\/src\/ui\/(?:distribution|odds-bar)\.(?:tsx|module\.css)$/),
     chunkAt('odds', 6, /\/src\/core\/(?:odds|every-way|loop-ends|walk|divisors)\.ts$/),
     // What the first screens of any game need of the parts and of the core.
     chunkOf(
