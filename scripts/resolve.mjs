@@ -22,6 +22,7 @@ async function resolve() {
     out: (/** @type {string} */ text) => process.stdout.write(`${text}\n`),
     error: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),
     read,
+    write: (/** @type {string} */ file, /** @type {string} */ text) => fs.writeFileSync(file, text),
   });
 }
 

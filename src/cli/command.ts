@@ -23,13 +23,13 @@ export type Command = { readonly language: Language } & (
   | { readonly kind: 'odds'; readonly id: string; readonly given: Given }
   | { readonly kind: 'cases'; readonly file: string }
   | { readonly kind: 'replay'; readonly file: string }
-  | { readonly kind: 'play'; readonly file: string }
+  | { readonly kind: 'play'; readonly file: string; readonly save?: string }
   | { readonly kind: 'events'; readonly game: string; readonly event?: unknown; readonly state?: unknown; readonly insist: boolean }
 );
 
 const FLAGS = ['list', 'describe', 'odds', 'insist', 'help'] as const;
 const JSONS = ['input', 'faces', 'rulings', 'corrections', 'others', 'policies', 'event', 'state'] as const;
-const TEXTS = ['cases', 'replay', 'play', 'events', 'lang'] as const;
+const TEXTS = ['cases', 'replay', 'play', 'save', 'events', 'lang'] as const;
 
 export const USAGE = `npm run -s resolve -- --list
 npm run -s resolve -- ID --describe
@@ -37,7 +37,7 @@ npm run -s resolve -- ID [--input JSON] [--faces JSON] [--insist] [--rulings JSO
 npm run -s resolve -- ID [--input JSON] --odds [--policies JSON]
 npm run -s resolve -- --cases FILE
 npm run -s resolve -- --replay FILE
-npm run -s resolve -- --play FILE
+npm run -s resolve -- --play FILE [--save SESSION]
 npm run -s resolve -- --events GAME [--event JSON [--state JSON] [--insist]]
 ID is game/procedure, or the procedure alone. --lang ${LANGUAGES.join('|')} chooses the language of sentences.`;
 
@@ -49,7 +49,7 @@ const BESIDE = {
   describe: [],
   cases: [],
   replay: [],
-  play: [],
+  play: ['save'],
   events: ['event', 'state', 'insist'],
   odds: [...UNDER, 'policies'],
   run: [...UNDER, 'faces'],
@@ -71,6 +71,8 @@ export function commandOf(args: readonly string[]): Command {
     if (id !== undefined) refuse(`--${job}`, 'no procedure beside it', id);
     const file = named.get(job) ?? '';
     if (job === 'list') return { kind: 'list', language };
+    const save = named.get('save');
+    if (job === 'play') return { kind: job, language, file, ...(save === undefined ? {} : { save }) };
     if (job !== 'events') return { kind: job, language, file };
     const tried = Object.fromEntries(
       (['event', 'state'] as const).flatMap((name) => (named.has(name) ? [[name, parsed(`--${name}`, named.get(name) ?? '')]] : [])),

@@ -3,6 +3,7 @@ import { standardRulings } from '../core/game.ts';
 import { asPrinted } from '../core/situation.ts';
 import type { Speaker } from '../core/words.ts';
 import { type SeenLabel, seenLabels } from './asks.ts';
+import { consequencesOf } from './consequences.ts';
 import { inputSchema } from './schema.ts';
 import type { Found } from './shelf.ts';
 
@@ -52,7 +53,7 @@ function briefly(field: AnyField): string {
   }
 }
 
-/** All there is to know to run a procedure: the JSON Schema of its input with titles in one language, its labels and their dice, questions, policies, rulings of its game, examples. */
+/** All there is to know to run a procedure: the JSON Schema of its input with titles in one language, its labels and their dice, questions, policies, what comes of it, the rulings it reads, examples. */
 export function described(found: Found, speak: Speaker): Readonly<Record<string, unknown>> {
   const { id, game, procedure } = found;
   const { version, cite, questions, policies, examples } = procedure;
@@ -65,7 +66,7 @@ export function described(found: Found, speak: Speaker): Readonly<Record<string,
     labels: labelsOf(found),
     questions,
     policies: Object.fromEntries(Object.entries(policies).map(([policy, options]) => [policy, options.map((option) => option.id)])),
-    rulings: game.rules.rulings,
+    ...consequencesOf(found),
     examples,
   };
 }

@@ -12,17 +12,22 @@ const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expec
 const shelf: CliShelf = { games: [{ rules, book, words }], shared: { en: shared, it: shared, es: shared } };
 
 function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
+  const saved: Record<string, string> = {};
   const out: string[] = [];
   const errors: string[] = [];
   const status = main(args, shelf, {
     out: (text) => out.push(text),
     error: (line) => errors.push(line),
+    write(file, text) {
+      if (file.startsWith('/nowhere/')) throw new Error('no such folder');
+      saved[file] = text;
+    },
     read(file) {
       if (!(file in files)) throw new Error('no such file');
       return typeof files[file] === 'string' ? files[file] : JSON.stringify(files[file]);
     },
   });
-  return { status, out: out.join('\n'), errors, json: (): any => JSON.parse(out.join('\n')) };
+  return { status, out: out.join('\n'), errors, saved, json: (): any => JSON.parse(out.join('\n')) };
 }
 
 const DARE = '{"climb/roll":4,"risk/seat-1":"dare","fall/seat-1":[3]}';
@@ -49,6 +54,19 @@ describe('--list and --describe', () => {
     const climb = resolve(['climb', '--describe']).json();
     expect(climb.input).toMatchObject({ type: 'object', additionalProperties: false, properties: { load: { type: 'integer', minimum: 0, maximum: 5 } } });
     expect(climb).toMatchObject({ policies: { risk: ['dare', 'stay'] }, rulings: [{ id: 'fall-at' }] });
+  });
+  test('describe what comes of it: the outcome, its effects and their events, what is offered next', () => {
+    const climb = resolve(['climb', '--describe']).json();
+    expect(climb.outcome).toEqual({
+      type: 'object',
+      properties: { total: { type: 'integer' }, rungs: { type: 'integer' }, risk: { type: 'boolean' }, seat: { type: 'integer' } },
+      required: ['total', 'rungs', 'risk', 'seat'],
+    });
+    expect(climb).toMatchObject({ effects: { score: { event: 'scored', ticked: true } }, next: { siege: ['wall'] } });
+    expect(resolve(['stone', '--describe']).json().outcome.properties.colour).toEqual({ type: 'string', examples: ['blue', 'green', 'red'] });
+  });
+  test('name only the rulings that the procedure reads', () => {
+    expect(resolve(['siege', '--describe']).json().rulings).toEqual([]);
   });
 });
 
@@ -382,6 +400,28 @@ describe('--cases', () => {
         '0 passed, 2 failed',
       ],
     ]);
+  });
+});
+
+describe('--play … --save', () => {
+  const setup = { players: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name })) };
+  const file = {
+    game: 'fixture',
+    setup,
+    steps: [{ event: { type: 'scored', seat: 1, points: 4 } }, { event: { type: 'drawn', colour: 'red' } }, { undo: true }],
+  };
+
+  test('the session comes to the same state when it is replayed', () => {
+    const { out, saved } = resolve(['--play', 'evening.json', '--save', 'session.json'], { 'evening.json': file });
+    const { hash, state } = resolve(['--replay', 'session.json'], { 'session.json': saved['session.json'] }).json();
+    expect(out).toContain(`state ${hash}`);
+    expect(state).toMatchObject({ scores: [0, 4, 0, 0, 0], cup: { red: 3 } });
+  });
+  test('a file that cannot be written is said', () => {
+    expect(resolve(['--play', 'e.json', '--save', '/nowhere/s.json'], { 'e.json': file })).toMatchObject({
+      status: 2,
+      errors: ['--save: expected a file that can be written, found /nowhere/s.json (no such folder)'],
+    });
   });
 });
 

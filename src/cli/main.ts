@@ -1,3 +1,4 @@
+import { sessionFile } from '../core/export.ts';
 import { hashOf } from '../core/hash.ts';
 import { runCases } from './cases.ts';
 import { type Command, commandOf, USAGE } from './command.ts';
@@ -16,6 +17,8 @@ export interface Terminal {
   error(line: string): void;
   /** The text of a file. Throws when it cannot be read. */
   read(file: string): string;
+  /** Writes a file. Throws when it cannot be written. */
+  write(file: string, text: string): void;
 }
 
 /** Does what the arguments ask. Returns the exit status: 0, 1 when a case failed, 2 when a case was none, or (with one line of error) when something was refused. */
@@ -50,14 +53,8 @@ function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): numbe
       return print(
         command.event === undefined ? everyEvent(shelf, command.game) : tryEvent(shelf, command.game, { ...command, event: command.event }, command.language),
       );
-    case 'play': {
-      const { differences, steps, evening } = play(shelf, fileOf(terminal, '--play', command.file), command.language);
-      for (const difference of differences) terminal.out(difference);
-      const wrong = new Set(differences.map((difference) => difference.split(/[ :]/)[0])).size;
-      terminal.out(`state ${hashOf(evening.state)}`);
-      terminal.out(`${steps - wrong} passed, ${wrong} failed`);
-      return wrong > 0 ? 1 : 0;
-    }
+    case 'play':
+      return playEvening(command, shelf, terminal);
     case 'cases': {
       const { failures, passed, malformed } = runCases(shelf, fileOf(terminal, '--cases', command.file), command.language);
       for (const failure of failures) terminal.out(failure);
@@ -73,6 +70,25 @@ function doCommand(command: Command, shelf: CliShelf, terminal: Terminal): numbe
       for (const { field } of result.insisted as readonly { field: string }[]) terminal.error(`${field}: illegal, insisted on`);
       return print(result);
     }
+  }
+}
+
+/** Plays a script: its differences, the hash of its state, the count; its session as a file if that is asked for. */
+function playEvening({ file, save, language }: Extract<Command, { kind: 'play' }>, shelf: CliShelf, terminal: Terminal): number {
+  const { game, differences, steps, evening } = play(shelf, fileOf(terminal, '--play', file), language);
+  for (const difference of differences) terminal.out(difference);
+  if (save !== undefined) saveSession(terminal, save, JSON.stringify(sessionFile(game, file, evening.entries)));
+  const wrong = new Set(differences.map((difference) => difference.split(/[ :]/)[0])).size;
+  terminal.out(`state ${hashOf(evening.state)}`);
+  terminal.out(`${steps - wrong} passed, ${wrong} failed`);
+  return wrong > 0 ? 1 : 0;
+}
+
+function saveSession(terminal: Terminal, save: string, text: string): void {
+  try {
+    terminal.write(save, text);
+  } catch (problem) {
+    throw new Refusal(`--save: expected a file that can be written, found ${save} (${(problem as Error).message})`);
   }
 }
 

@@ -25,6 +25,7 @@ const ABOUT = ['name', 'at', 'why'];
 
 /** What came of an evening: a line for each difference, and how many steps there were. */
 export interface Played {
+  readonly game: Id;
   readonly differences: readonly string[];
   readonly steps: number;
   readonly evening: Evening<unknown>;
@@ -40,7 +41,7 @@ export function play(shelf: CliShelf, raw: unknown, language: Language): Played 
   if (read.faults[0]) refuse(`setup.${read.faults[0].field}`, 'what its form takes', read.faults[0].found);
   const script = new Script(shelf, game, new Evening<unknown>(game.rules, game.book, read.input), language);
   const found = steps.flatMap((step: unknown, i) => script.step(step, i));
-  return { differences: found, steps: steps.length, evening: script.evening };
+  return { game: game.rules.id, differences: found, steps: steps.length, evening: script.evening };
 }
 
 class Script {
