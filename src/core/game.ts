@@ -1,5 +1,6 @@
 import type { Chart } from './chart.ts';
 import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
+import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { type AnyFields, type Fields, savedFaults } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
@@ -58,6 +59,22 @@ export interface Invariant<State> {
   broken(state: State): string | undefined;
 }
 
+/** Something done at the table: a procedure resolved with an input, or events applied as one step. */
+export type Deed<Event extends AnyEvent = AnyEvent> =
+  | { readonly procedure: Id; readonly input: Readonly<Record<string, unknown>> }
+  | { readonly events: readonly Event[] };
+
+/**
+ * One thing a player may do now, as the table proposes it: the deed filled in with all that the state knows. `about` names the pieces and places it is about
+ * (`army/1`, `province/caria`): what is tapped first, then what it is done to. What is proposed meets no fault.
+ */
+export interface Act<Event extends AnyEvent = AnyEvent> {
+  readonly id: Id;
+  readonly said: Said;
+  readonly about: readonly Id[];
+  readonly deed: Deed<Event>;
+}
+
 /** The invariants a state breaks, as `id: what is wrong`. */
 export function brokenInvariants<State>({ invariants = [] }: Pick<GameRules<State>, 'invariants'>, state: State): string[] {
   return invariants.flatMap(({ id, broken }) => {
@@ -82,6 +99,8 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   readonly tracker: Tracker<State, Event, Setup>;
   /** What must hold after every event, unless a player insisted on something. */
   readonly invariants?: readonly Invariant<State>[];
+  /** What may be done now, the next thing of the sequence of play first. */
+  acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }

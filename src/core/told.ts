@@ -1,4 +1,4 @@
-import type { AnyAsk, Faces } from './ask.ts';
+import type { AnyAsk, ChoiceAsk, Faces } from './ask.ts';
 import { type Cell, type Chart, cellKey, confidence } from './chart.ts';
 import { highest, lowest } from './dice.ts';
 import type { AnyEvent } from './events.ts';
@@ -199,13 +199,14 @@ export interface Thrown<Outcome> {
   readonly known: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Reads a procedure to its end with `given` answers first and the source for every throw; choices by the standard policies. */
+/** Reads a procedure to its end with `given` answers first and the source for every throw; choices as `choose` says, by the standard policies if it does not. */
 export function thrown<Outcome>(
   procedure: AnyProcedure,
   input: unknown,
   source: RandomSource,
   situation: Situation,
   given: readonly Answer[] = [],
+  choose: (ask: ChoiceAsk<string | number>, at: Label) => string | number = (ask, at) => byPolicy(procedure, ask, input, at),
 ): Thrown<Outcome> {
   const answers = [...given];
   for (;;) {
@@ -213,7 +214,7 @@ export function thrown<Outcome>(
     if (result.state === 'done') return { outcome: result.outcome, answers, lines: result.lines, known: result.known };
     if (result.state === 'refused') throw new Error(`${procedure.id}: expected possible answers, got ${JSON.stringify(result.faults)}`);
     for (const { at, ask } of result.wants) {
-      const faces = ask.kind === 'choice' ? [byPolicy(procedure, ask, input, at)] : roll(ask, source);
+      const faces = ask.kind === 'choice' ? [choose(ask, at)] : roll(ask, source);
       answers.push({ at, faces, by: 'thrown' });
     }
   }

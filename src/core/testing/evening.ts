@@ -1,18 +1,20 @@
 import type { Cell, Corrections } from '../chart.ts';
 import type { Body, Entry } from '../entry.ts';
 import type { AnyEvent } from '../events.ts';
-import { factsOf } from '../facts.ts';
+import { type Facts, factsOf } from '../facts.ts';
 import { type Fault, stopping } from '../fault.ts';
 import { readInput } from '../fields.ts';
 import { type Book, brokenInvariants, type GameRules, procedureOf, standardRulings } from '../game.ts';
 import type { Line, Other } from '../hand.ts';
 import { append, begin, type Fold, undoable } from '../journal.ts';
-import type { Effect, Offer } from '../procedure.ts';
+import type { AnyProcedure, Effect, Offer } from '../procedure.ts';
+import type { RandomSource } from '../random.ts';
 import type { Id, Said } from '../said.ts';
 import { commitment } from '../sealed.ts';
 import type { Situation } from '../situation.ts';
-import { answersOf, inputFaults, told } from '../told.ts';
+import { type Answer, answersOf, inputFaults, thrown, told } from '../told.ts';
 import { opening, type Pen, write } from '../write.ts';
+import { pick } from './pick.ts';
 import { type Typed, typed } from './typed.ts';
 
 /** How a procedure is resolved in an evening: its dice and choices by label, which effects are not applied, what is insisted on. */
@@ -25,17 +27,24 @@ export interface Resolution {
   readonly insist?: boolean;
   /** Closed without applying anything. */
   readonly leave?: boolean;
+  /** Throws the dice that no face is given for, and makes the choices, at random. */
+  readonly source?: RandomSource;
+  /** Leaves one of the ticked effects out, at random by `source`. */
+  readonly untickOne?: boolean;
 }
 
 /** What came of the last procedure that was resolved. */
 export interface LastResult {
   readonly procedure: Id;
   readonly input: unknown;
+  readonly answers: readonly Answer[];
   readonly outcome: unknown;
   readonly verdict: Said;
   readonly lines: readonly Line[];
   readonly known: Readonly<Record<string, string | number | boolean>>;
   readonly effects: readonly Effect<AnyEvent>[];
+  /** Ids of the effects that were applied. */
+  readonly applied: readonly Id[];
   readonly next: readonly Offer[];
   readonly warnings: readonly Fault[];
 }
@@ -79,6 +88,10 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   get fold(): Fold<State> {
     return this.now;
   }
+  /** The rulings and corrected charts in force. */
+  get facts(): Facts {
+    return factsOf(this.situation());
+  }
   get last(): LastResult | undefined {
     return this.result;
   }
@@ -102,7 +115,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
-    const answers = [...typed(how.faces ?? {}).values()];
+    const answers = this.answers(procedure, filled, situation, how);
     const run = told(procedure, filled, answersOf(answers), situation);
     if (run.state === 'waiting') throw new EveningStopped(`${this.where()}: ${id} waits for ${run.wants.map(({ at }) => at).join(', ')}`);
     if (run.state === 'refused') throw new EveningStopped(`${this.where()}: ${id} refuses ${JSON.stringify(run.faults)}`, run.faults);
@@ -112,13 +125,26 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     const { standards: _, ...under } = situation;
     const of = this.now.next;
     const effects = procedure.effects(run.outcome, filled, this.state);
-    const taken = effects.filter((effect) => (effect.ticked ? !how.untick?.includes(effect.id) : how.tick?.includes(effect.id)));
+    const taken = takenOf(effects, how);
     const events = taken.map(({ event }) => event);
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
     const verdict = procedure.verdict(run.outcome, filled);
+    const applied = how.leave ? [] : taken.map(({ id: effect }) => effect);
     const next = procedure.next(run.outcome, filled, this.state);
     const warnings = faults.filter(({ severity }) => severity === 'doubtful');
-    this.result = { procedure: id, input: filled, outcome: run.outcome, verdict, lines: run.lines, known: run.known, effects, next, warnings };
+    this.result = {
+      procedure: id,
+      answers,
+      input: filled,
+      outcome: run.outcome,
+      verdict,
+      lines: run.lines,
+      known: run.known,
+      effects,
+      applied,
+      next,
+      warnings,
+    };
     return this.put([
       { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
       { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
@@ -156,6 +182,10 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     return this.put([...revealed, ...this.along(events)]);
   }
 
+  private answers(procedure: AnyProcedure, input: unknown, situation: Situation, { faces = {}, source }: Resolution): readonly Answer[] {
+    const given = [...typed(faces).values()];
+    return source ? thrown(procedure, input, source, situation, given, ({ options }) => pick(options, source)).answers : given;
+  }
   private events(events: readonly AnyEvent[], insisted: readonly Fault[]): Extract<Body, { kind: 'events' }> {
     return { kind: 'events', events: events.map((event) => this.rules.tracker.saved(event)), insisted };
   }
@@ -192,4 +222,11 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
     return this;
   }
+}
+
+/** The effects that are applied: those offered ticked, but for what a player changes. */
+function takenOf(effects: readonly Effect<AnyEvent>[], { untick = [], tick = [], untickOne, source }: Resolution): readonly Effect<AnyEvent>[] {
+  const ticked = effects.filter((effect) => effect.ticked);
+  const leftOut = untickOne && source && ticked.length > 0 ? [pick(ticked, source).id] : untick;
+  return effects.filter(({ id, ticked: offered }) => (offered ? !leftOut.includes(id) : tick.includes(id)));
 }

@@ -1,0 +1,248 @@
+import type { AnyEvent } from '../events.ts';
+import type { Facts } from '../facts.ts';
+import { type Book, type Deed, type GameRules, procedureOf } from '../game.ts';
+import { begin, fold, undoable } from '../journal.ts';
+import type { RandomSource } from '../random.ts';
+import type { Id } from '../said.ts';
+import { seeded } from '../seeded.ts';
+import { verify } from '../verify.ts';
+import { Evening, EveningStopped, type LastResult, type Resolution } from './evening.ts';
+import { pick } from './pick.ts';
+
+/** What a player sees when choosing what to do: the state, the rulings and charts in force, and the last result while nothing was done after it. */
+export interface Table<State> extends Facts {
+  readonly state: State;
+  readonly last: LastResult | undefined;
+  /** The secrets that were sealed, by name, as last sealed. */
+  readonly sealed: Readonly<Record<Id, unknown>>;
+}
+
+/** A secret sealed, or secrets shown, with the events that a screen applies along with it. */
+export type SecretDeed<Event extends AnyEvent = AnyEvent> =
+  | { readonly seal: Id; readonly value: unknown; readonly events?: readonly Event[] }
+  | { readonly reveal: readonly Id[]; readonly events?: readonly Event[] };
+
+/**
+ * A random player of one game, who knows the table as people do who sit at it. The app proposes (the game's acts, what the sequence of play leads to, what a result
+ * offers); the player fills in what only the table knows, and enters what the app cannot propose.
+ */
+export interface Player<State = unknown, Event extends AnyEvent = AnyEvent> {
+  /** A setup to begin with. */
+  setup(source: RandomSource): unknown;
+  /** What a player enters of his own: counters moved on the board, a choice of another player. It is refused where the rules forbid it, and nothing changes. */
+  entries?(table: Table<State>, source: RandomSource): readonly (Deed<Event> | SecretDeed<Event>)[];
+  /** What the app proposed, with what only the table knows filled in; undefined where a player passes it by. By default it is taken as it is. */
+  filled?(deed: Deed<Event>, table: Table<State>, source: RandomSource): Deed<Event> | undefined;
+  /** How many steps an evening may take at most, undone ones counted too. */
+  readonly most: number;
+}
+
+/** One step of a random evening, in the form of a script's step (`--play`). */
+export type ScriptStep = Readonly<Record<string, unknown>>;
+
+/** A random evening went wrong: the script plays it again. */
+export class EveningBroken extends Error {
+  constructor(why: string, seed: number, game: Id, setup: unknown, steps: readonly ScriptStep[]) {
+    super(
+      `${why}\nseed ${seed}, step ${steps.length}; the last steps:\n${steps
+        .slice(-4)
+        .map((step) => JSON.stringify(step))
+        .join('\n')}`,
+    );
+    this.script = { game, setup, steps };
+  }
+  readonly script: { readonly game: Id; readonly setup: unknown; readonly steps: readonly ScriptStep[] };
+}
+
+/**
+ * Plays a whole evening at random: what is proposed and what the player enters, random dice and choices, effects not applied, results left, steps undone and brought
+ * back. Throws an EveningBroken when the app refuses what it proposed, when nothing can be done any more, on an exception, a broken invariant, an evening that does not
+ * end, a journal that is not read back as it was played, or when undoing everything does not give the start again.
+ */
+export function randomEvening<State>(
+  rules: GameRules<State>,
+  book: Book<State>,
+  player: Player<State>,
+  seed: number,
+): { readonly evening: Evening<State>; readonly steps: readonly ScriptStep[] } {
+  const game = new RandomGame(rules, book, player, seed);
+  try {
+    game.play();
+  } catch (problem) {
+    throw new EveningBroken(problem instanceof Error ? `${problem.message}\n${problem.stack}` : String(problem), seed, rules.id, game.setup, game.steps);
+  }
+  return { evening: game.evening, steps: game.steps };
+}
+
+interface Proposal {
+  readonly by: 'act' | 'sequence' | 'offer' | 'player';
+  readonly deed: Deed | SecretDeed;
+}
+
+class RandomGame<State> {
+  readonly evening: Evening<State>;
+  readonly setup: unknown;
+  readonly steps: ScriptStep[] = [];
+  private readonly rules: GameRules<State>;
+  private readonly book: Book<State>;
+  private readonly player: Player<State>;
+  private readonly source: RandomSource;
+  private readonly sealed: Record<Id, unknown> = {};
+  private last: LastResult | undefined;
+
+  constructor(rules: GameRules<State>, book: Book<State>, player: Player<State>, seed: number) {
+    this.rules = rules;
+    this.book = book;
+    this.player = player;
+    this.source = seeded(seed);
+    this.setup = player.setup(this.source);
+    this.evening = new Evening<State>(rules, book, this.setup);
+  }
+
+  play(): void {
+    for (const { id, options } of this.rules.rulings) if (this.source.below(4) === 0) this.rule(id, pick(options, this.source));
+    while (this.rules.summary(this.evening.state).finished !== true) {
+      if (this.steps.length >= this.player.most) throw new Error(`expected an end within ${this.player.most} steps, got none`);
+      if (this.source.below(20) === 0) this.turnBack();
+      else this.go();
+    }
+    this.readBack();
+    this.undoAll();
+  }
+
+  /** Does one of the things that can be done; tries the others in turn where the rules refuse what the player entered. */
+  private go(): void {
+    const proposals = this.proposals();
+    const tried: string[] = [];
+    while (proposals.length > 0) {
+      const chosen = pick(proposals, this.source);
+      proposals.splice(proposals.indexOf(chosen), 1);
+      const refused = this.tried(chosen);
+      if (refused === undefined) return;
+      tried.push(refused);
+    }
+    throw new Error(`expected something to do, got a dead end; tried ${tried.join(' | ') || 'nothing'}`);
+  }
+
+  private get table(): Table<State> {
+    const { evening, last, sealed } = this;
+    return { ...evening.facts, state: evening.state, last, sealed };
+  }
+
+  private proposals(): Proposal[] {
+    const { evening, rules, player } = this;
+    const acts = rules.acts?.({ ...evening.facts, state: evening.state }) ?? [];
+    const steps = rules.sequence(evening.state).flatMap(({ status, procedure, input = {} }) => (status === 'now' && procedure ? [{ procedure, input }] : []));
+    return [
+      ...acts.map(({ deed }) => ({ by: 'act' as const, deed })),
+      ...steps.map((deed) => ({ by: 'sequence' as const, deed })),
+      ...(this.last?.next ?? []).map(({ procedure, input }) => ({ by: 'offer' as const, deed: { procedure, input } })),
+      ...(player.entries?.(this.table, this.source) ?? []).map((deed) => ({ by: 'player' as const, deed })),
+    ];
+  }
+
+  /** Takes a proposal. Why it was refused or passed by, where it was; a fault in what the app proposed is thrown. */
+  private tried({ by, deed }: Proposal): string | undefined {
+    if ('seal' in deed || 'reveal' in deed) return this.secret(deed);
+    const filled = by === 'player' || !this.player.filled ? deed : this.player.filled(deed, this.table, this.source);
+    if (!filled) return `${by}: passed by`;
+    const before = this.evening.entries.length;
+    const how = this.how(filled);
+    try {
+      if ('events' in filled) this.evening.act(...filled.events);
+      else this.evening.resolve(filled.procedure, filled.input, how);
+    } catch (problem) {
+      if (!(problem instanceof EveningStopped)) throw this.during(filled, problem);
+      if (this.evening.entries.length !== before) throw new Error(`refused, and yet something changed: ${problem.message}`);
+      if (by !== 'player' && !how.untickOne) throw new Error(`proposed by ${by}, and refused: ${problem.message}`);
+      return `${by}: ${problem.message}`;
+    }
+    this.last = 'events' in filled || how.leave ? undefined : this.evening.last;
+    this.steps.push(this.scripted(filled, how));
+    return undefined;
+  }
+
+  private during(deed: Deed, problem: unknown): unknown {
+    this.steps.push('events' in deed ? { events: deed.events } : { resolve: deed.procedure, input: deed.input });
+    return problem;
+  }
+
+  /** Dice and choices at random; now and then a result is left, or an effect is not applied. */
+  private how(deed: Deed): Resolution {
+    const { source } = this;
+    if ('events' in deed) return {};
+    if (procedureOf(this.book, deed.procedure).atOnce) return { source };
+    const turn = source.below(25);
+    return turn === 0 ? { source, leave: true } : turn === 1 ? { source, untickOne: true } : { source };
+  }
+
+  private scripted(deed: Deed, { leave }: Resolution): ScriptStep {
+    if ('events' in deed) return { events: deed.events };
+    const { answers = [], effects = [], applied = [] } = this.evening.last ?? {};
+    const faces = Object.fromEntries(answers.map(({ at, faces: shown }) => [at, shown]));
+    const untick = effects.filter(({ id, ticked }) => ticked && !applied.includes(id)).map(({ id }) => id);
+    return { resolve: deed.procedure, input: deed.input, faces, ...(leave ? { leave } : untick.length > 0 ? { untick } : {}) };
+  }
+
+  private secret(deed: SecretDeed): string | undefined {
+    const { events = [] } = deed;
+    try {
+      if ('seal' in deed) {
+        this.evening.seal(deed.seal, deed.value, ...events);
+        this.sealed[deed.seal] = deed.value;
+        this.steps.push({ seal: { [deed.seal]: deed.value }, with: events });
+      } else {
+        const values = Object.fromEntries(deed.reveal.map((id) => [id, this.sealed[id]]));
+        this.evening.reveal(values, ...events);
+        this.steps.push({ reveal: values, with: events });
+      }
+    } catch (problem) {
+      if (!(problem instanceof EveningStopped)) throw problem;
+      return problem.message;
+    }
+    this.last = undefined;
+    return undefined;
+  }
+
+  private rule(id: Id, chosen: Id): void {
+    this.evening.rule(id, chosen);
+    this.steps.push({ rule: { [id]: chosen } });
+  }
+
+  /** Undoes one to three steps, and brings them back half of the time. */
+  private turnBack(): void {
+    const before = this.evening.state;
+    const depth = Math.min(1 + this.source.below(3), this.evening.fold.steps.length);
+    for (let i = 0; i < depth; i += 1) this.stepBack();
+    if (depth === 0 || this.source.below(2) === 0) return;
+    for (let i = 0; i < depth; i += 1) {
+      this.evening.redo();
+      this.steps.push({ redo: true });
+    }
+    if (JSON.stringify(before) !== JSON.stringify(this.evening.state)) throw new Error('undo, then redo: expected the state as it was, got another');
+  }
+
+  private stepBack(): void {
+    this.evening.undo();
+    this.last = undefined;
+    this.steps.push({ undo: true });
+  }
+
+  /** The journal, read from the disk, comes to the same state, and every result in it to the same outcome. */
+  private readBack(): void {
+    const { evening, rules, book } = this;
+    const entries = JSON.parse(JSON.stringify(evening.entries));
+    const read = JSON.stringify(fold(rules, entries).state);
+    if (read !== JSON.stringify(evening.state)) throw new Error('the journal read back: expected the state as it was played, got another');
+    const [wrong] = verify(rules, book, entries);
+    if (wrong) throw new Error(`the journal read back: expected every result to verify, got ${JSON.stringify(wrong)}`);
+  }
+
+  private undoAll(): void {
+    const { evening, rules } = this;
+    while (undoable(evening.fold)) this.stepBack();
+    const [first] = evening.entries;
+    const start = first && JSON.stringify(begin(rules, first).state);
+    if (JSON.stringify(evening.state) !== start) throw new Error('everything undone: expected the start, got another state');
+  }
+}
