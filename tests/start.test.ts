@@ -83,6 +83,7 @@ describe('a command says in one sentence what is wrong', () => {
   test('a registry that cannot be reached', async () => {
     const { status, said } = await ended(bareCheckout(), ['scripts/node-version.cjs', 'start'], {
       npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_fetch_retries: '0',
       npm_config_cache: folder(),
     });
     expect(status).toBe(1);
