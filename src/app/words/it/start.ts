@@ -14,7 +14,7 @@ export const words: Translation<StartWords> = {
   'start/players-range': 'da {fewest} a {most} giocatori',
   'start/finished': 'conclusa',
   'start/loading': 'Un momento…',
-  'start/failed': 'Questa parte dell’app non si è caricata. Forse non è ancora salvata sul dispositivo: collegati una volta e riprova.',
+  'start/failed': 'Questa parte dell’app non si è caricata. Vai in rete una volta e riprova.',
   'start/retry': 'Riprova',
   'start/back': 'Torna all’inizio',
   'game/conquerors': 'I Conquistatori',

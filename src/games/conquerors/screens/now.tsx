@@ -2,17 +2,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
+import { later } from '../../../ui/later.tsx';
 import type { Event } from '../rules/tracker/events.ts';
 import { nextStep } from '../rules/tracker/sequence.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { CupCard } from './cup.tsx';
 import { Moment } from './moment.tsx';
-import { OutOfLine } from './out-of-line.tsx';
-import { Garrisons } from './places.tsx';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 import { aheadOf, StepActions } from './step-actions.tsx';
 import { useSpeak } from './voice.ts';
+
+// What stands below the step at hand comes after it.
+const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
+const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
 
 /** Where the round stands: the cup before a draw, else the step at hand with what can be done in it. */
 export const Now: GameScreen<State, Event> = ({ door }) => {

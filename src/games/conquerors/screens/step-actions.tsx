@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { placeAmong, samePlace } from '../rules/places.ts';
@@ -10,10 +11,13 @@ import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import { ARMIES, type ArmyId, TREASURIES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
-import { HandOf } from './hands.tsx';
-import { Alexandrias, Garrisons } from './places.tsx';
 import css from './screens.module.css';
 import { useSpeak } from './voice.ts';
+
+// What few steps show comes when it is first shown.
+const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias);
+const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
+const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
 /** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
 function marked({ provinces, armies, treasuries }: State): boolean {

@@ -1,20 +1,23 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countAreas } from '../rules/campaign/areas.ts';
 import { optionPoints } from '../rules/campaign/points.ts';
-import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
-import { Finished } from './finished.tsx';
 import css from './layout.module.css';
-import { LogSheet } from './log-sheet.tsx';
-import { Preparation } from './preparation.tsx';
 import { OpenProphecies } from './prophecies.tsx';
 import { TurnSteps } from './turn-steps.tsx';
 import { useSpeak } from './voice.ts';
+
+// The stages a session is seldom opened in, and the sheet, come when they are first shown.
+const BattleView = later(async () => (await import('./battle-view.tsx')).BattleView);
+const Finished = later(async () => (await import('./finished.tsx')).Finished);
+const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);
+const Preparation = later(async () => (await import('./preparation.tsx')).Preparation);
 
 /** Where the campaign stands: before it, in its turns, or after it. */
 export function Now({ door }: { readonly door: CampaignDoor }) {

@@ -13,7 +13,8 @@ import type { Terms } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFields, termsOf } from '../rules/combat/combat-input.ts';
 import { type AttackInput, attack, attackTerms, manyTogether } from '../rules/procedures/attack.ts';
 import { NO_TERRITORY } from '../rules/vocabulary.ts';
-import { AttackOddsBar, FightSetter } from './fight.tsx';
+import { AttackOddsBar } from './attack-odds-bar.tsx';
+import { FightSetter } from './fight.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { useBookSpeak } from './voice.ts';
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -17,12 +18,15 @@ import type { Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
-import { AttackOddsBar, DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
+import { DicePicker, type Fight, FightSetter, ThrowOdds } from './fight.tsx';
 import { MapSection, Opened } from './map-section.tsx';
 import css from './now.module.css';
-import { OddsPanel } from './odds-panel.tsx';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
+
+// The odds of an attack, once one is chosen.
+const AttackOddsBar = later(async () => (await import('./attack-odds-bar.tsx')).AttackOddsBar);
+const OddsPanel = later(async () => (await import('./odds-panel.tsx')).OddsPanel);
 
 /** The second phase: attacks chosen on the map or typed in, thrown one at a time or to the end; then the move, or the end of the turn. */
 export function CombatNow({ door }: { readonly door: RisikoDoor }) {

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { continentsHeld } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
@@ -9,12 +10,14 @@ import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
 import { CombatNow } from './combat-now.tsx';
 import type { RisikoDoor } from './door.ts';
-import { MoveNow } from './move-now.tsx';
 import css from './now.module.css';
-import { OverNow } from './over-now.tsx';
 import { ReinforceNow } from './reinforce-now.tsx';
-import { SetupNow } from './setup-now.tsx';
 import { useSpeak } from './voice.ts';
+
+// What a session is seldom opened in comes when it is first shown.
+const MoveNow = later(async () => (await import('./move-now.tsx')).MoveNow);
+const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);
+const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */
 export function Now({ door }: { readonly door: RisikoDoor }) {

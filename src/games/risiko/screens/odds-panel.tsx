@@ -10,8 +10,9 @@ import { armiesNeeded } from '../rules/odds/armies-needed.ts';
 import { attackOdds, expected } from '../rules/odds/attack-odds.ts';
 import { chainOdds, type Link } from '../rules/odds/chain-odds.ts';
 import { MOST_ARMIES } from '../rules/vocabulary.ts';
+import { AttackOddsBar } from './attack-odds-bar.tsx';
 import { useCounted, useCountedEach } from './counting.ts';
-import { AttackOddsBar, type Fight } from './fight.tsx';
+import type { Fight } from './fight.tsx';
 import css from './odds-panel.module.css';
 import { useSpeak } from './voice.ts';
 

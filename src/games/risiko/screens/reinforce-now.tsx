@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { incomeOf } from '../rules/income.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
@@ -9,11 +10,13 @@ import { heldBy, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
-import { HandSheet } from './hand.tsx';
 import { MapSection } from './map-section.tsx';
 import css from './now.module.css';
 import { useSpeak } from './voice.ts';
 import { WorldMap } from './world-map.tsx';
+
+// Opened by a tap.
+const HandSheet = later(async () => (await import('./hand.tsx')).HandSheet);
 
 /** The first phase: what the turn brings, sets of cards, and the armies put on the board. */
 export function ReinforceNow({ door }: { readonly door: RisikoDoor }) {
