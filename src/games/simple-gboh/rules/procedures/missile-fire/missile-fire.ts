@@ -103,6 +103,7 @@ function resolve(input: FireInput, hand: FireHand): FireOutcome {
     bowsToo: inDoubt.bows(input) && hand.ruling('mounted-missile') === 'javelins-and-bows',
     germanicMoves: inDoubt.germanic(input) && hand.ruling('germanic-javelins') === 'moving-counts',
     chariotsRide: inDoubt.chariots(input) && hand.ruling('chariot-javelins') === 'as-cavalry',
+    slingRowSlings: inDoubt.slingRow(input) && hand.ruling('sling-row-front') === 'as-slings',
     slingTargetPrinted: inDoubt.slingTarget(input) && hand.ruling('sling-target') === 'printed',
   };
   const drm = hand.tally('drm/fire', 0, FIRE_MODIFIERS, aim);
