@@ -121,7 +121,7 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput): Effect<Ba
 /** An elephant's rampage (8.5), unit by unit until the die ends it. */
 export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, Battle, BattleEvent> = {
   id: 'rampage',
-  version: 2,
+  version: 3,
   cite: cite('8.5'),
   fields: rampageFields,
   labels: [{ at: 'rampage#/check/*', ask: 'dice', say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],

@@ -80,7 +80,7 @@ function verdictOf(outcome: ShockOutcome, input: ShockInput): Said {
 /** A shock combat (7.5). */
 export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, BattleEvent> = {
   id: 'shock',
-  version: 1,
+  version: 2,
   cite: cite('7.5'),
   fields: shockFields,
   labels: LABELS,
