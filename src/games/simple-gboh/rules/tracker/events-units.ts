@@ -3,15 +3,15 @@ import type { Fault } from '../../../../core/fault.ts';
 import { oneOf } from '../../../../core/fields.ts';
 import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { changeUnits, marked } from './change.ts';
+import { changeLeaders, changeUnits, marked } from './change.ts';
 import { spreading } from './command.ts';
 import { parted, touched } from './contacts.ts';
 import { HITS, ID, IDS, ON } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
-import { leaves, pursuitEnds } from './leaving.ts';
+import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { unitName } from './names.ts';
-import { type Battle, beneath, unitOf } from './state.ts';
+import { type Battle, beneath, hasMark, unitOf } from './state.ts';
 
 /** What happens to units on the map (5–8, 10). */
 export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
@@ -72,10 +72,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID, behind: ID },
     reduce: deepened,
     describe: ({ unit }, battle) => say('event/deepened', { unit: unitName(battle, unit) }),
-    faults: ({ state, event }) => {
-      const unit = unitOf(state, event.unit);
-      return unit && unit.type !== 'ph' && unit.type !== 'hi' ? [illegal('unit', 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))] : [];
-    },
+    faults: ({ state, event }) => deepFaults(state, event),
   },
   spread: {
     v: 1,
@@ -89,17 +86,41 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
   },
 };
 
-/** Two units form double depth (10.3): one unit with the sizes of both, which has moved. */
+/** Two units form double depth (10.3): one unit with the sizes of both, which has moved; a leader with the rear one is with it. */
 function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Battle {
   const rear = unitOf(battle, behind);
   if (!rear || !unitOf(battle, id)) return battle;
-  const joined = changeUnits(battle, [id], (unit) => ({
+  const led = changeLeaders(parted(battle, [behind]), (leader) => leader.with === behind && leader.status === 'on-map', { with: id });
+  const joined = changeUnits(led, [id], (unit) => ({
     size: unit.size + rear.size,
     doubleDepth: true,
     hits: Math.max(unit.hits, rear.hits),
     marks: marked(unit, 'moved', true),
   }));
-  return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
+  return {
+    ...joined,
+    units: joined.units.filter((unit) => unit.id !== behind),
+    shocks: inItsPlace(joined.shocks, behind, undefined),
+  };
+}
+
+/** Two phalanxes or two units of hoplites of one army, neither in double depth nor in column, form it before they move (10.3). */
+function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>): Fault[] {
+  return (
+    [
+      ['unit', unitOf(battle, front)],
+      ['behind', unitOf(battle, behind)],
+    ] as const
+  ).flatMap(([field, unit], at, both): Fault[] => {
+    if (!unit) return [];
+    const other = both[1 - at]?.[1];
+    const rigid = unit.type === 'ph' || unit.type === 'hi';
+    const faults = rigid && unit.type === (other?.type ?? unit.type) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
+    if (unit.doubleDepth) faults.push(illegal(field, 'expected/single-depth', unit.name, cite('10.3')));
+    if (unit.column) faults.push(illegal(field, 'expected/not-in-column', unit.name, cite('10.0')));
+    if (hasMark(unit, 'moved')) faults.push(illegal(field, 'expected/not-moved', unit.name, cite('10.3')));
+    return faults;
+  });
 }
 
 /** One unit of a stack moves sideways (5.36): each stands alone. */

@@ -71,14 +71,46 @@ describe('9.0 rout points', () => {
 });
 
 describe('units', () => {
-  test('what lay under an eliminated unit comes up; its leader is elsewhere (4.36)', () => {
-    const now = folded(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), {
-      type: 'eliminated',
-      unit: 'f1',
-      how: 'routed',
-    });
-    expect(now.units).toMatchObject([{ status: 'eliminated' }, { stackedUnder: '' }]);
+  test('the leader of an eliminated unit is elsewhere (4.36)', () => {
+    const now = folded(battle([unit('f1')], [leader('F', { with: 'f1' })]), { type: 'eliminated', unit: 'f1', how: 'routed' });
     expect(now.leaders).toMatchObject([{ status: 'off-map', with: '' }]);
+  });
+  test('what lay under an eliminated unit comes up and holds the hex: contacts, shocks and leader pass to it (5.35, 7.31, 7.52)', () => {
+    const start = battle([unit('f1'), unit('f2', { stackedUnder: 'f1' }), unit('s1'), unit('s2')], [leader('F', { with: 'f1' })]);
+    const met = folded(
+      start,
+      { type: 'began', side: 'first' },
+      { type: 'zoc', unit: 'f1', enemy: 's1', on: true },
+      { type: 'zoc', unit: 's1', enemy: 'f1', on: true },
+      { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } },
+    );
+    const now = folded(met, { type: 'eliminated', unit: 'f1', how: 'routed' });
+    expect(now.units).toMatchObject([{ status: 'eliminated' }, { stackedUnder: '' }, {}, {}]);
+    expect(now.contacts).toEqual([
+      { unit: 'f2', enemy: 's1', since: 1 },
+      { unit: 's1', enemy: 'f2', since: 1 },
+    ]);
+    expect(now.shocks).toMatchObject([{ attackers: ['f2'], defenders: ['s1'] }]);
+    expect(now.leaders).toMatchObject([{ status: 'on-map', with: 'f2' }]);
+    const gone = folded(now, { type: 'eliminated', unit: 'f2', how: 'routed' });
+    expect(gone).toMatchObject({ contacts: [], shocks: [], leaders: [{ status: 'off-map', with: '' }] });
+  });
+  test('a leader on the rear of a double depth is with the whole of it; contacts and shocks of the rear fall (10.3)', () => {
+    const start = battle([unit('f1', { type: 'ph' }), unit('f2', { type: 'ph' }), unit('s1')], [leader('F', { with: 'f2' })]);
+    const deep = folded(start, { type: 'zoc', unit: 'f2', enemy: 's1', on: true }, { type: 'deepened', unit: 'f1', behind: 'f2' });
+    expect(deep.leaders).toMatchObject([{ status: 'on-map', with: 'f1' }]);
+    expect(deep.contacts).toEqual([]);
+  });
+  test('10.3 both are phalanxes or both hoplites, of single depth, and have not moved', () => {
+    const deepens = (front: Partial<Unit>, rear: Partial<Unit>) =>
+      eventFaults(battle([unit('f1', { type: 'ph', ...front }), unit('f2', { type: 'ph', ...rear })]), { type: 'deepened', unit: 'f1', behind: 'f2' }).map(
+        ({ field, cite }) => `${field} ${cite?.at}`,
+      );
+    expect(deepens({}, {})).toEqual([]);
+    expect(deepens({}, { type: 'lg' })).toEqual(['unit 10.3', 'behind 10.3']);
+    expect(deepens({}, { doubleDepth: true })).toEqual(['behind 10.3']);
+    expect(deepens({ marks: ['moved'] }, {})).toEqual(['unit 10.3']);
+    expect(deepens({ column: true }, {})).toEqual(['unit 10.0']);
   });
   test('a leader pursues with his unit and returns with it (7.62–7.63)', () => {
     const away = folded(battle([unit('f1', { type: 'hc' })], [leader('F', { with: 'f1' })]), { type: 'pursued', unit: 'f1' });

@@ -318,6 +318,8 @@ export const words = {
   'expected/activation-phase': 'the activation phase',
   'expected/not-overall': 'not the overall commander',
   'expected/phalanx-or-hoplites': 'phalanxes or hoplites',
+  'expected/single-depth': 'a unit not in double depth yet',
+  'expected/not-moved': 'a unit that has not moved in this turn',
   'expected/some-words': 'a name',
   'expected/army': 'first, second or the name of an army',
   'expected/empty-cell': 'nothing here for this kind of line',

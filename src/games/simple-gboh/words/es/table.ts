@@ -318,6 +318,8 @@ export const words: Translation<TableWords> = {
   'expected/activation-phase': 'la fase de activación',
   'expected/not-overall': 'no el comandante en jefe',
   'expected/phalanx-or-hoplites': 'falanges u hoplitas',
+  'expected/single-depth': 'una unidad que aún no está en doble profundidad',
+  'expected/not-moved': 'una unidad que no ha movido en este turno',
   'expected/some-words': 'un nombre',
   'expected/army': 'first, second o el nombre de un ejército',
   'expected/empty-cell': 'nada aquí para esta clase de línea',

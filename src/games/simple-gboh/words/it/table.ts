@@ -318,6 +318,8 @@ export const words: Translation<TableWords> = {
   'expected/activation-phase': 'la fase di attivazione',
   'expected/not-overall': 'non il comandante in capo',
   'expected/phalanx-or-hoplites': 'falangi od opliti',
+  'expected/single-depth': 'un’unità non ancora a doppia profondità',
+  'expected/not-moved': 'un’unità che non ha mosso in questo turno',
   'expected/some-words': 'un nome',
   'expected/army': 'first, second o il nome di un esercito',
   'expected/empty-cell': 'niente qui per questo tipo di riga',

@@ -36,7 +36,8 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
       });
   }
   const moved = [...outcome.defenders, ...outcome.attackers].filter(({ unit, retreats }) => retreats && unit !== '').map(({ unit }) => unit);
-  if (state?.contacts.some(({ unit, enemy }) => moved.includes(unit) || moved.includes(enemy)))
+  const hexes = moved.flatMap((id) => [id, (state && unitOf(state, id)?.stackedUnder) || id]);
+  if (state?.contacts.some(({ unit, enemy }) => hexes.includes(unit) || hexes.includes(enemy)))
     effects.push({
       id: 'parted',
       said: say('effect/parted', { count: moved.length }),
