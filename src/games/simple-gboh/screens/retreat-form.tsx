@@ -4,6 +4,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { Values } from '../../../ui/form/form-props.ts';
 import { concerns } from '../../../ui/form/form-props.ts';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { allowanceOf } from '../rules/movement-allowance.ts';
 import { RETREATER, type Retreater, type RetreatInput, retreatFields } from '../rules/procedures/retreat-before-shock/input.ts';
 import { unitOf } from '../rules/tracker/state.ts';
 import { otherSide } from '../rules/vocabulary.ts';
@@ -25,7 +26,7 @@ export function RetreatForm({ input, onInput, door, faults }: OwnForm<RetreatInp
     return <Form fields={anyFields(retreatFields)} value={valuesOf(input)} onChange={onInput} faults={faults} root={input} path="" />;
   const set = (at: number, to: Values | Partial<Retreater>): void =>
     onInput({ defenders: input.defenders.map((one, i) => (i === at ? { ...one, ...to } : one)) });
-  const attackers = input.attackers.map(({ name, type, ma }) => `${name || speak(`type/${type}`)} (${speak('field/ma')} ${ma})`);
+  const attackers = input.attackers.map((unit) => `${unit.name || speak(`type/${unit.type}`)} (${speak('field/ma')} ${allowanceOf(unit) ?? '–'})`);
   return (
     <div class={css.form}>
       <h2>{speak('field/defenders')}</h2>
@@ -37,7 +38,7 @@ export function RetreatForm({ input, onInput, door, faults }: OwnForm<RetreatInp
             <UnitRow
               unit={tracked ?? { ...unit, class: 'veteran' }}
               side={tracked?.side ?? otherSide(battle.turn.active)}
-              about={`${speak('field/ma')} ${unit.ma}`}
+              about={`${speak('field/ma')} ${allowanceOf(unit) ?? '–'}`}
               expanded={shown}
               onTap={() => setOpen(open === at ? undefined : at)}
             />

@@ -49,7 +49,21 @@ function unitRow(unit: Unit, formation: string, position: Written): Written {
   const set = Object.fromEntries(Object.entries(flags).filter(([, on]) => on));
   const rank = type === 'co' ? { class: unit.class } : {};
   const weapon = missile === 'none' ? '-' : missile;
-  return { kind: 'unit', army: side, name, formation, type, ...rank, tq, size, ma, missile: weapon, ...(hits > 0 ? { hits } : {}), ...set, ...position };
+  return {
+    kind: 'unit',
+    army: side,
+    name,
+    formation,
+    type,
+    ...rank,
+    tq,
+    size,
+    ...(ma > 0 || type === 'art' ? { ma } : {}),
+    missile: weapon,
+    ...(hits > 0 ? { hits } : {}),
+    ...set,
+    ...position,
+  };
 }
 
 function leaderRow(leader: Leader, formation: string, unit: string): Written {

@@ -9,7 +9,8 @@ import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
 import { shooterOf, targetOf } from './missile-fire/prefill.ts';
 import { rampage } from './rampage/rampage.ts';
-import { retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
+import type { RetreatInput } from './retreat-before-shock/input.ts';
+import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
@@ -90,6 +91,38 @@ describe('a shock of tracked units', () => {
     expect(prefilled.defenders).toMatchObject([
       { unit: 's1', retreats: false },
       { unit: 's2', retreats: true },
+    ]);
+  });
+});
+
+describe('7.41 MA that nobody entered', () => {
+  const horse = { type: 'lc', tq: 5 } as const;
+  const field: Battle = { ...start, units: [unit('f1', { ma: 0 }), unit('s1', { ...horse, ma: 10 }), unit('s2', { ...horse, ma: 0 })] };
+  const declared = reduce(reduce(field, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1', 's2'] } });
+  const input = whole<RetreatInput>(retreatBeforeShock, retreatBeforeShock.prefill(declared));
+  const goes = (ma: readonly number[]): RetreatInput => ({
+    ...input,
+    attackers: input.attackers.map((one) => ({ ...one, ma: ma[0] ?? 0 })),
+    defenders: input.defenders.map((one, i) => ({ ...one, retreats: true, ma: ma[i + 1] ?? 0 })),
+  });
+  test('proposes nothing that hangs on it, and asks for it where it matters', () => {
+    expect(input.defenders).toMatchObject([{ retreats: false }, { retreats: false }]);
+    expect(faultsIn(retreatBeforeShock, input, declared)).toEqual([]);
+    expect(faultsIn(retreatBeforeShock, goes([0, 10, 0]), declared).map(({ field: of }) => of)).toEqual(['attackers.0.ma', 'defenders.1.ma']);
+    expect(faultsIn(retreatBeforeShock, goes([5, 10, 9]), declared)).toEqual([]);
+  });
+  test('is asked once: what was entered is kept with the unit', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, goes([5, 10, 9]), {});
+    const kept = retreatBeforeShock.effects(outcome, goes([5, 10, 9]), declared).map(({ event }) => event);
+    expect(kept.filter(({ type }) => type === 'unit-set')).toEqual([
+      { type: 'unit-set', unit: 'f1', to: { ma: 5 } },
+      { type: 'unit-set', unit: 's2', to: { ma: 9 } },
+    ]);
+  });
+  test('7.4 the shock that follows is this one, with who stands', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { ...input, defenders: input.defenders }, {});
+    expect(retreatBeforeShock.next(outcome, input, declared)).toMatchObject([
+      { procedure: 'shock', input: { side: 'first', attackers: [{ unit: 'f1' }], defenders: [{ unit: 's1' }, { unit: 's2' }] } },
     ]);
   });
 });

@@ -99,6 +99,17 @@ describe('7.41–7.44 retreat before shock', () => {
     ['heavy infantry', { defenders: [retreater({ type: 'hi' })] }, ['7.41']],
     ['cavalry no faster', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 8 })] }, ['7.41']],
     ['faster cavalry', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 9 })] }, []],
+    [
+      '5.21 faster than a phalanx, that has MA 4 whatever is printed',
+      { attackers: [chaser({ type: 'ph', ma: 5 })], defenders: [retreater({ type: 'li', ma: 5 })] },
+      [],
+    ],
+    [
+      '10.4 Germanic cavalry has MA 7 whatever is printed',
+      { attackers: [chaser({ type: 'lc', ma: 7 })], defenders: [retreater({ type: 'gc', ma: 9 })] },
+      ['7.41'],
+    ],
+    ['2.21 an MA nobody entered is asked for', { attackers: [chaser({ ma: 0 })], defenders: [retreater({ type: 'lc', ma: 0 })] }, ['2.21', '2.21']],
     ['skirmishers slower than men on foot', { attackers: [chaser({ ma: 7 })], defenders: [retreater({ ma: 6 })] }, []],
     [
       'skirmishers slower than cavalry (ruling skirmisher-retreat)',

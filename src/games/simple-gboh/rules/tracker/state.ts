@@ -1,6 +1,6 @@
 import type { Class, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
-/** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */
+/** A unit: what is printed on its counter and in the scenario, and how it stands. `ma` is 0 where nobody entered it; `allowanceOf` reads it. `stackedUnder` is the id of the unit on top of it, or ''. */
 export interface Unit {
   readonly id: string;
   readonly side: Side;

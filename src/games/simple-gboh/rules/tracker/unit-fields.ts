@@ -11,7 +11,7 @@ const { item } = conditions<Unit, Unit>();
 export const unitFields: Fields<Entered> = {
   name: text(40),
   missile: oneOf(MISSILES, { cite: cite('2.21') }),
-  ma: number(0, 20, 5, { cite: cite('2.21') }),
+  ma: number(0, 20, 0, { cite: cite('2.21') }),
   reducible: flag(false, { cite: cite('8.21') }),
   reduced: flag(false, { cite: cite('8.23') }),
   double: flag(false, { cite: cite('5.2') }),

@@ -393,6 +393,7 @@ export const words = {
   'note/cell-lost': 'The modifier of {row} is not known: counted as 0. Look at your chart and correct it.',
   'note/no-retreat': 'No hex to retreat to: two hits more.',
   'note/need-not-advance': '{unit} need not advance across a fortified hexside.',
+  'note/unknown-ma': 'One attacker may advance half its MA, which is not known.',
   'note/elephant-scare': 'Elephants cost the cavalry a hit.',
   'note/both-destroyed': 'Both sides destroyed: {unit} stays.',
   'note/chariots-spent': 'The chariots are spent.',
@@ -422,6 +423,7 @@ export const words = {
   'effect/mark-entry-fire': '{unit} may not retreat before shock',
   'effect/mark-moved': '{unit} has used its movement',
   'effect/pursued': '{unit} pursues off the map',
+  'effect/ma': '{unit}: MA {ma}, kept',
   'effect/parted': '{count|# unit retreats|# units retreat}: out of the ZOCs said',
   // What follows
   'offer/shock': 'The shock',
@@ -441,6 +443,7 @@ export const words = {
   'expected/not-in-zoc-at-start': 'a unit no ZOC held when the turn began',
   'expected/flees-elephants': 'cavalry retreating from elephants, unless no way is open',
   'expected/greater-ma': 'a greater MA than every attacker',
+  'expected/known-ma': 'its MA, as its counter prints it',
   'expected/named': 'who fires and at whom, tapped or typed in',
   'expected/other-army': 'a unit of the other army',
   'expected/on-map': 'a unit on the map',

@@ -395,6 +395,7 @@ export const words: Translation<BookWords> = {
   'note/cell-lost': 'El modificador de {row} no se conoce: cuenta 0. Mira tu tabla y corrígelo.',
   'note/no-retreat': 'Sin hexágono de retirada: dos impactos más.',
   'note/need-not-advance': '{unit} no está obligada a avanzar a través de un lado fortificado.',
+  'note/unknown-ma': 'Un atacante puede avanzar la mitad de su CM, que no se conoce.',
   'note/elephant-scare': 'Los elefantes cuestan un impacto a la caballería.',
   'note/both-destroyed': 'Ambos bandos destruidos: {unit} queda.',
   'note/chariots-spent': 'Los carros quedan eliminados tras el ataque.',
@@ -424,6 +425,7 @@ export const words: Translation<BookWords> = {
   'effect/mark-entry-fire': '{unit} no puede retirarse antes del choque',
   'effect/mark-moved': '{unit} ha usado su movimiento',
   'effect/pursued': '{unit} persigue fuera del mapa',
+  'effect/ma': '{unit}: CM {ma}, anotada',
   'effect/parted': '{count|# unidad se retira|# unidades se retiran}: fuera de las ZOC dichas',
   // What follows
   'offer/shock': 'El choque',
@@ -443,6 +445,7 @@ export const words: Translation<BookWords> = {
   'expected/not-in-zoc-at-start': 'una unidad que ninguna ZOC retenía al empezar el turno',
   'expected/flees-elephants': 'caballería que se retira ante los elefantes, si hay por dónde',
   'expected/greater-ma': 'una CM mayor que la de cada atacante',
+  'expected/known-ma': 'su CM, como figura en la ficha',
   'expected/named': 'quién dispara y a quién, tocados o escritos',
   'expected/other-army': 'una unidad del otro ejército',
   'expected/on-map': 'una unidad en el mapa',

@@ -394,6 +394,7 @@ export const words: Translation<BookWords> = {
   'note/cell-lost': 'Il modificatore di {row} non è noto: vale 0. Guarda la tua tabella e correggilo.',
   'note/no-retreat': 'Nessun esagono per ritirarsi: due colpi in più.',
   'note/need-not-advance': '{unit} non è obbligata ad avanzare attraverso un lato fortificato.',
+  'note/unknown-ma': 'Un attaccante può avanzare di metà della sua CM, che non è nota.',
   'note/elephant-scare': 'Gli elefanti costano un colpo alla cavalleria.',
   'note/both-destroyed': 'Distrutte le due parti: {unit} resta.',
   'note/chariots-spent': 'I carri sono eliminati dopo l’attacco.',
@@ -423,6 +424,7 @@ export const words: Translation<BookWords> = {
   'effect/mark-entry-fire': '{unit} non può ritirarsi prima dell’assalto',
   'effect/mark-moved': '{unit} ha usato il movimento',
   'effect/pursued': '{unit} insegue fuori mappa',
+  'effect/ma': '{unit}: CM {ma}, annotata',
   'effect/parted': '{count|# unità si ritira|# unità si ritirano}: fuori dalle ZOC indicate',
   // What follows
   'offer/shock': 'L’assalto',
@@ -442,6 +444,7 @@ export const words: Translation<BookWords> = {
   'expected/not-in-zoc-at-start': 'un’unità che nessuna ZOC tratteneva all’inizio del turno',
   'expected/flees-elephants': 'cavalleria che si ritira dagli elefanti, se una via c’è',
   'expected/greater-ma': 'una CM maggiore di ogni attaccante',
+  'expected/known-ma': 'la sua CM, come riportata sulla pedina',
   'expected/named': 'chi tira e a chi, toccati o digitati',
   'expected/other-army': 'un’unità dell’altro esercito',
   'expected/on-map': 'un’unità sulla mappa',
