@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { faultsIn, play, whole } from '../testing/play.ts';
 import { reduce, unit, unitIn } from '../testing/tracked.ts';
 import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
 import type { Battle } from '../tracker/state.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
 import { shooterOf, targetOf } from './missile-fire/prefill.ts';
-import { rampage } from './rampage/rampage.ts';
+import type { RampageInput } from './rampage/input.ts';
+import { type RampageOutcome, rampage } from './rampage/rampage.ts';
+import { type FacingInput, type FacingOutcome, reactionFacing } from './reaction-facing.ts';
 import type { RetreatInput } from './retreat-before-shock/input.ts';
 import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
@@ -215,5 +218,115 @@ describe('what a battle knows beside the form', () => {
     const brink = unit('f9', { tq: 5, hits: 4, reducible: true });
     expect(hitEvent(brink)).toMatchObject({ type: 'harmed', reduced: true, hits: 1 });
     expect(hitEvent(brink, 'more-than')).toMatchObject({ type: 'harmed', reduced: false, hits: 5 });
+  });
+});
+
+describe('what a unit did in this player turn', () => {
+  const field: Battle = {
+    ...start,
+    formations: [],
+    units: [
+      unit('f1'),
+      unit('f2', { type: 'lc', missile: 'j' }),
+      unit('s1', { type: 'art', missile: 'bolt' }),
+      unit('s2', { ...archers, tq: 5 }),
+      unit('s3', { type: 'el' }),
+    ],
+  };
+  const now = reduce(field, { type: 'began', side: 'first' });
+  const shot = (from: string, on: string, manner: FireInput['manner'], range = 2): FireInput =>
+    whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(field, from)), target: targetOf(unitIn(field, on), field), manner, range });
+  test('7.24 artillery reacts once at each enemy unit', () => {
+    const first = shot('s1', 'f1', 'reaction-artillery');
+    const { outcome } = play<FireOutcome>(missileFire, first, { 'die/fire': 9 });
+    const marks = missileFire.effects(outcome, first, now).map(({ event }) => event);
+    expect(marks).toContainEqual({ type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f1' });
+    const after = marks.reduce(reduce, now);
+    expect(at(faultsIn(missileFire, first, after))).toEqual(['7.24']);
+    expect(at(faultsIn(missileFire, shot('s1', 'f2', 'reaction-artillery'), after))).toEqual([]);
+    expect(at(faultsIn(missileFire, first, reduce(after, { type: 'turn-ended' })))).not.toContain('7.24');
+  });
+  test('7.2 by the ruling once per enemy, never twice at one', () => {
+    const back = shot('s2', 'f2', 'return', 1);
+    const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
+    expect(at(faultsIn(missileFire, back, after, { 'reaction-limit': 'once-per-enemy' }))).toEqual(['7.2']);
+  });
+  test('7.16–7.17 who has moved does not hit and run', () => {
+    const run = shot('f2', 's2', 'hit-and-run', 3);
+    expect(at(faultsIn(missileFire, run, now))).toEqual([]);
+    expect(at(faultsIn(missileFire, run, reduce(now, { type: 'marked', unit: 'f2', mark: 'moved', on: true })))).toEqual(['7.16']);
+  });
+  test('7.22, 7.74 who has just retreated does not fire at who advances', () => {
+    const shocked = reduce(now, { type: 'phase', to: 'shock' });
+    const fire = shot('s2', 'f1', 'reaction-entry');
+    expect(at(faultsIn(missileFire, fire, shocked))).toEqual([]);
+    const away = reduce(shocked, { type: 'fought', attackers: ['f1'], defenders: ['s2'], retreated: ['s2'] });
+    expect(at(faultsIn(missileFire, fire, away))).toEqual(['7.22']);
+    expect(at(faultsIn(missileFire, shot('s1', 'f1', 'reaction-artillery'), shocked))).toEqual(['7.24']);
+  });
+  test('6.15 one reaction facing change a phase, of the inactive army; who turned may fire as 7.22 says', () => {
+    const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(now, 's2'));
+    expect(at(faultsIn(reactionFacing, input, now))).toEqual([]);
+    const { outcome } = play<FacingOutcome>(reactionFacing, input, { 'check/facing': 5 });
+    expect(reactionFacing.next(outcome, input, now)).toMatchObject([
+      { procedure: 'missile-fire', input: { manner: 'reaction-entry', shooter: { unit: 's2' } } },
+    ]);
+    const after = reactionFacing.effects(outcome, input, now).reduce((battle, { event }) => reduce(battle, event), now);
+    expect(at(faultsIn(reactionFacing, input, after))).toEqual(['6.15']);
+    expect(at(faultsIn(reactionFacing, { ...input, unit: 'f1' }, now))).toEqual(['6.15']);
+  });
+  test('8.1, 8.5 an elephant that one hit eliminates has its rampage to come; it is eliminated once', () => {
+    const dying = reduce(now, { type: 'unit-set', unit: 's3', to: { hits: 5 } });
+    const gone = reduce(dying, hitEvent(unitIn(dying, 's3')));
+    expect(unitIn(gone, 's3')).toMatchObject({ status: 'eliminated', marks: ['rampaging'] });
+    expect(sequence(gone)[0]).toMatchObject({ status: 'now', procedure: 'rampage', input: { elephantUnit: 's3' } });
+    expect(rampage.prefill(gone)).toEqual({ elephant: 's3', elephantUnit: 's3' });
+    const input = whole<RampageInput>(rampage, { ...rampage.prefill(gone), neighbours: [{ tq: 6 }] });
+    const { outcome } = play<RampageOutcome>(rampage, input, { 'rampage#1/check/unit-1': 5 });
+    const events = rampage.effects(outcome, input, gone).map(({ event }) => event);
+    expect(events).toEqual([{ type: 'marked', unit: 's3', mark: 'rampaging', on: false }]);
+    expect(sequence(events.reduce(reduce, gone))[0]?.procedure).toBeUndefined();
+    expect(rampage.effects(outcome, input, dying).map(({ event }) => event)).toEqual([{ type: 'eliminated', unit: 's3', how: 'rampages' }]);
+  });
+});
+
+describe('7.74 fire at who advances', () => {
+  const input: Battle = { ...start, units: [unit('f1', { hits: 1 }), unit('s1', { ...archers, tq: 5 }), unit('s2', { ...archers, tq: 5 })] };
+  const state = reduce(reduce(input, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const fight = whole<ShockInput>(shock, shock.prefill(state));
+  const result = (place: 'attacker-1' | 'defender-1', unitId: string, given: object) => ({
+    ...{ place, name: '', unit: unitId, taken: 0, hits: 0, tq: 5, reduced: false, retreats: false, kept: false, fate: 'unhurt' as const },
+    ...given,
+  });
+  const outcome: ShockOutcome = {
+    ...advance('must'),
+    attackers: [result('attacker-1', 'f1', { hits: 2, fate: 'hits' })],
+    defenders: [result('defender-1', 's1', { retreats: true, fate: 'retreats' })],
+    leadersLost: ['attacker-1'],
+  };
+  test('finds it as the shock left it', () =>
+    expect(shock.next(outcome, fight, state)).toMatchObject([{ input: { target: { unit: 'f1', hits: 2, leader: false } } }]));
+  test('7.22 not by who has just retreated', () => {
+    const alone = { ...state, units: state.units.filter(({ id }) => id !== 's2') };
+    expect(shock.next(outcome, fight, alone)).toEqual([]);
+  });
+});
+
+test('8.3, 5.35 a stack whose top unit routs and that retreats leaves the ZOCs said of it', () => {
+  const field: Battle = {
+    ...start,
+    leaders: [],
+    units: [unit('f1'), unit('s1', { type: 'hi', tq: 5, size: 5 }), unit('s2', { type: 'hi', tq: 5, size: 5, stackedUnder: 's1' })],
+  };
+  const met = reduce(reduce(field, { type: 'began', side: 'first' }), { type: 'zoc', unit: 'f1', enemy: 's1', on: true });
+  const state = reduce(met, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const input = whole<ShockInput>(shock, shock.prefill(state));
+  const { outcome } = play<ShockOutcome>(shock, input, { 'die/shock': 7, 'rout/defender-1': 9 });
+  expect(outcome.defenders).toMatchObject([{ fate: 'routed' }, { fate: 'retreats' }]);
+  const after = shock.effects(outcome, input, state).reduce((battle, { event }) => reduce(battle, event), state);
+  expect(after).toMatchObject({
+    contacts: [],
+    shocks: [],
+    units: [{}, { status: 'eliminated' }, { status: 'on-map', stackedUnder: '', marks: ['was-attacked', 'retreated'] }],
   });
 });

@@ -1,6 +1,6 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
-import { oneOf } from '../../../../core/fields.ts';
+import { oneOf, optional } from '../../../../core/fields.ts';
 import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeLeaders, changeUnits, marked } from './change.ts';
@@ -26,14 +26,15 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
   },
   eliminated: {
     v: 1,
-    fields: { unit: ID, how: oneOf(ELIMINATIONS) },
-    reduce: (battle, { unit }) => leaves(battle, unit, 'eliminated', 'off-map'),
+    fields: { unit: ID, how: oneOf(ELIMINATIONS), due: optional(ON) },
+    reduce: eliminated,
     describe: ({ unit, how }, battle) => say(`event/eliminated-${how}`, { unit: unitName(battle, unit) }),
   },
   marked: {
     v: 1,
-    fields: { unit: ID, mark: oneOf(MARKS), on: ON },
-    reduce: (battle, { unit, mark, on }) => changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on) })),
+    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID) },
+    reduce: (battle, { unit, mark, on, at }) =>
+      changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on), ...(at ? { reactedAt: [...(one.reactedAt ?? []), at] } : {}) })),
     describe: ({ unit, mark, on }, battle) => say(on ? 'event/marked' : 'event/unmarked', { unit: unitName(battle, unit), mark: say(`mark/${mark}`) }),
     faults: ({ state, event: { unit, mark, on } }) => (on ? markFaults(state, unit, mark) : []),
   },
@@ -85,6 +86,12 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
         : [illegal('unit', 'expected/roman-stack', unitOf(state, event.unit)?.name, cite('5.36'))],
   },
 };
+
+/** Eliminated; the rampage of an elephant that was not yet resolved is then due (8.5). */
+function eliminated(battle: Battle, { unit, due }: EventOf<'eliminated'>): Battle {
+  const left = leaves(battle, unit, 'eliminated', 'off-map');
+  return due ? changeUnits(left, [unit], () => ({ marks: ['rampaging'] })) : left;
+}
 
 /** Two units form double depth (10.3): one unit with the sizes of both, which has moved; a leader with the rear one is with it. */
 function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Battle {

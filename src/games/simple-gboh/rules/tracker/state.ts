@@ -24,6 +24,11 @@ export interface Unit {
   readonly stackedUnder: string;
   readonly movement: Movement;
   readonly marks: readonly Mark[];
+  /** Its legion, and the class of LG (hastati, principes …), which decide who stacks with whom (5.32); nothing where nobody entered them. */
+  readonly legion?: string;
+  readonly line?: string;
+  /** The enemies it has fired at in reaction in this player turn (7.24). */
+  readonly reactedAt?: readonly string[];
 }
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
@@ -43,6 +48,8 @@ export interface Leader {
   readonly replacement: boolean;
   /** The player turn in which he lost his unit or fell: he, or who replaces him, comes only in a later one (4.36–4.37). */
   readonly fell?: number;
+  /** A tribune, legate or prefect without a name: he is used again as he is (4.37). */
+  readonly anonymous?: boolean;
 }
 
 /** A formation (4.1). Auxiliaries need no leader (4.13). */
@@ -58,6 +65,8 @@ export interface Army {
   readonly name: string;
   readonly withdrawal: number;
   readonly adjustment: number;
+  /** How many replacement leaders its counters have (4.37); nothing where nobody entered it. */
+  readonly replacements?: number;
 }
 
 /** A shock declared and not yet resolved (7.3), by unit ids. `retreatsDone`: its retreats before shock were settled (7.4). */

@@ -131,6 +131,65 @@ describe('units', () => {
       { severity: 'illegal', cite: { at: '4.37' } },
     ]);
   });
+  test('4.37 replacements come as long as there are counters; who entered none is not held to any', () => {
+    const formed = { formation: 'one' } as const;
+    const [first, again]: BattleEvent[] = [
+      { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 },
+      { type: 'leader-replaced', leader: 'G', with: 'f1', initiative: 3 },
+    ];
+    const fallen = { status: 'eliminated', side: 'first' } as const;
+    const start = battle([unit('f1', formed), unit('f2', { formation: 'two' })], [leader('F', fallen), leader('G', fallen)]);
+    const cites = (now: Battle, event: BattleEvent | undefined) => (event ? eventFaults(now, event).map(({ cite }) => cite?.at) : []);
+    const counted = folded(start, { type: 'army-set', side: 'first', to: { replacements: 1 } });
+    expect([cites(start, first), cites(counted, first)]).toEqual([[], []]);
+    const one = first ? folded(counted, first) : counted;
+    expect(cites(one, again)).toEqual(['4.37']);
+    expect(cites(one, first)).toEqual(['4.37', '4.37']);
+    expect(eventFaults(start, { type: 'leader-replaced', leader: 'F', with: 'f2', initiative: 3 })).toMatchObject([{ field: 'with', cite: { at: '4.37' } }]);
+    const later = { ...one, turn: { ...one.turn, number: 3, activated: ['one'] } };
+    expect(replaceable(later).map(({ id }) => id)).toEqual([]);
+    expect(replaceable(folded(later, { type: 'army-set', side: 'first', to: { replacements: 2 } })).map(({ id }) => id)).toEqual(['G']);
+  });
+  test('4.37 a tribune without a name is used again as he is, counters or not; a replacement is replaced too', () => {
+    const tribune = leader('F', { status: 'eliminated', anonymous: true, initiative: 5, radius: 4 });
+    const substitute = leader('G', { side: 'first', status: 'eliminated', replacement: true });
+    const start = battle([unit('f1', { formation: 'one' })], [tribune, substitute]);
+    const turn = { ...start, turn: { ...start.turn, number: 3, activated: ['one'] } };
+    expect(replaceable(turn).map(({ id }) => id)).toEqual(['F', 'G']);
+    const spent = folded(turn, { type: 'army-set', side: 'first', to: { replacements: 1 } });
+    expect(replaceable(spent).map(({ id }) => id)).toEqual(['F']);
+    const now = folded(spent, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 1 });
+    expect(now.leaders).toContainEqual(expect.objectContaining({ id: 'F+', initiative: 5, radius: 4, replacement: false, status: 'on-map', with: 'f1' }));
+    expect(routPoints(now, 'first')).toBe(25 + 20);
+  });
+  test('5.32 one legion, LG of one class too; what nobody entered forbids nothing', () => {
+    const start = battle([
+      unit('f1', { legion: 'X', line: 'Hastati' }),
+      unit('f2', { legion: 'x ', line: 'Principes' }),
+      unit('f3', { legion: 'IX', line: 'Hastati' }),
+      unit('f4'),
+      unit('f5', { type: 'co', class: 'veteran', legion: 'X' }),
+      unit('f6', { type: 'co', class: 'recruit', legion: 'X' }),
+    ]);
+    const under = (id: string, on: string) => eventFaults(start, { type: 'unit-set', unit: id, to: { stackedUnder: on } }).map(({ expected }) => expected.say);
+    expect(under('f2', 'f1')).toEqual(['expected/one-class']);
+    expect(under('f3', 'f1')).toEqual(['expected/one-legion']);
+    expect(under('f4', 'f1')).toEqual([]);
+    expect(under('f6', 'f5')).toEqual([]);
+  });
+  test('10.0 skirmishers, barbarians, cavalry and double depth form no column', () => {
+    const start = battle([
+      unit('f1', { type: 'sk' }),
+      unit('f2', { type: 'bi' }),
+      unit('f3', { type: 'hc' }),
+      unit('f4', { type: 'ph', doubleDepth: true }),
+      unit('f5'),
+    ]);
+    const column = (id: string) => eventFaults(start, { type: 'unit-set', unit: id, to: { column: true } }).map(({ cite }) => cite?.at);
+    expect(['f1', 'f2', 'f3', 'f4', 'f5'].map(column)).toEqual([['10.0'], ['10.0'], ['10.0'], ['10.0'], []]);
+    const { id: _, ...skirmishers } = unit('f6', { type: 'sk-star', column: true });
+    expect(eventFaults(start, { type: 'unit-added', unit: { id: 'f6', ...skirmishers } })).toMatchObject([{ field: 'column', cite: { at: '10.0' } }]);
+  });
   test('stacks are two of a kind (5.32)', () => {
     const start = battle([unit('f1'), unit('f2'), unit('f3', { type: 'bi' }), unit('f4', { stackedUnder: 'f1' })]);
     const stack = (under: string, on: string): BattleEvent => ({ type: 'unit-set', unit: under, to: { stackedUnder: on } });

@@ -12,7 +12,15 @@ function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInpu
   const { fate, hits, reduced } = outcome[which];
   const gaps = { unit: nameOf(input, which), from, to: hits };
   if (fate === 'rampages' || fate === 'routed')
-    return [{ id: which, said: say(`effect/${fate}`, gaps), event: { type: 'eliminated', unit, how: fate }, ticked: true, cite: cite('8.1') }];
+    return [
+      {
+        id: which,
+        said: say(`effect/${fate}`, gaps),
+        event: { type: 'eliminated', unit, how: fate, ...(fate === 'rampages' ? { due: true } : {}) },
+        ticked: true,
+        cite: cite('8.1'),
+      },
+    ];
   if (fate === 'unhurt') return [];
   return [
     {
@@ -32,7 +40,7 @@ function shooterMarks({ manner }: FireInput): ('reacted' | 'fired' | 'entry-fire
   return manner === 'reaction-entry' ? ['reacted', 'entry-fire'] : ['reacted'];
 }
 
-/** What a shot changes in a tracked battle. A rampaging elephant is eliminated with its rampage, so that effect is not ticked. */
+/** What a shot changes in a tracked battle. A rampaging elephant is off the map at once; its rampage is due (8.5). */
 export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Battle): Effect<BattleEvent>[] {
   const effects: Effect<BattleEvent>[] = [];
   if (input.target.unit !== '' && !input.target.lone) effects.push(...harm('target', outcome, input));
@@ -51,7 +59,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
     effects.push({
       id: mark,
       said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
-      event: { type: 'marked', unit, mark, on: true },
+      event: { type: 'marked', unit, mark, on: true, ...(mark === 'reacted' && input.target.unit !== '' ? { at: input.target.unit } : {}) },
       ticked: true,
       cite: cite('7.2'),
     });
