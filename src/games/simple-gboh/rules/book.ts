@@ -9,7 +9,7 @@ import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './procedures/cavalry-return.ts';
 import { leaderLossCheck } from './procedures/leader-losses.ts';
 import { missileFire } from './procedures/missile-fire/missile-fire.ts';
-import { movementCost } from './procedures/movement-cost.ts';
+import { movementCost } from './procedures/movement-cost/movement-cost.ts';
 import { rampage } from './procedures/rampage/rampage.ts';
 import { reactionFacing } from './procedures/reaction-facing.ts';
 import { retreatBeforeShock } from './procedures/retreat-before-shock/retreat-before-shock.ts';

@@ -3,7 +3,7 @@ import { terrainColumn } from '../charts/terrain-effects.ts';
 import { chanceOf, faultsIn, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
 import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
-import { type CostOutcome, movementCost } from './movement-cost.ts';
+import { type CostOutcome, movementCost } from './movement-cost/movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
 import { chaser, type RetreatInput, retreater } from './retreat-before-shock/input.ts';
 import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
@@ -212,7 +212,7 @@ describe('5.1 movement costs', () => {
     expect(terrainColumn({ type, class: rank, column: false })).toBe(column);
   });
   test('woods: two and perhaps a hit for LG, prohibited for chariots; BI ignores hits', () => {
-    expect(cost({ type: 'lg', terrain: 'woods' })).toEqual({ cell: '2(h)', prohibited: false, hit: 'or-mp' });
+    expect(cost({ type: 'lg', terrain: 'woods' })).toEqual({ cell: '2(h)', prohibited: false, hit: 'or-mp', allowance: null });
     expect(cost({ type: 'ch', terrain: 'woods' })).toMatchObject({ prohibited: true });
     expect(cost({ type: 'bi', terrain: 'up-2' })).toMatchObject({ cell: '+2h', hit: 'none' });
     expect(cost({ type: 'hi', terrain: 'up-2' })).toMatchObject({ hit: 'taken' });
