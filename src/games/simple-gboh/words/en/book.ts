@@ -409,6 +409,8 @@ export const words = {
   'note/stack-order': 'Only while the units are activated.',
   'note/form-column': 'At the end of its movement, not adjacent to an enemy.',
   'note/column-allowance': 'In column the MA is one more.',
+  'note/pursuit-inferred': 'That these modifiers are the pursuit’s is inferred from the die roll summary: look at yours.',
+  'note/elephant-inferred': 'That +1 per hit in the die roll summary is this check’s is inferred; 7.14 adds the hits.',
   'note/light-column': 'Inferred: {cell} in the column of SK. In the one before it: {other}. Look at your chart.',
   'note/barbarians': 'BI ignores hits from terrain.',
   'note/terrain-prohibited': '{row} cannot be entered: no modifier.',

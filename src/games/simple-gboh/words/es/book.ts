@@ -411,6 +411,8 @@ export const words: Translation<BookWords> = {
   'note/stack-order': 'Solo cuando las unidades están activadas.',
   'note/form-column': 'Al final de su movimiento, no adyacente a un enemigo.',
   'note/column-allowance': 'En columna la CM aumenta en uno.',
+  'note/pursuit-inferred': 'Que estos modificadores sean de la persecución se deduce del resumen de tiradas: mirad el vuestro.',
+  'note/elephant-inferred': 'Que el +1 por impacto del resumen de tiradas sea de este chequeo se deduce; 7.14 suma los impactos.',
   'note/light-column': 'Deducido: {cell} en la columna de SK. En la anterior: {other}. Mirad vuestra tabla.',
   'note/barbarians': 'Las BI ignoran los impactos del terreno.',
   'note/terrain-prohibited': '{row}: no se puede entrar, sin modificador.',

@@ -410,6 +410,8 @@ export const words: Translation<BookWords> = {
   'note/stack-order': 'Solo quando le unità sono attivate.',
   'note/form-column': 'Alla fine del movimento, non adiacente a un nemico.',
   'note/column-allowance': 'In colonna la CM aumenta di uno.',
+  'note/pursuit-inferred': 'Che questi modificatori siano dell’inseguimento è dedotto dal riassunto dei tiri: guardate il vostro.',
+  'note/elephant-inferred': 'Che il +1 per colpo del riassunto dei tiri sia di questo controllo è dedotto; 7.14 somma i colpi.',
   'note/light-column': 'Dedotto: {cell} nella colonna di SK. In quella precedente: {other}. Guardate la vostra tabella.',
   'note/barbarians': 'Le BI ignorano i colpi del terreno.',
   'note/terrain-prohibited': '{row}: non vi si può entrare, nessun modificatore.',

@@ -78,6 +78,7 @@ function strike(input: FireInput, hit: boolean, leaderThreatened: boolean, hand:
     ...(nervous ? { 'elephant/target': readAs(one(D10), `over ${most}`, (face) => face > most) } : {}),
     ...(leaderThreatened ? { 'leader/target': zero } : {}),
   };
+  if (nervous) hand.note(say('note/elephant-inferred'), cite('7.14'));
   const thrown = nervous || leaderThreatened ? hand.all<Record<string, boolean>>(asks) : undefined;
   const rampages = target.type === 'el' && (fate.routed || (nervous && thrown?.('elephant/target') === true));
   const id: FireFate = rampages ? 'rampages' : fate.routed ? 'routed' : fate.reduced && !target.reduced ? 'reduced' : struck ? 'hits' : 'unhurt';
