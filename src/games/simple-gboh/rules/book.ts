@@ -5,6 +5,7 @@ import { SHOCK_RESULTS } from './charts/shock-results.ts';
 import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
 import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
+import { armyWithdrawal } from './procedures/army-withdrawal.ts';
 import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './procedures/cavalry-return.ts';
 import { leaderLossCheck } from './procedures/leader-losses.ts';
@@ -33,6 +34,7 @@ export const book: Book<Battle, BattleEvent> = {
     seizeTheTurn,
     whoBegins,
     movementCost,
+    armyWithdrawal,
   ],
   charts: [
     SHOCK_RESULTS,

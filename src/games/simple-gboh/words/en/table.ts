@@ -42,6 +42,7 @@ export const words = {
   'procedure/leader-losses': 'Leader loss check',
   'procedure/retreat-before-shock': 'Retreat before shock',
   'procedure/movement-cost': 'Movement costs',
+  'procedure/army-withdrawal': 'Rout points and winner',
   // Armies
   'side/first': 'First army',
   'side/second': 'Second army',

@@ -24,7 +24,7 @@ export const words: Translation<TableWords> = {
   'step/shock': 'Choque',
   'step/shocks': '{shocks|Choque: # declarado|Choque: # declarados}',
   'step/withdrawal': 'Retirada del ejército',
-  'step/rampage': 'Estampida de {unit}',
+  'step/rampage': 'Elefante desbocado: {unit}',
   // Phases
   'phase/before': 'Quién empieza',
   'phase/activation': 'Activación',
@@ -43,6 +43,7 @@ export const words: Translation<TableWords> = {
   'procedure/leader-losses': 'Chequeo de pérdida de líderes',
   'procedure/retreat-before-shock': 'Retirada antes del choque',
   'procedure/movement-cost': 'Costes de movimiento',
+  'procedure/army-withdrawal': 'Puntos de desbandada y ganador',
   // Armies
   'side/first': 'Primer ejército',
   'side/second': 'Segundo ejército',
@@ -108,7 +109,7 @@ export const words: Translation<TableWords> = {
   'mark/fortified': 'solo tras lados fortificados',
   'mark/turned': 'intentó girar',
   'mark/retreated': 'se retiró',
-  'mark/rampaging': 'su estampida está por resolver',
+  'mark/rampaging': 'desbocado, por resolver',
   'mark/out-of-command': 'fuera de mando',
   // Figures of a unit
   'unit/tq': 'TQ {tq}',

@@ -24,7 +24,7 @@ export const words: Translation<TableWords> = {
   'step/shock': 'Mischia',
   'step/shocks': '{shocks|Mischia: # assalto|Mischia: # assalti}',
   'step/withdrawal': 'Ritirata dell’esercito',
-  'step/rampage': '{unit} si imbizzarrisce',
+  'step/rampage': 'Imbizzarrimento di {unit}',
   // Phases
   'phase/before': 'Chi comincia',
   'phase/activation': 'Attivazione',
@@ -43,6 +43,7 @@ export const words: Translation<TableWords> = {
   'procedure/leader-losses': 'Controllo perdite dei comandanti',
   'procedure/retreat-before-shock': 'Ritirata prima dell’assalto',
   'procedure/movement-cost': 'Costi di movimento',
+  'procedure/army-withdrawal': 'Punti di rotta e vincitore',
   // Armies
   'side/first': 'Primo esercito',
   'side/second': 'Secondo esercito',
