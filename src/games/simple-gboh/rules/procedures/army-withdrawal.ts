@@ -7,7 +7,7 @@ import type { BattleEvent } from '../tracker/events.ts';
 import { leaderRoutPoints, routPointsOf, type Winner, winnerOf } from '../tracker/rout-points.ts';
 import type { Battle } from '../tracker/state.ts';
 import { cite, isSkirmisher, SIDES, type Side, TYPES, type Type } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** What an army lost: a unit, with what decides its rout points, or a leader; `copies` of it. */
 export interface Lost {
@@ -78,7 +78,10 @@ function lossesOf({ units, leaders }: Battle): Lost[] {
 }
 
 const lossFaults = ({ lost: all }: WithdrawalInput): Fault[] =>
-  all.flatMap(({ what, tq }, at) => (what === 'unit' && (tq < 1 || tq > 9) ? [illegal(`lost.${at}.tq`, 'expected/tq', tq, cite('2.21'))] : []));
+  all.flatMap(({ what, tq, initiative }, at) => {
+    if (what === 'unit') return tq < 1 || tq > 9 ? [illegal(`lost.${at}.tq`, 'expected/tq', tq, cite('2.21'))] : [];
+    return initiative < 1 || initiative > 9 ? [doubtful(`lost.${at}.initiative`, 'expected/initiative', initiative, cite('4.21'))] : [];
+  });
 
 const nameOf = (input: WithdrawalInput, side: Side): Spoken => input[side] || say(`side/${side}`);
 

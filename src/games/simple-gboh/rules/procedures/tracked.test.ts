@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn, play, whole } from '../testing/play.ts';
+import { faultsIn, play, ruled, whole } from '../testing/play.ts';
 import { reduce, unit, unitIn } from '../testing/tracked.ts';
-import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
 import type { Battle } from '../tracker/state.ts';
+import { armyWithdrawal, type WithdrawalInput, type WithdrawalOutcome } from './army-withdrawal.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
@@ -310,6 +311,47 @@ describe('7.74 fire at who advances', () => {
     const alone = { ...state, units: state.units.filter(({ id }) => id !== 's2') };
     expect(shock.next(outcome, fight, alone)).toEqual([]);
   });
+});
+
+test('7.34 who only waits in a declared shock has not fought', () => {
+  const declared = reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const of = (battle: Battle, id: string, role: 'attackers' | 'defenders') => engagement(battle, unitIn(battle, id), role);
+  expect([of(turn, 'f1', 'attackers'), of(declared, 'f1', 'attackers'), of(declared, 's1', 'defenders')]).toEqual([undefined, 'declared', 'declared']);
+  expect(of(reduce(declared, { type: 'fought', attackers: ['f1'], defenders: ['s1'] }), 'f1', 'attackers')).toBe('fought');
+});
+
+test('9.0 the losses of a battle, leaders among them', () => {
+  const lost = [
+    { type: 'eliminated', unit: 'f1', how: 'routed' },
+    { type: 'eliminated', unit: 's3', how: 'rampages' },
+    { type: 'leader-lost', leader: 'L' },
+  ] as const;
+  const now = reduce(lost.reduce<Battle>(reduce, turn), { type: 'army-set', side: 'first', to: { withdrawal: 20, adjustment: 2 } });
+  const input = whole<WithdrawalInput>(armyWithdrawal, armyWithdrawal.prefill(now));
+  expect(play<WithdrawalOutcome>(armyWithdrawal, input, {}).outcome).toEqual({ first: 28, second: 2, firstOver: 8, secondOver: null, winner: 'second' });
+});
+
+test('7.62 who was reduced in the shock pursues with its reduced TQ', () => {
+  const riders = { type: 'hc', tq: 7, size: 4, unit: 'f1', reducible: true, hits: 6 } as const;
+  const input = whole<ShockInput>(shock, { attackers: [attacker(riders)], defenders: [defender({ type: 'hc', tq: 5, size: 4, hits: 3, unit: 's1' })] });
+  const { outcome } = play<ShockOutcome>(shock, input, { 'die/shock': 5 });
+  expect(outcome).toMatchObject({ attackers: [{ fate: 'reduced' }], defenders: [{ fate: 'routed' }], advance: 'pursuit' });
+  expect(shock.next(outcome, input)).toMatchObject([{ procedure: 'cavalry-pursuit', input: { tq: 7, reduced: true } }]);
+});
+
+test('10.23, 8.21 the hit of hit and run at elephants goes by the ruling on reduction', () => {
+  const riders = { type: 'lc', missile: 'j', tq: 5, hits: 4, reducible: true } as const;
+  const input = whole<FireInput>(missileFire, { shooter: riders, target: { type: 'el', tq: 6 }, manner: 'hit-and-run', range: 3 });
+  expect(play<FireOutcome>(missileFire, input, { 'die/fire': 9 }).outcome.shooter).toMatchObject({ fate: 'reduced', hits: 1 });
+  const above = play<FireOutcome>(missileFire, input, { 'die/fire': 9 }, ruled({ 'reduction-threshold': 'more-than' }));
+  expect(above.outcome.shooter).toMatchObject({ fate: 'hits', hits: 5 });
+});
+
+test('8.5 of a unit that is not tracked the rampage does not guess the TQ: it asks', () => {
+  const input = whole<FireInput>(missileFire, { shooter: { type: 'sk', missile: 'a' }, target: { type: 'el', tq: 6 }, range: 2 });
+  const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });
+  const [next] = missileFire.next(outcome, input);
+  expect(faultsIn(rampage, whole<RampageInput>(rampage, next?.input)).map(({ field }) => field)).toEqual(['neighbours.0.tq']);
 });
 
 test('8.3, 5.35 a stack whose top unit routs and that retreats leaves the ZOCs said of it', () => {

@@ -111,6 +111,12 @@ export function mayFire(battle: Battle, unit: Unit, oncePerEnemy = false): boole
   return oncePerEnemy || unit.type === 'art' || !hasMark(unit, 'reacted');
 }
 
+/** Whether a unit has fought as attacker or defender in this phase, or waits in a declared shock (7.34); undefined if neither. */
+export function engagement(battle: Battle, unit: Unit, role: 'attackers' | 'defenders'): 'fought' | 'declared' | undefined {
+  if (hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked')) return 'fought';
+  return battle.shocks.some((shock) => shock[role].includes(unit.id)) ? 'declared' : undefined;
+}
+
 /** Heroic leaders of a side with a unit in a shock of this turn, but for those of `own` units: within two hexes they help it (4.38). */
 export function heroesElsewhere(battle: Battle, side: Side, own: readonly string[]): readonly Leader[] {
   const declared = battle.shocks.flatMap((shock) => [...shock.attackers, ...shock.defenders]);

@@ -187,7 +187,8 @@ export const words = {
   'gboh/stands': 'no more retreats',
   'gboh/first': 'First',
   'gboh/undeclare': 'Take back: {shock}',
-  'gboh/fought-already': 'has fought',
+  'gboh/already-fought': 'has fought',
+  'gboh/already-declared': 'in a declared shock',
   'gboh/battle-file': 'Battle file',
   'gboh/duties-met': 'Everybody who must is in a shock.',
   'gboh/spread': 'Spreads sideways (5.36)',
@@ -215,7 +216,7 @@ export const words = {
   'gboh/stands-in-zoc-of': 'It stands in the ZOC of',
   'gboh/or-only': 'Or without names',
   'gboh/battle-file-help':
-    'A header line of names, then a line for each army, formation, leader and unit. Needed for a unit: army (first or second) and type. Others: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, hits, reduced, copies; withdrawal for armies; initiative, radius, heroic, seizures, overall, with for leaders. Given out are also stacks, columns, marks, ZOCs and the player turn.',
+    'A header line of names, then a line for each army, formation, leader and unit. Needed for a unit: army (first or second) and type. Others: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements for armies; initiative, radius, heroic, seizures, overall, anonymous, with for leaders. Given out are also stacks, columns, marks, ZOCs and the player turn.',
   'gboh/open-file': 'Open a file',
   'gboh/paste': 'Or paste it here',
   'gboh/take-lines': 'Set up {lines|# good line|# good lines}',

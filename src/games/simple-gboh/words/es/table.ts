@@ -188,7 +188,8 @@ export const words: Translation<TableWords> = {
   'gboh/stands': 'sin más retiradas',
   'gboh/first': 'Primero',
   'gboh/undeclare': 'Anular: {shock}',
-  'gboh/fought-already': 'ya combatió',
+  'gboh/already-fought': 'ya combatió',
+  'gboh/already-declared': 'en un choque declarado',
   'gboh/battle-file': 'Archivo de la batalla',
   'gboh/duties-met': 'Todas las que deben están en un choque.',
   'gboh/spread': 'Se abre de lado (5.36)',
@@ -216,7 +217,7 @@ export const words: Translation<TableWords> = {
   'gboh/stands-in-zoc-of': 'Está en la ZOC de',
   'gboh/or-only': 'O sin nombres',
   'gboh/battle-file-help':
-    'Una línea de nombres, luego una por ejército, formación, líder y unidad. Una unidad necesita army (first o second) y type. Otros: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, hits, reduced, copies; withdrawal para ejércitos; initiative, radius, heroic, seizures, overall, with para líderes. Salen también pilas, columnas, marcas, ZOC y el turno.',
+    'Una línea de nombres, luego una por ejército, formación, líder y unidad. Una unidad necesita army (first o second) y type. Otros: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements para ejércitos; initiative, radius, heroic, seizures, overall, anonymous, with para líderes. Salen también pilas, columnas, marcas, ZOC y el turno.',
   'gboh/open-file': 'Abrir un archivo',
   'gboh/paste': 'O pégalo aquí',
   'gboh/take-lines': 'Desplegar {lines|# línea buena|# líneas buenas}',

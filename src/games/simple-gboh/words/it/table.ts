@@ -188,7 +188,8 @@ export const words: Translation<TableWords> = {
   'gboh/stands': 'niente più ritirate',
   'gboh/first': 'Prima',
   'gboh/undeclare': 'Annulla: {shock}',
-  'gboh/fought-already': 'ha combattuto',
+  'gboh/already-fought': 'ha combattuto',
+  'gboh/already-declared': 'in un assalto dichiarato',
   'gboh/battle-file': 'File della battaglia',
   'gboh/duties-met': 'Chi deve partecipa a un assalto.',
   'gboh/spread': 'Si allarga di lato (5.36)',
@@ -216,7 +217,7 @@ export const words: Translation<TableWords> = {
   'gboh/stands-in-zoc-of': 'È nella ZOC di',
   'gboh/or-only': 'O senza nomi',
   'gboh/battle-file-help':
-    'Una riga di nomi, poi una riga per esercito, formazione, comandante, unità. Per un’unità servono army (first o second) e type. Altri: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, hits, reduced, copies; withdrawal per gli eserciti; initiative, radius, heroic, seizures, overall, with per i comandanti. In uscita anche pile, colonne, segni, ZOC e turno.',
+    'Una riga di nomi, poi una riga per esercito, formazione, comandante, unità. Per un’unità servono army (first o second) e type. Altri: kind, name, formation, class, tq, size, ma, missile, reducible, double, double-depth, cataphract, numidian, legion, line, hits, reduced, copies; withdrawal, replacements per gli eserciti; initiative, radius, heroic, seizures, overall, anonymous, with per i comandanti. In uscita anche pile, colonne, segni, ZOC e turno.',
   'gboh/open-file': 'Apri un file',
   'gboh/paste': 'O incollalo qui',
   'gboh/take-lines': 'Schiera {lines|# riga buona|# righe buone}',

@@ -1,7 +1,7 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/state.ts';
-import { cite, TYPICAL } from '../../vocabulary.ts';
+import { cite } from '../../vocabulary.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
 import type { FireInput } from './input.ts';
@@ -66,16 +66,19 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   return effects;
 }
 
+/** No unit has it: the form of what follows asks for it. */
+const UNKNOWN_TQ = 0;
+
 /**
  * The firing unit as the first that its elephant checks: it set it off, if it stands within two hexes (8.5). A shot does not ask for its TQ, so that is the tracked one's, or
- * common for its type.
+ * not known and to be entered.
  */
 function starter(outcome: FireOutcome, { shooter, manner, range }: FireInput, state?: Battle): readonly Neighbour[] {
   const distance = manner === 'fire' || manner === 'return' || manner === 'hit-and-run' || manner === 'reaction-artillery' ? range : 1;
   if (distance > 2 || outcome.shooter.fate === 'routed') return [];
   const { name, unit, type } = shooter;
   const { hits, reduced } = outcome.shooter;
-  const { tq, reducible, column } = (state && unitOf(state, unit)) ?? { tq: TYPICAL[type].tq, reducible: false, column: false };
+  const { tq, reducible, column } = (state && unitOf(state, unit)) ?? { tq: UNKNOWN_TQ, reducible: false, column: false };
   return [neighbour({ name, unit, type, tq, hits, reduced, reducible, column, distance, started: true })];
 }
 

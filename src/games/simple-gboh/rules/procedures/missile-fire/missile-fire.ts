@@ -91,7 +91,8 @@ function scare(input: FireInput, hand: FireHand): FireOutcome['shooter'] {
   const scared = manner === 'hit-and-run' && isCavalry(shooter.type) && target.type === 'el' && !target.lone;
   if (!scared) return { fate: 'unhurt', hits: shooter.hits, reduced: shooter.reduced };
   hand.note(say('note/elephant-scare'), cite('7.17'));
-  const fate = suffer(shooter, 1, 'equal-or-more');
+  const onTheLine = shooter.reducible && !shooter.reduced && shooter.hits + 1 === currentTq(shooter);
+  const fate = suffer(shooter, 1, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
   return { fate: fate.routed ? 'routed' : fate.reduced && !shooter.reduced ? 'reduced' : 'hits', hits: fate.hits, reduced: fate.reduced };
 }
 

@@ -111,9 +111,10 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
 }
 
 /** The pursuit of who advances (7.62): a leader who fell in this shock is not with it; whether LC are Numidians only a tracked battle knows. */
-function pursuitOf(place: Place, { leadersLost }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
+function pursuitOf(place: Place, { leadersLost, attackers }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
   const { unit } = fighterAt(input, place);
-  const { name, type, tq, reduced } = unit;
+  const { name, type, tq } = unit;
+  const reduced = attackers.find((one) => one.place === place)?.reduced ?? unit.reduced;
   const numidian = (state && unitOf(state, unit.unit)?.numidian) ?? false;
   return {
     procedure: 'cavalry-pursuit',
