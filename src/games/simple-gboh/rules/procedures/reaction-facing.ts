@@ -8,7 +8,7 @@ import { columnFaults, figureFaults } from '../figures.ts';
 import { mayFire } from '../tracker/command.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { type Battle, hasMark, unitOf } from '../tracker/state.ts';
+import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
 import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
 import { shooterOf } from './missile-fire/prefill.ts';
 import { illegal, say } from './voice.ts';
@@ -124,8 +124,9 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
   policies: {},
   examples: [{}, { type: 'hc', tq: 7 }, { type: 'hc', mover: 'other' }, { column: true, hits: 3, reducible: true }],
   prefill(state, focus) {
-    const unit = focus === undefined ? undefined : unitOf(state, focus);
-    if (!unit) return {};
+    const tapped = focus === undefined ? undefined : unitOf(state, focus);
+    if (!tapped) return {};
+    const unit = topUnit(state, tapped);
     const { name, id, type, tq, hits, reduced, reducible, column, double } = unit;
     return { name, unit: id, type, tq, hits, reduced, reducible, column, double, inZoc: inEnemyZoc(state, unit) };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsIn, play, ruled, whole } from '../testing/play.ts';
-import { reduce, unit, unitIn } from '../testing/tracked.ts';
+import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
 import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
@@ -352,6 +352,25 @@ test('8.5 of a unit that is not tracked the rampage does not guess the TQ: it as
   const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });
   const [next] = missileFire.next(outcome, input);
   expect(faultsIn(rampage, whole<RampageInput>(rampage, next?.input)).map(({ field }) => field)).toEqual(['neighbours.0.tq']);
+});
+
+describe('5.35 a stack is one unit, whichever of it is named', () => {
+  const led = reduce({ ...turn, leaders: turn.leaders.map((one) => ({ ...one, with: 'f2' })) }, { type: 'zoc', unit: 's1', enemy: 'f2', on: true });
+  test('in contacts and declared shocks it goes by its top unit', () => {
+    expect(led.contacts).toEqual([{ unit: 's1', enemy: 'f1', since: 1 }]);
+    const declared = reduce(led, { type: 'declared', shock: { attackers: ['f2'], defenders: ['s1'] } });
+    expect(declared.shocks).toMatchObject([{ attackers: ['f1'] }]);
+    expect(shock.prefill(declared).attackers).toMatchObject([{ unit: 'f1' }, { unit: 'f2', under: true }]);
+    expect(shock.prefill(led, 'f2').attackers).toMatchObject([{ unit: 'f1' }, { unit: 'f2', under: true }]);
+    expect(at(eventFaults(declared, { type: 'declared', shock: { attackers: ['f2'], defenders: ['s2'] } }))).toContain('7.34');
+  });
+  test('7.14–7.15 fired at, its top unit takes the hit, and a leader with any of it is in the hex', () => {
+    expect(targetOf(unitIn(led, 'f2'), led)).toMatchObject({ unit: 'f1', leader: true });
+    const input = whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(led, 's2')), target: targetOf(unitIn(led, 'f1'), led), manner: 'return' });
+    const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'leader/target': 0 });
+    expect(missileFire.effects(outcome, input, led).map(({ event }) => event)).toContainEqual({ type: 'leader-lost', leader: 'L' });
+  });
+  test('6.15 it turns by the TQ of its top unit', () => expect(reactionFacing.prefill(led, 'f2')).toMatchObject({ unit: 'f1' }));
 });
 
 test('8.3, 5.35 a stack whose top unit routs and that retreats leaves the ZOCs said of it', () => {

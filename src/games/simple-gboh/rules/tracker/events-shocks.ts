@@ -9,7 +9,7 @@ import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { obligationFaults } from './obligations.ts';
-import { type Battle, type Declared, hasMark, unitOf } from './state.ts';
+import { type Battle, type Declared, hasMark, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */
 export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
@@ -20,10 +20,13 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
       ...battle,
       next: battle.next + 1,
       turn: { ...battle.turn, phase: 'shock' },
-      shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, attackers, defenders }],
+      shocks: [
+        ...battle.shocks,
+        { id: `shock-${battle.next}`, retreatsDone: false, attackers: topIds(battle, attackers), defenders: topIds(battle, defenders) },
+      ],
     }),
     describe: ({ shock }) => say('event/declared', { attackers: shock.attackers.length, defenders: shock.defenders.length }),
-    faults: ({ state, event }) => declaredFaults(state, event.shock),
+    faults: ({ state, event: { shock } }) => declaredFaults(state, { attackers: topIds(state, shock.attackers), defenders: topIds(state, shock.defenders) }),
   },
   undeclared: {
     v: 1,

@@ -11,7 +11,7 @@ import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
 import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { unitName } from './names.ts';
-import { type Battle, beneath, hasMark, unitOf } from './state.ts';
+import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
 /** What happens to units on the map (5–8, 10). */
 export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
@@ -41,7 +41,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
   zoc: {
     v: 1,
     fields: { unit: ID, enemy: ID, on: ON },
-    reduce: (battle, { unit, enemy, on }) => touched(battle, unit, enemy, on),
+    reduce: (battle, { unit, enemy, on }) => touched(battle, topOf(battle, unit), topOf(battle, enemy), on),
     describe: ({ unit, enemy, on }, battle) => say(on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, unit), enemy: unitName(battle, enemy) }),
   },
   parted: {
@@ -86,6 +86,8 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
         : [illegal('unit', 'expected/roman-stack', unitOf(state, event.unit)?.name, cite('5.36'))],
   },
 };
+
+const topOf = (battle: Battle, id: string): string => topIds(battle, [id])[0] ?? id;
 
 /** Eliminated; the rampage of an elephant that was not yet resolved is then due (8.5). */
 function eliminated(battle: Battle, { unit, due }: EventOf<'eliminated'>): Battle {

@@ -132,5 +132,14 @@ export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
 /** The units stacked beneath a unit. */
 export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
   battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+/** The unit that stands for a hex: the one on top of it (5.35). */
+export const topUnit = (battle: Battle, unit: Unit): Unit => (unit.stackedUnder === '' ? unit : (unitOf(battle, unit.stackedUnder) ?? unit));
+/** Ids of units as those of the hexes they stand in, each once (5.35). */
+export const topIds = (battle: Battle, ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => unitOf(battle, id)?.stackedUnder || id))];
+/** The leader in the hex of a unit, with whichever unit of it (7.15). */
+export function leaderInHex(battle: Battle, unit: string): Leader | undefined {
+  const [top = unit] = topIds(battle, [unit]);
+  return [top, ...beneath(battle, top).map(({ id }) => id)].flatMap((id) => leaderWith(battle, id) ?? [])[0];
+}
 /** Whether a unit has a mark of this player turn. */
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);

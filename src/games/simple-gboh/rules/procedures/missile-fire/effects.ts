@@ -1,6 +1,6 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/state.ts';
+import { type Battle, leaderInHex, leaderOf, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
@@ -45,7 +45,7 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
   const effects: Effect<BattleEvent>[] = [];
   if (input.target.unit !== '' && !input.target.lone) effects.push(...harm('target', outcome, input));
   if (input.shooter.unit !== '') effects.push(...harm('shooter', outcome, input));
-  const leader = state && (leaderWith(state, input.target.unit) ?? leaderOf(state, input.target.unit));
+  const leader = state && (leaderInHex(state, input.target.unit) ?? leaderOf(state, input.target.unit));
   if (outcome.leaderLost && leader)
     effects.push({
       id: 'leader',
