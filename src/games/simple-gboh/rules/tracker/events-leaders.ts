@@ -23,6 +23,7 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
     fields: { leader: ID, with: ID },
     reduce: (battle, { leader, with: unit }) => changeLeaders(battle, ({ id }) => id === leader, { status: 'on-map', with: unit }),
     describe: ({ leader }, battle) => say('event/leader-returned', { leader: leaderName(battle, leader) }),
+    faults: ({ state, event }) => returnFaults(state, event),
   },
   'leader-replaced': {
     v: 1,
@@ -33,6 +34,19 @@ export const LEADER_ROWS: Rows<Battle, BattleEvent, LeaderEvent['type']> = {
   },
 };
 
+/** Only who lost his unit returns, in a later player turn, with a unit he may command (4.36). */
+function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leader-returned'>): Fault[] {
+  const leader = leaderOf(battle, id);
+  if (!leader) return [];
+  const faults: Fault[] = [];
+  if (leader.status !== 'off-map') faults.push(illegal('leader', 'expected/leader-elsewhere', leader.name, cite('4.36')));
+  else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
+  const place = unitOf(battle, unit);
+  const his = leader.overall || place?.formation === leader.formation;
+  if (place && (place.side !== leader.side || !his)) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
+  return faults;
+}
+
 /** Who is not replaced: the overall commander, who is not eliminated, who is followed already, anybody once no replacement is left; and where the new one may not stand (4.37). */
 function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leader-replaced'>): Fault[] {
   const leader = leaderOf(battle, id);
@@ -40,6 +54,7 @@ function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'
   if (leader.overall) return [illegal('leader', 'expected/not-overall', leader.name, cite('4.37'))];
   const faults: Fault[] = [];
   if (leader.status !== 'eliminated') faults.push(illegal('leader', 'expected/eliminated-leader', leader.name, cite('4.37')));
+  else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.37')));
   if (leaderOf(battle, replacementOf(id))) faults.push(illegal('leader', 'expected/nobody-in-his-place', leader.name, cite('4.37')));
   const left = leader.anonymous ? undefined : replacementsLeft(battle, leader.side);
   if (left !== undefined && left < 1) faults.push(illegal('leader', 'expected/replacement-left', left, cite('4.37')));

@@ -150,6 +150,16 @@ describe('units', () => {
     expect(replaceable(later).map(({ id }) => id)).toEqual([]);
     expect(replaceable(folded(later, { type: 'army-set', side: 'first', to: { replacements: 2 } })).map(({ id }) => id)).toEqual(['G']);
   });
+  test('4.36 only who lost his unit returns, in a later player turn, to a unit he may command', () => {
+    const units = [unit('f1', { formation: 'one' }), unit('f2', { formation: 'two' })];
+    const faults = (given: Partial<Leader>, to: string) =>
+      eventFaults(battle(units, [leader('F', given)]), { type: 'leader-returned', leader: 'F', with: to }).map(({ field, cite }) => `${field} ${cite?.at}`);
+    expect(faults({ status: 'off-map' }, 'f1')).toEqual([]);
+    expect(faults({ status: 'on-map' }, 'f1')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map', fell: 0 }, 'f1')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map' }, 'f2')).toEqual(['with 4.36']);
+    expect(faults({ status: 'off-map', overall: true }, 'f2')).toEqual([]);
+  });
   test('4.37 a tribune without a name is used again as he is, counters or not; a replacement is replaced too', () => {
     const tribune = leader('F', { status: 'eliminated', anonymous: true, initiative: 5, radius: 4 });
     const substitute = leader('G', { side: 'first', status: 'eliminated', replacement: true });

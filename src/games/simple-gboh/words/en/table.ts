@@ -334,6 +334,8 @@ export const words = {
   'expected/nobody-in-his-place': 'a leader nobody stands in for yet',
   'expected/replacement-left': 'a replacement leader left',
   'expected/unit-of-formation': 'a unit of his formation',
+  'expected/leader-elsewhere': 'a leader who lost his unit',
+  'expected/later-turn': 'a later player turn',
   'expected/phalanx-or-hoplites': 'phalanxes or hoplites',
   'expected/single-depth': 'a unit not in double depth yet',
   'expected/not-moved': 'a unit that has not moved in this turn',

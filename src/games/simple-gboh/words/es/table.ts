@@ -334,6 +334,8 @@ export const words: Translation<TableWords> = {
   'expected/nobody-in-his-place': 'un líder al que nadie sustituye aún',
   'expected/replacement-left': 'un líder de reemplazo disponible',
   'expected/unit-of-formation': 'una unidad de su formación',
+  'expected/leader-elsewhere': 'un líder que perdió su unidad',
+  'expected/later-turn': 'un turno de jugador posterior',
   'expected/phalanx-or-hoplites': 'falanges u hoplitas',
   'expected/single-depth': 'una unidad que aún no está en doble profundidad',
   'expected/not-moved': 'una unidad que no ha movido en este turno',

@@ -334,6 +334,8 @@ export const words: Translation<TableWords> = {
   'expected/nobody-in-his-place': 'un comandante che nessuno ha ancora sostituito',
   'expected/replacement-left': 'un comandante di rimpiazzo disponibile',
   'expected/unit-of-formation': 'un’unità della sua formazione',
+  'expected/leader-elsewhere': 'un comandante che ha perso la sua unità',
+  'expected/later-turn': 'un turno del giocatore successivo',
   'expected/phalanx-or-hoplites': 'falangi od opliti',
   'expected/single-depth': 'un’unità non ancora a doppia profondità',
   'expected/not-moved': 'un’unità che non ha mosso in questo turno',
