@@ -432,6 +432,7 @@ export const words = {
   'note/cell-lost': 'The modifier of {row} is not known: counted as 0. Look at your chart and correct it.',
   'note/no-retreat': 'No hex to retreat to: two hits more.',
   'note/need-not-advance': '{unit} need not advance across a fortified hexside.',
+  'note/cannot-advance': '{unit} does not advance: it may not enter there.',
   'note/unknown-ma': 'One attacker may advance half its MA, which is not known.',
   'note/elephant-scare': 'Elephants cost the cavalry a hit.',
   'note/both-destroyed': 'Both sides destroyed: {unit} stays.',

@@ -294,6 +294,7 @@ export const words = {
   'event/deepened': '{unit} in double depth',
   'event/began': '{army} begins',
   'event/activated': 'Activated: {formations}',
+  'event/activated-all': 'All units activated',
   'event/passed': 'Passed',
   'event/commander-moved': 'Overall commander moved',
   'event/seized': '{leader} seizes the turn',

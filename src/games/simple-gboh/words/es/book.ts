@@ -434,6 +434,7 @@ export const words: Translation<BookWords> = {
   'note/cell-lost': 'El modificador de {row} no se conoce: cuenta 0. Mira tu tabla y corrígelo.',
   'note/no-retreat': 'Sin hexágono de retirada: dos impactos más.',
   'note/need-not-advance': '{unit} no está obligada a avanzar a través de un lado fortificado.',
+  'note/cannot-advance': '{unit} no avanza: no puede entrar allí.',
   'note/unknown-ma': 'Un atacante puede avanzar la mitad de su CM, que no se conoce.',
   'note/elephant-scare': 'Los elefantes cuestan un impacto a la caballería.',
   'note/both-destroyed': 'Ambos bandos destruidos: {unit} queda.',

@@ -294,6 +294,7 @@ export const words: Translation<TableWords> = {
   'event/deepened': '{unit} en doble profundidad',
   'event/began': '{army} empieza',
   'event/activated': 'Activación: {formations}',
+  'event/activated-all': 'Activadas todas las unidades',
   'event/passed': 'Pasa',
   'event/commander-moved': 'Movido el comandante en jefe',
   'event/seized': '{leader} se apodera del turno',

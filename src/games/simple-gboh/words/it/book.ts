@@ -433,6 +433,7 @@ export const words: Translation<BookWords> = {
   'note/cell-lost': 'Il modificatore di {row} non è noto: vale 0. Guarda la tua tabella e correggilo.',
   'note/no-retreat': 'Nessun esagono per ritirarsi: due colpi in più.',
   'note/need-not-advance': '{unit} non è obbligata ad avanzare attraverso un lato fortificato.',
+  'note/cannot-advance': '{unit} non avanza: non può entrarvi.',
   'note/unknown-ma': 'Un attaccante può avanzare di metà della sua CM, che non è nota.',
   'note/elephant-scare': 'Gli elefanti costano un colpo alla cavalleria.',
   'note/both-destroyed': 'Distrutte le due parti: {unit} resta.',

@@ -294,6 +294,7 @@ export const words: Translation<TableWords> = {
   'event/deepened': '{unit} in doppia profondità',
   'event/began': '{army} comincia',
   'event/activated': 'Attivazione: {formations}',
+  'event/activated-all': 'Attivate tutte le unità',
   'event/passed': 'Passa la mano',
   'event/commander-moved': 'Mosso il comandante in capo',
   'event/seized': '{leader} si impadronisce del turno',
