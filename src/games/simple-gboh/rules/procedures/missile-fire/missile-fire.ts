@@ -124,7 +124,7 @@ function resolve(input: FireInput, hand: FireHand): FireOutcome {
 /** One unit's missile fire (7.1–7.2). */
 export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battle, BattleEvent> = {
   id: 'missile-fire',
-  version: 1,
+  version: 2,
   cite: cite('7.1'),
   fields: fireFields,
   labels: LABELS,

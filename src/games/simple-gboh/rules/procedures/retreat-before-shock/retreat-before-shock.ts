@@ -169,7 +169,7 @@ function shockNext({ defenders, allRetreat }: RetreatOutcome, input: RetreatInpu
 /** Retreat before shock (7.41–7.44) of the defenders of one shock. */
 export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost: number }, Battle, BattleEvent> = {
   id: 'retreat-before-shock',
-  version: 1,
+  version: 2,
   cite: cite('7.41'),
   fields: retreatFields,
   labels: [{ at: 'check/*', ask: 'dice', say: (subject, input) => say('label/retreat-check', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
