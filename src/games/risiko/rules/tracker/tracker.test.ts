@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
-import { dealOrder } from '../dealing.ts';
+import { dealOrder } from '../deal-order.ts';
 import { incomeOf } from '../income.ts';
 import { continentsHeld, mayLeave } from '../map.ts';
 import { cardSet } from '../procedures/card-set.ts';
