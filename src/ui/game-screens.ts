@@ -30,8 +30,8 @@ export interface Door<State = any, Event extends AnyEvent = any> {
   act(events: readonly Event[], options?: { readonly seat?: Id }): Promise<boolean>;
   /** Opens a procedure's screen, filled in by its `prefill` for the focus and then by `input`. */
   open(procedure: Id, input?: Readonly<Record<string, unknown>>, focus?: Id): void;
-  /** Faults `act` would meet, to grey a button or explain it. */
-  faults(event: Event): readonly Fault[];
+  /** Faults `act` would meet with these events one after the other, to grey a button or explain it. */
+  faults(...events: readonly Event[]): readonly Fault[];
   /** What the player entered of their own copy (see `CopyForm`), and a way to change it. */
   copy(form: Id): unknown;
   setCopy(form: Id, value: unknown): Promise<void>;

@@ -232,7 +232,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Carla', 4);
   await playSet(page, 'Carla', [['cannon'], ['cannon', 'madagascar'], ['cannon']], 'three cannons: 4 armies', 4);
   await putDown(page, 'egypt');
-  await toCombat(page);
+  await toCombat(page, { untaken: true });
   await press(page, 'End the turn');
   await turnOf(page, 'Dario', 4);
   await toCombat(page);
@@ -240,7 +240,7 @@ async function fourthRound(page: Page, board: Board): Promise<void> {
   await turnOf(page, 'Anna', 4);
   await playSet(page, 'Anna', [['joker'], ['infantry', 'japan'], ['infantry']], 'a joker and two alike: 14 armies', 14);
   await putDown(page, 'kamchatka');
-  await toCombat(page);
+  await toCombat(page, { untaken: true });
   await press(page, 'End the turn');
   await shows(page, board, { egypt: 'Carla 8', kamchatka: 'Anna 29' });
   await cardsAre(page, { Anna: 0, Bruno: 1, Carla: 0, Dario: 2 });

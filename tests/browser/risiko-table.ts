@@ -92,9 +92,10 @@ export async function putDown(page: Page, on: string): Promise<void> {
   await button(page, 'On to combat').waitFor();
 }
 
-/** Ends the reinforcements, and waits until the map is that of combat. */
-export async function toCombat(page: Page): Promise<void> {
+/** Ends the reinforcements, and waits until the map is that of combat; a player who leaves the armies of the turn untaken insists. */
+export async function toCombat(page: Page, { untaken = false } = {}): Promise<void> {
   await press(page, 'On to combat');
+  if (untaken) await press(page, 'Do it all the same');
   await button(page, 'On to combat').waitFor({ state: 'hidden' });
 }
 

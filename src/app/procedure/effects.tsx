@@ -52,7 +52,7 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   const all = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
   const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);
   const ticked = all.filter((effect) => chosen.includes(effect.id));
-  const faults = table.tracked && !closed ? ticked.flatMap((effect) => table.door.faults(effect.event)) : [];
+  const faults = table.tracked && !closed ? table.door.faults(...ticked.map((effect) => effect.event)) : [];
   return {
     all,
     chosen,

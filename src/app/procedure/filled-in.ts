@@ -18,6 +18,12 @@ export function openedWith(procedure: AnyProcedure, prefill: Values, { input }: 
   return read.faults.length === 0 ? read.input : { ...read.input, ...given };
 }
 
+/** An opening without what the tracked state fills in by now: it stood there before something was applied. */
+export function withoutTracked({ focus, input = {} }: Opening, prefill: Values): Opening {
+  const left = Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(prefill, name)));
+  return { ...(focus === undefined ? {} : { focus }), input: left };
+}
+
 /** What is tracked of an army, a treasury, a side … that the player chose in place of the one filled in comes with the choice. */
 export function followingChoices(procedure: AnyProcedure, table: Table, prefill: Values, own: Values): Values {
   if (!table.tracked) return {};

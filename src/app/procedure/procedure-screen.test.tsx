@@ -159,6 +159,18 @@ describe('a procedure with the app’s dice', () => {
     expect(left).toBe(5);
   });
 
+  it('once more after what was applied starts from what is tracked now, not from what the screen was opened with', async () => {
+    const session = await begun();
+    show(sessionTable(session, opened), 'stone', { red: 3, green: 2, blue: 1 });
+    await tap('Draw');
+    await screen.findByText('Applied');
+    await tap('Once more');
+    await tap('Draw');
+    await screen.findByText('Applied');
+    const cups = (await bodies(session)).flatMap((body) => (body.kind === 'asked' ? [body.input as Record<string, number>] : []));
+    expect(cups.map((cup) => Object.values(cup).reduce((all, count) => all + count, 0))).toEqual([6, 5]);
+  });
+
   it('an undo behind the screen brings the form back, and the dice that fell come again', async () => {
     const session = await begun();
     show(sessionTable(session, opened), 'climb');

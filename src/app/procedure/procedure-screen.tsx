@@ -10,7 +10,7 @@ import { correctInput, type ProcedureRun, type StartOptions, type Table } from '
 import type { Opening } from '../shell/router.ts';
 import { Asking } from './asking.tsx';
 import { useBelow } from './below.ts';
-import { changed, followingChoices, followingWithin, openedWith, prefilled } from './filled-in.ts';
+import { changed, followingChoices, followingWithin, openedWith, prefilled, withoutTracked } from './filled-in.ts';
 import css from './procedure.module.css';
 import { Result } from './result.tsx';
 import { Setting } from './setting.tsx';
@@ -33,21 +33,27 @@ export function ProcedureScreen(props: ProcedureScreenProps) {
 }
 
 /** The input as it stands: as the screen was opened, with what follows from the player's choices, as the player set it. Each part is worked out when it changes. */
-function useInput(procedure: AnyProcedure, table: Table, opening: Opening) {
+function useInput(procedure: AnyProcedure, table: Table, given: Opening) {
   const [own, setOwn] = useState<Values>({});
+  const [applied, setApplied] = useState(false);
   const state = table.state.value;
-  const prefill = useMemo(() => prefilled(procedure, table, opening.focus), [procedure, table, state]);
-  const opened = useMemo(() => openedWith(procedure, prefill, opening), [procedure, prefill]);
+  const prefill = useMemo(() => prefilled(procedure, table, given.focus), [procedure, table, state]);
+  const opened = useMemo(() => openedWith(procedure, prefill, applied ? withoutTracked(given, prefill) : given), [procedure, prefill, applied]);
   const choices = JSON.stringify(Object.values(own).filter((value) => typeof value === 'string'));
   const following = useMemo(() => followingChoices(procedure, table, prefill, own), [prefill, choices]);
   const input = useMemo(() => settled(anyFields(procedure.fields), { ...opened, ...following, ...own }), [opened, following, own]);
   const set = (next: Values): void => setOwn({ ...own, ...changed(input, followingWithin(procedure, table, input, { ...input, ...next })) });
-  return { input, set, replace: setOwn };
+  /** Once more after a result was applied: what is tracked as it is now, or what the result offers as the same again. */
+  const afresh = (values: Values): void => {
+    setApplied(true);
+    setOwn(values);
+  };
+  return { input, set, replace: setOwn, afresh };
 }
 
 function OneOpening({ table, procedure: id, opening, onDone, onRule }: ProcedureScreenProps) {
   const procedure = procedureOf(table.book.rules, id);
-  const { input, set, replace } = useInput(procedure, table, opening);
+  const { input, set, replace, afresh } = useInput(procedure, table, opening);
   const [others, setOthers] = useState<Readonly<Record<Label, readonly Other[]>>>({});
   const [policies, setPolicies] = useState<Readonly<Record<Id, Id>>>({});
   const [run, setRun] = useState<ProcedureRun | undefined>(() => table.unfinished(id));
@@ -81,8 +87,11 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
     setRun(undefined);
   };
   const again = (): void => {
+    const { told, closed } = run?.view.peek() ?? {};
+    if (run && table.tracked && closed && told?.state === 'done')
+      afresh(procedure.next(told.outcome, run.input, table.state.peek()).find((offer) => offer.procedure === id)?.input ?? {});
+    else replace({});
     setRun(undefined);
-    replace({});
     setOthers({});
   };
 

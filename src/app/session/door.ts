@@ -20,7 +20,7 @@ export function doorOf(session: Session): Door {
     act: (events, options) => session.act(events, options?.seat),
     open: (procedure, input, focus) =>
       go({ at: 'session', session: session.id, place: 'resolve', procedure, ...(input ? { input } : {}), ...(focus === undefined ? {} : { focus }) }),
-    faults: (event) => session.faultsOf([event]),
+    faults: (...events) => session.faultsOf(events),
     copy: (form) => session.copies.value.get(form),
     setCopy: async (form, value) => {
       await setCopy(rules.id, form, value);

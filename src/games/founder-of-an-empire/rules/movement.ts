@@ -23,6 +23,16 @@ export function placed(start: ReadonlyMap<number, number>, moves: readonly Move[
   return armies;
 }
 
+/** Armies by province before the moves were made. */
+export function takenBack(now: ReadonlyMap<number, number>, moves: readonly Move[]): Map<number, number> {
+  const armies = new Map(now);
+  for (const move of [...moves].reverse()) {
+    armies.set(move.to, (armies.get(move.to) ?? 0) - move.armies);
+    armies.set(move.from, (armies.get(move.from) ?? 0) + move.armies);
+  }
+  return armies;
+}
+
 /** Armies in a province by how many provinces each has entered: index 0 to 3. */
 type Marched = readonly number[];
 type Position = Readonly<Record<number, Marched>>;

@@ -25,9 +25,3 @@ export function prefillDeal({ players, first }: RisikoState): Partial<DealInput>
 export function dealFaults({ players, dealer }: DealInput): Fault[] {
   return SEATS.indexOf(dealer) >= players ? [illegal('dealer', 'expected/seat-at-table', dealer, cite('Preparazione'), { players })] : [];
 }
-
-/** The seats in the order they are dealt to: from the dealer's right, anti-clockwise, the dealer last (Preparazione). Seats are numbered clockwise. */
-export function dealOrder(players: number, dealer: SeatId): SeatId[] {
-  const index = SEATS.indexOf(dealer);
-  return Array.from({ length: players }, (_, i) => SEATS[(index - 1 - i + 2 * players) % players] ?? dealer);
-}

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../core/facts.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
 import { continentsHeld } from './map.ts';
-import { armiesOf, type RisikoState, territoriesOf } from './tracker/state.ts';
+import { armiesOf, heldBy, type RisikoState } from './tracker/state.ts';
 import type { Continent } from './vocabulary.ts';
 
 /** Territories that give an army, and the least armies for territories where a table rules so. */
@@ -19,7 +19,7 @@ export interface Income {
 
 /** The armies of the player whose turn it is, for territories and continents, under the rulings and charts in force (Prima fase a, b). */
 export function incomeOf(state: RisikoState, { ruling, cell }: Facts): Income {
-  const territories = territoriesOf(state, state.turn);
+  const territories = heldBy(state, state.turn).length;
   const fromTerritories = Math.max(ruling('minimum-reinforcement') === 'three' ? THREE : 0, Math.floor(territories / THREE));
   const continents = continentsHeld(state, state.turn).map((continent) => [continent, cell(CONTINENT_ARMIES, continent, 'armies')] as const);
   const all = continents.reduce((sum, [, armies]) => sum + armies, fromTerritories);

@@ -10,6 +10,11 @@ export type Colour = (typeof COLOURS)[number];
 export const SEATS = ['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6'] as const;
 export type SeatId = (typeof SEATS)[number];
 
+/** Where a player may be left open: a quick resolve names none. */
+export const NO_SEAT = 'none';
+export type SeatOrNone = typeof NO_SEAT | SeatId;
+export const SEAT_OR_NONE: readonly SeatOrNone[] = [NO_SEAT, ...SEATS];
+
 /** Whether an id is a seat. */
 export function isSeat(id: Id): id is SeatId {
   return SEATS.some((seat) => seat === id);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { standardOf } from '../../../core/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
 import { faultSaid } from '../../../ui/form/fault-lines.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
@@ -11,10 +12,10 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { chartIcon } from '../../../ui/tool-icons.tsx';
 import { defenceDiceOf, mostAttackDice } from '../rules/combat/combat.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../rules/combat/combat-input.ts';
-import { canAttack, targets } from '../rules/map.ts';
+import { canAttack, mostMovingIn, targets } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { armiesIn, heldBy, ownerOf, playerOf } from '../rules/tracker/state.ts';
-import type { Territory } from '../rules/vocabulary.ts';
+import { armiesIn, heldBy, inOrder, ownerOf, playerOf } from '../rules/tracker/state.ts';
+import { NO_SEAT, type Territory } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { type RisikoDoor, recall, remember } from './door.ts';
 import { EndOfTurn } from './end-of-turn.tsx';
@@ -54,7 +55,8 @@ function Occupy({ door }: { readonly door: RisikoDoor }) {
   const { occupation } = state;
   const [armies, setArmies] = useState(occupation?.least ?? 1);
   if (!occupation) return null;
-  const { from, to, least, most } = occupation;
+  const { from, to, least } = occupation;
+  const most = mostMovingIn(state, occupation);
   return (
     <Card title={speak('screen/conquered', { territory: speak(`territory/${to}`) })}>
       <p class={css.hint}>{speak('screen/move-in', { least, most, territory: speak(`territory/${from}`), left: armiesIn(state, from) - armies })}</p>
@@ -159,18 +161,31 @@ function Aimed({ door, from, to }: { readonly door: RisikoDoor; readonly from: T
   );
 }
 
+/** A fight typed in, and who is attacked. */
+type TypedFight = Fight & Pick<CombatInput, 'defender'>;
+
 /** An attack typed in, where the map stays on the table; the last numbers come back for the next throw. */
 function AttackTyped({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  const [fight, setFight] = useState<Fight>(() => recall<Fight>(door, 'fight') ?? { attackers: 4, defenders: 3, attackDice: 0, defenceDice: 0 });
-  const change = (next: Fight): void => {
+  const [fight, setFight] = useState<TypedFight>(
+    () => recall<TypedFight>(door, 'fight') ?? { attackers: 4, defenders: 3, attackDice: 0, defenceDice: 0, defender: NO_SEAT },
+  );
+  const change = (next: TypedFight): void => {
     setFight(next);
     remember(door, 'fight', next);
   };
-  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state), ...fight };
+  const others = inOrder(state).filter(({ seat, eliminatedBy }) => seat !== state.turn && eliminatedBy === null);
+  const defender = others.find(({ seat }) => seat === fight.defender)?.seat ?? NO_SEAT;
+  const input: CombatInput = { ...standardOf(combatFields), ...prefillCombat(state), ...fight, defender };
   return (
     <Card title={speak('screen/attack')}>
+      <Chips
+        label={speak('screen/attack-whom')}
+        options={others.map(({ seat, colour }) => ({ id: seat, words: speak(playerSaid(state, seat)), mark: <Army colour={colour} size={22} /> }))}
+        value={others.find(({ seat }) => seat === fight.defender)?.seat}
+        onChange={(defender) => change({ ...fight, defender })}
+      />
       <FightSetter fight={fight} forced={state.tournament} onFight={change} />
       <Engage door={door} input={input} />
     </Card>
@@ -182,6 +197,8 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
   const { state } = door;
   const speak = useSpeak();
   const [odds, setOdds] = useState(false);
+  // What the map knows is filled in anew for every throw; the rest is what was chosen here.
+  const chosen = focus === undefined ? { ...input } : { attackDice: input.attackDice, defenceDice: input.defenceDice };
   const faults = combatFaults({ ...door.facts, input, state }).filter(({ severity }) => severity !== 'doubtful');
   const terms = termsOf(input, door.facts.ruling);
   return (
@@ -196,7 +213,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
         </Notice>
       )}
       <div class={css.throw}>
-        <Button kind="primary" wide onClick={() => door.open('throw', { ...input }, focus)}>
+        <Button kind="primary" wide onClick={() => door.open('throw', chosen, focus)}>
           {speak('screen/throw', {
             attack: input.attackDice || mostAttackDice(input.attackers),
             defence: input.defenceDice || Math.max(1, defenceDiceOf(input.defenders, terms)),
@@ -204,7 +221,7 @@ function Engage({ door, input, focus }: { readonly door: RisikoDoor; readonly in
         </Button>
       </div>
       <div class={css.buttons}>
-        <Button onClick={() => door.open('attack', { ...input }, focus)}>{speak('screen/attack-on')}</Button>
+        <Button onClick={() => door.open('attack', chosen, focus)}>{speak('screen/attack-on')}</Button>
         <Button icon={<Icon of={chartIcon} />} onClick={() => setOdds(true)}>
           {speak('screen/all-odds')}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { continentsHeld } from '../rules/map.ts';
+import { continentsHeld, landlessIn } from '../rules/map.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
 import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { PHASES, TERRITORIES } from '../rules/vocabulary.ts';
@@ -40,6 +40,7 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const { colour, cards } = playerOf(state, state.turn);
+  const territories = territoriesOf(state, state.turn);
   const at = PHASES.indexOf(state.phase);
   const whole = state.map ? continentsHeld(state, state.turn) : [];
   return (
@@ -49,7 +50,9 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
         <div class={css.names}>
           <h2 class={css.name}>{speak(playerSaid(door.state, state.turn))}</h2>
           <p class={css.held}>
-            {speak('screen/holds', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, state.turn), cards })}
+            {territories === null
+              ? speak('screen/holds-unknown', { colour: speak(`colour/${colour}`), cards })
+              : speak('screen/holds', { colour: speak(`colour/${colour}`), territories, cards })}
             {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
           </p>
         </div>
@@ -83,11 +86,10 @@ function Turn({ door }: { readonly door: RisikoDoor }) {
 function Landless({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
-  if (!state.map || TERRITORIES.every((territory) => ownerOf(state, territory) === null)) return null;
-  const landless = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && territoriesOf(state, seat) === 0);
+  if (state.map && TERRITORIES.every((territory) => ownerOf(state, territory) === null)) return null;
   return (
     <>
-      {landless.map(({ seat }) => (
+      {landlessIn(state).map((seat) => (
         <Notice key={seat} tone="doubt" actions={<Button onClick={() => door.open('elimination', undefined, seat)}>{speak('procedure/elimination')}</Button>}>
           {speak('screen/landless', { player: speak(playerSaid(door.state, seat)) })}
         </Notice>

@@ -28,6 +28,16 @@ export function PlayersState({ door }: { readonly door: RisikoDoor }) {
   );
 }
 
+/** What a player holds, as far as anybody said: without a map armies are not tracked. */
+function held(speak: ReturnType<typeof useSpeak>, { state }: RisikoDoor, { seat, colour: id, cards }: Player): string {
+  const colour = speak(`colour/${id}`);
+  const territories = territoriesOf(state, seat);
+  if (territories === null) return speak('screen/holds-unknown', { colour, cards });
+  return state.map
+    ? speak('screen/holds-armies', { colour, territories, armies: armiesOf(state, seat) })
+    : speak('screen/holds', { colour, territories, cards });
+}
+
 function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; readonly player: Player; readonly onOpen: (what: 'hand' | 'objective') => void }) {
   const { state } = door;
   const speak = useSpeak();
@@ -41,9 +51,7 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
         <div class={css.names}>
           <h2>{speak(playerSaid(door.state, seat))}</h2>
           <p class={css.held}>
-            {eliminatedBy
-              ? speak('screen/eliminated-by', { player: speak(playerSaid(door.state, eliminatedBy)) })
-              : speak('screen/holds-armies', { colour: speak(`colour/${colour}`), territories: territoriesOf(state, seat), armies: armiesOf(state, seat) })}
+            {eliminatedBy ? speak('screen/eliminated-by', { player: speak(playerSaid(door.state, eliminatedBy)) }) : held(speak, door, player)}
             {whole.length > 0 && ` · ${speak.tongue.list(whole.map((continent) => speak(`continent/${continent}`)))}`}
           </p>
         </div>
@@ -51,7 +59,7 @@ function PlayerCard({ door, player, onOpen }: { readonly door: RisikoDoor; reado
       {eliminatedBy === null && (
         <>
           <Stepper label={speak('number/cards')} value={cards} max={DECK} onChange={set('cards')} />
-          {!state.map && <Stepper label={speak('number/territories')} value={player.territories} max={TERRITORIES.length} onChange={set('territories')} />}
+          {!state.map && <Stepper label={speak('number/territories')} value={player.territories ?? 0} max={TERRITORIES.length} onChange={set('territories')} />}
           {state.map && state.stage === 'setup' && <Stepper label={speak('number/pool')} value={player.pool} max={99} onChange={set('pool')} />}
           <div class={css.buttons}>
             <Button onClick={() => onOpen('hand')}>{speak('screen/hand')}</Button>

@@ -88,7 +88,7 @@ function Typed({ door }: { readonly door: RisikoDoor }) {
     <>
       <Stepper
         label={speak('field/territories')}
-        value={territoriesOf(state, state.turn)}
+        value={territoriesOf(state, state.turn) ?? 0}
         max={TERRITORIES.length}
         onChange={(value) => void door.act([{ type: 'set-seat', seat: state.turn, what: 'territories', value }])}
       />

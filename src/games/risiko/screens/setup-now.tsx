@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { PLACED_AT_A_TIME } from '../rules/charts/starting-armies.ts';
+import { PLACED_AT_A_TIME, startingArmies } from '../rules/charts/starting-armies.ts';
 import { playerSaid } from '../rules/tracker/names.ts';
-import { heldBy, inOrder, ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
+import { heldBy, inOrder, ownerOf, playerOf } from '../rules/tracker/state.ts';
 import { type SeatId, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import type { RisikoDoor } from './door.ts';
@@ -83,11 +83,12 @@ function Deal({ door }: { readonly door: RisikoDoor }) {
   const { state } = door;
   const speak = useSpeak();
   const [whose, setWhose] = useState<SeatId>(state.first ?? state.turn);
+  const armies = startingArmies(state.players.length, door.facts);
   const free = TERRITORIES.filter((territory) => ownerOf(state, territory) === null);
   const options = inOrder(state).map(({ seat, colour }) => ({
     id: seat,
     words: speak(playerSaid(door.state, seat)),
-    hint: speak('screen/territories', { territories: territoriesOf(state, seat) }),
+    hint: speak('screen/territories', { territories: heldBy(state, seat).length }),
     mark: <Army colour={colour} size={22} />,
   }));
   return (
@@ -99,7 +100,7 @@ function Deal({ door }: { readonly door: RisikoDoor }) {
         </Button>
       )}
       <Chips label={speak('screen/deal-by-hand', { count: free.length })} options={options} value={whose} onChange={setWhose} />
-      <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose } }])} />
+      <WorldMap door={door} open={free} onPick={(territory) => void door.act([{ type: 'dealt', owners: { [territory]: whose }, armies }])} />
     </MapSection>
   );
 }

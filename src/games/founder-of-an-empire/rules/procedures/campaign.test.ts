@@ -189,7 +189,7 @@ describe('6.1 final points', () => {
       { severity: 'illegal', field: 'players.0.region1' },
     ]);
     expect(inputFaultsOf(finalScoring, { short: false, players: [player({ cities: 2, region1: 1 })] })).toMatchObject([
-      { severity: 'doubtful', field: 'players.0.temples' },
+      { severity: 'illegal', field: 'players.0.temples' },
     ]);
   });
 });

@@ -4,16 +4,17 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { type EndOfTurnInput, type EndOfTurnOutcome, following } from '../tracker/sequence.ts';
-import { campaigns, endReached, type State } from '../tracker/state.ts';
+import { campaigns, endKnown, endReached, type State } from '../tracker/state.ts';
 import { cite, LAST_TURN } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
-function faults({ input, ruling }: InputFacts<EndOfTurnInput, State>): Fault[] {
+function faults({ input, state, ruling }: InputFacts<EndOfTurnInput, State>): Fault[] {
   const { first, last } = campaigns(input.short);
   const beyond = input.turn > LAST_TURN && !(input.region === last && ruling('last-region') === 'goes-on');
   return [
     ...(input.region < first || input.region > last ? [illegal('region', 'expected/short-regions', input.region, cite('7.0'), { first, last })] : []),
     ...(beyond ? [illegal('turn', 'expected/number', input.turn, cite('3.1'), { min: 1, max: LAST_TURN })] : []),
+    ...(state && !input.entered && input.turn < LAST_TURN && !endKnown(state) ? [doubtful('entered', 'expected/end-known', false, cite('3.1'))] : []),
   ];
 }
 

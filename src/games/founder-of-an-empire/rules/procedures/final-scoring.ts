@@ -7,7 +7,7 @@ import { FINAL_POINTS } from '../charts/points.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, campaigns, type State, seatsOf } from '../tracker/state.ts';
 import { called, cite, entriesBySeat, REGIONS, type Seat, STOCK, seatAt } from '../vocabulary.ts';
-import { doubtful, illegal, say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 type Award = 'award/cities' | 'award/temples' | `award/region-${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -67,9 +67,8 @@ function faults({ input }: InputFacts<FinalScoringInput, State>): Fault[] {
       ...unplayed.map((region) =>
         illegal(`players.${i}.${regionField(region)}`, 'expected/short-regions', player[regionField(region)], cite('7.0'), { first, last }),
       ),
-      // Fewer in the regions than in all: some of a game set up in progress were never told by region. More cannot be.
-      ...(inRegions > onBoard ? [illegal(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })] : []),
-      ...(inRegions > 0 && inRegions < onBoard ? [doubtful(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })] : []),
+      // Every building stands in one of the regions: what no region has cannot be counted for them.
+      ...(inRegions === onBoard ? [] : [illegal(`players.${i}.temples`, 'expected/as-in-regions', onBoard, cite('6.1'), { count: inRegions })]),
     ];
   });
 }
@@ -123,7 +122,9 @@ function explain(
 function effects(outcome: FinalScoringOutcome, input: FinalScoringInput, state: State): Effect<TrackedEvent>[] {
   if (input.players.length !== state.players.length) return [];
   const who = (seat: Id): Said => called(input.players, seat);
-  const awarded = entriesBySeat(outcome.points).flatMap(([seat, points]) => {
+  const awarded = entriesBySeat(outcome.points).flatMap(([seat, all]) => {
+    // What was awarded before counts.
+    const points = all - (state.awards[seat] ?? 0);
     const said = say('effect/points', { who: who(seat), by: points, from: (outcome.totals[seat] ?? 0) - points, to: outcome.totals[seat] ?? 0 });
     return points === 0 ? [] : [{ id: `award-${seat}`, said, event: { type: 'awarded' as const, seat, points }, ticked: true, cite: cite('6.1') }];
   });

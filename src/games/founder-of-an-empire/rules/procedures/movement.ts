@@ -2,11 +2,11 @@ import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../core/said.ts';
-import { placed, provincesEntered, withinThreeEach } from '../movement.ts';
+import { type Move, placed, provincesEntered, takenBack, withinThreeEach } from '../movement.ts';
 import { cubeFaults } from '../site.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { placeSaid } from '../tracker/said.ts';
-import { armiesOf, mover, playerOf, type State, seatsOf } from '../tracker/state.ts';
+import { armiesOf, mover, movesOf, playerOf, type State, seatsOf } from '../tracker/state.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, seatAt } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -34,6 +34,8 @@ export interface MovementInput {
   readonly cities: number;
   readonly perArmy: boolean;
   readonly standing: readonly Stand[];
+  /** Moves this player has made already this turn; `standing` is after them. */
+  readonly made: readonly Move[];
   readonly moves: readonly March[];
 }
 
@@ -56,6 +58,8 @@ const march: Fields<March> = {
   fromCities: number(0, CUBES, 0, by53),
 };
 
+const step: Fields<Move> = { from: number(CAMP, 99, CAMP, by53), to: number(1, 99, 1, by53), armies: number(1, CUBES, 1, by53) };
+
 function beginning(input: MovementInput): Map<number, number> {
   const armies = new Map<number, number>([[CAMP, input.militia]]);
   for (const stand of input.standing) armies.set(stand.province, (armies.get(stand.province) ?? 0) + stand.armies);
@@ -72,7 +76,9 @@ function marchFaults(input: MovementInput, move: March, i: number): Fault[] {
   return [
     ...(move.armies > there ? [wrong('armies', say('expected/armies-there', { most: there }), move.armies)] : []),
     ...(move.from === move.to ? [wrong('to', say('expected/another-province'), move.to)] : []),
-    ...(move.from === CAMP && earlier.some(({ from, to }) => from === CAMP && to !== move.to) ? [wrong('to', say('expected/entry-province'), move.to)] : []),
+    ...(move.from === CAMP && [...input.made, ...earlier].some(({ from, to }) => from === CAMP && to !== move.to)
+      ? [wrong('to', say('expected/entry-province'), move.to)]
+      : []),
     ...(paid !== move.cost ? [wrong('cost', say('expected/cost-paid', { cost: move.cost }), paid)] : []),
     ...(move.fromTemples > Math.max(0, temples) ? [wrong('fromTemples', say('expected/cubes-there', { most: Math.max(0, temples) }), move.fromTemples)] : []),
     ...(move.fromCities > Math.max(0, cities) ? [wrong('fromCities', say('expected/cubes-there', { most: Math.max(0, cities) }), move.fromCities)] : []),
@@ -93,13 +99,21 @@ function faults({ input, state, ruling }: InputFacts<MovementInput, State>): Fau
     ...cubeFaults('cities', { temples: input.temples, cities: input.cities, armies }),
     ...input.moves.flatMap((move, i) => marchFaults(input, move, i)),
   ];
-  const entered = provincesEntered(input.moves);
+  const made = madeBy(input, state);
+  const all = [...made, ...input.moves];
+  const entered = provincesEntered(all);
   // In a session the ruling alone decides, as it does for the moves that are applied.
   const perArmy = (state === undefined && input.perArmy) || ruling('movement') === 'per-army';
   if (!perArmy && entered > PROVINCES_PER_TURN) each.push(illegal('moves', 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
-  if (perArmy && each.length === 0 && !withinThreeEach(beginning(input), input.moves))
+  if (perArmy && each.length === 0 && !withinThreeEach(takenBack(beginning(input), made), all))
     each.push(illegal('moves', 'expected/three-each', entered, cite('5.3'), { most: PROVINCES_PER_TURN }));
   return each;
+}
+
+/** The moves made already this turn: in a session those it has, whatever a form says. */
+function madeBy(input: MovementInput, state: State | undefined): readonly Move[] {
+  const seat = state && seatsOf(state)[input.player - 1];
+  return state?.stage === 'movement' && seat ? movesOf(state, seat) : input.made;
 }
 
 function effects(input: MovementInput, state: State): Effect<TrackedEvent>[] {
@@ -127,6 +141,7 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
     cities: number(0, CUBES, 0, { ...by53, known: true }),
     perArmy: flag(false, { ...by53, known: true, rare: true }),
     standing: listOf<Stand>({ province: number(1, 99, 1), armies: number(0, CUBES, 1) }, 0, 12),
+    made: listOf<Move>(step, 0, 24, { ...by53, rare: true }),
     moves: listOf(march, 0, 24),
   },
   labels: [],
@@ -144,13 +159,21 @@ export const movement: Procedure<MovementInput, MovementOutcome, Record<never, n
     const standing = [...armiesOf(state, seat)]
       .filter(([province, armies]) => province !== CAMP && armies > 0)
       .map(([province, armies]) => ({ province, armies }));
-    return { player: SEATS.indexOf(seat) + 1, name, militia: boxes.militia, temples: boxes.temples, cities: boxes.cities, standing };
+    return {
+      player: SEATS.indexOf(seat) + 1,
+      name,
+      militia: boxes.militia,
+      temples: boxes.temples,
+      cities: boxes.cities,
+      standing,
+      made: movesOf(state, seat),
+    };
   },
   rank: (state) => (state.stage === 'movement' ? 90 : 2),
   faults,
   run(input, hand) {
     const perArmy = input.perArmy || hand.ruling('movement') === 'per-army';
-    const provinces = provincesEntered(input.moves);
+    const provinces = provincesEntered([...input.made, ...input.moves]);
     hand.note(say(perArmy ? 'reason/provinces-each' : 'reason/provinces', { provinces, most: PROVINCES_PER_TURN }), cite('5.3'));
     const [temples, cities] = [input.moves.reduce((all, move) => all + move.fromTemples, 0), input.moves.reduce((all, move) => all + move.fromCities, 0)];
     if (temples + cities > 0) hand.note(say('reason/paid-to-move', { temples, cities }), cite('5.3'));

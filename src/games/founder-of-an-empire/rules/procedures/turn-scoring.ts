@@ -2,6 +2,7 @@ import { listOf } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../core/said.ts';
 import { type Ending, figures, gainsOf, POINT_MODIFIERS, type ProvinceResult, type Purse, scoreProvince } from '../scoring.ts';
+import { reopened } from '../tracker/changes.ts';
 import type { TrackedEvent } from '../tracker/events.ts';
 import { builtBy, provincesOf, type State } from '../tracker/state.ts';
 import { BUILDINGS, type Building, called, cite, entriesBySeat, provinceSaid, type Seat, STOCK, seatAt } from '../vocabulary.ts';
@@ -80,7 +81,30 @@ function effects(outcome: TurnScoringOutcome, input: TurnScoringInput, state: St
     };
     return by === 0 ? [] : [{ ...effect, ticked: true, cite: cite('5.5') }];
   });
-  return [...built, ...points, { id: 'scored', said: say('effect/scored'), event: { type: 'scored' }, ticked: true, cite: cite('5.5') }];
+  const begun = state.scoring.built.length > 0 || Object.keys(state.scoring.points).length > 0;
+  const back = { id: 'reopened', said: say('effect/reopened'), event: { type: 'reopened' as const }, ticked: true, cite: cite('5.5') };
+  return [
+    ...(begun ? [back] : []),
+    ...built,
+    ...points,
+    { id: 'scored', said: say('effect/scored'), event: { type: 'scored' }, ticked: true, cite: cite('5.5') },
+  ];
+}
+
+/** A turn as tracked, as the scoring asks for it: what was counted of it before is taken back (5.5). */
+function scoredFrom(state: State): TurnScoringInput {
+  return {
+    players: state.players.map(({ name, score, boxes }, i) => ({
+      ...scorerWith({ name, score: Math.max(0, score), temples: boxes.temples, cities: boxes.cities }),
+      templesDistributed: state.distributed[seatAt(i)]?.temples ?? 0,
+      citiesDistributed: state.distributed[seatAt(i)]?.cities ?? 0,
+      templesBuilt: Math.min(STOCK.temple, builtBy(state, seatAt(i), 'temple')),
+      citiesBuilt: Math.min(STOCK.city, builtBy(state, seatAt(i), 'city')),
+    })),
+    provinces: provincesOf(state, state.region)
+      .map((province) => asScored(state, province))
+      .filter((province) => province.forces.length > 0),
+  };
 }
 
 /** The scoring of a turn (5.5): every province in rising number, armies, temples and cities, cubes paid as it goes. */
@@ -103,18 +127,7 @@ export const turnScoring: Procedure<TurnScoringInput, TurnScoringOutcome, Record
       ],
     },
   ],
-  prefill: (state) => ({
-    players: state.players.map(({ name, score, boxes }, i) => ({
-      ...scorerWith({ name, score: Math.max(0, score), temples: boxes.temples, cities: boxes.cities }),
-      templesDistributed: state.distributed[seatAt(i)]?.temples ?? 0,
-      citiesDistributed: state.distributed[seatAt(i)]?.cities ?? 0,
-      templesBuilt: Math.min(STOCK.temple, builtBy(state, seatAt(i), 'temple')),
-      citiesBuilt: Math.min(STOCK.city, builtBy(state, seatAt(i), 'city')),
-    })),
-    provinces: provincesOf(state, state.region)
-      .map((province) => asScored(state, province))
-      .filter((province) => province.forces.length > 0),
-  }),
+  prefill: (state) => scoredFrom(reopened(state)),
   rank: (state) => (state.stage === 'scoring' ? 100 : 3),
   faults: scoringFaults,
   run(input, hand) {

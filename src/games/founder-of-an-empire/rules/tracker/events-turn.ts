@@ -7,7 +7,7 @@ import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import type { Board, EventOf, TrackedEvent } from './events.ts';
 import { board, placeSaid, scoreOf, who } from './said.ts';
 import { campaigns, EMPTY, type State, seatsOf, UNSCORED } from './state.ts';
-import { allocationFaults, closedFaults, movedFaults, seatsShown, triedFaults } from './turn-faults.ts';
+import { allocationFaults, builtFaults, closedFaults, movedFaults, pointsFaults, seatsShown, triedFaults } from './turn-faults.ts';
 
 /** Which seat an event is about. */
 export const SEAT = oneOf(SEATS);
@@ -175,7 +175,7 @@ export const MOVEMENT_EVENTS: Rows<State, TrackedEvent, 'moved' | 'tried' | 'pas
     reduce: built,
     describe: ({ building, seat, number: at, paid }, before) =>
       say(`did/built-${building}`, { who: who(before, seat), place: placeSaid(before, before.region, at), paid }),
-    faults: judging(({ seat }) => [seat]),
+    faults: judging(itsSeat, builtFaults),
   },
 };
 
@@ -186,7 +186,7 @@ export const SCORING_EVENTS: Rows<State, TrackedEvent, 'points' | 'scored' | 're
     fields: { seat: SEAT, by: COUNT },
     reduce: points,
     describe: ({ seat, by }, before) => say('did/points', { who: who(before, seat), by, from: scoreOf(before, seat), to: scoreOf(before, seat) + by }),
-    faults: judging(({ seat }) => [seat]),
+    faults: judging(itsSeat, pointsFaults),
   },
   scored: {
     v: 1,
@@ -195,7 +195,7 @@ export const SCORING_EVENTS: Rows<State, TrackedEvent, 'points' | 'scored' | 're
     describe: (_, { turn, region }) => say('did/scored', { turn, region }),
     faults: judging(nobodyNamed),
   },
-  reopened: { v: 1, fields: {}, reduce: reopened, describe: () => say('did/reopened') },
+  reopened: { v: 1, fields: {}, reduce: reopened, describe: () => say('did/reopened'), faults: judging(nobodyNamed) },
   'turn-closed': {
     v: 1,
     fields: { next: oneOf(['turn', 'region', 'end']) },

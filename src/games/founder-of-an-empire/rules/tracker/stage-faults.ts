@@ -21,8 +21,14 @@ const TIMES: Readonly<Partial<Record<TrackedEvent['type'], Timing>>> = {
   allocated: { at: '4.1', stages: ['allocation'] },
   ordered: { at: '5.2', stages: ['order'] },
   moved: { at: '5.3', stages: ['movement'], odd: DURING },
+  passed: { at: '5.3', stages: ['movement'] },
+  resumed: { at: '5.3', stages: ['movement', 'scoring', 'scored'] },
   tried: { at: '5.4', stages: ['movement', 'scoring'], odd: DURING },
+  built: { at: '5.5', stages: ['scoring', 'movement'], odd: DURING },
+  points: { at: '5.5', stages: ['scoring', 'movement'], odd: DURING },
   scored: { at: '5.5', stages: ['scoring'], odd: ['movement'] },
+  reopened: { at: '5.5', stages: ['scored', 'scoring', 'movement'] },
+  awarded: { at: '6.1', stages: ['final'] },
   finished: { at: '6.1', stages: ['final'] },
 };
 

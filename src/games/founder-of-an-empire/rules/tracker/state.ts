@@ -174,10 +174,20 @@ export function armiesOf(state: State, seat: Seat): Map<number, number> {
   return armies;
 }
 
+/** The moves a player has made this turn (5.3). */
+export function movesOf(state: State, seat: Seat): { readonly from: number; readonly to: number; readonly armies: number }[] {
+  return state.moves.filter((move) => move.seat === seat).map(({ from, to, armies }) => ({ from, to, armies }));
+}
+
 /** Whether an army entered the province with the campaign symbol (3.1, 5.3): one stands there, or one passed through this turn. */
 export function endReached(state: State): boolean {
   const ends = provincesOf(state, state.region).filter((province) => province.end);
   return ends.some((end) => Object.values(end.armies).some((armies) => armies > 0) || state.moves.some((move) => move.to === end.number));
+}
+
+/** Whether anybody has said which province of this campaign has the campaign symbol (3.1). */
+export function endKnown(state: State): boolean {
+  return provincesOf(state, state.region).some((province) => province.end);
 }
 
 /** Cubes a player may spread now: 15 in the first turn of a campaign (4.1), later those left for temples and cities (4.1.2). */

@@ -1,11 +1,26 @@
 import { type Fault, outside } from '../../../../core/fault.ts';
-import { provincesEntered, withinThreeEach } from '../movement.ts';
-import { siteFault } from '../site.ts';
+import { provincesEntered, takenBack, withinThreeEach } from '../movement.ts';
+import { type Site, siteFault } from '../site.ts';
 import { CAMP, CUBES, called, cite, PROVINCES_PER_TURN, SEATS, type Seat } from '../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
 import { cubesOf, type Judge, stockFaults } from './common-faults.ts';
 import type { EventOf } from './events.ts';
-import { armiesOf, builtBy, campaigns, mover, playerOf, provinceAt, type State, toSpread, triesOf } from './state.ts';
+import { following } from './sequence.ts';
+import {
+  armiesOf,
+  builtBy,
+  campaigns,
+  endKnown,
+  endReached,
+  mover,
+  movesOf,
+  type Province,
+  playerOf,
+  provinceAt,
+  type State,
+  toSpread,
+  triesOf,
+} from './state.ts';
 
 /** The seats whose boards are shown. */
 export function seatsShown({ boxes }: EventOf<'allocated'>): readonly Seat[] {
@@ -33,16 +48,6 @@ function outOfTurn(state: State, seat: Seat): Fault[] {
   return now === undefined || now === seat ? [] : [doubtful('seat', 'expected/turn-of', seat, cite('5.3'), { who: called(state.players, now) })];
 }
 
-/** A player's armies as the turn began: this turn's moves taken back. */
-export function armiesBefore(state: State, seat: Seat): Map<number, number> {
-  const armies = armiesOf(state, seat);
-  for (const move of state.moves.filter((one) => one.seat === seat).reverse()) {
-    armies.set(move.to, (armies.get(move.to) ?? 0) - move.armies);
-    armies.set(move.from, (armies.get(move.from) ?? 0) + move.armies);
-  }
-  return armies;
-}
-
 /** What is wrong with a move of armies (5.3). */
 export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) => {
   const { seat, from, to, armies } = event;
@@ -56,6 +61,10 @@ export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) =
   if (from === to) faults.push(illegal('to', 'expected/another-province', to, cite('5.3')));
   const known = state.provinces.some((one) => one.region === state.region && one.entry);
   if (from === CAMP && target && !target.entry && known) faults.push(illegal('to', 'expected/entry-province', to, cite('5.3')));
+  // Attempts come after the movement, where an army stands (5.4): the last one does not leave them.
+  const tries = provinceAt(state, from)?.tries;
+  const tried = tries ? [...tries.temple, ...tries.city].includes(seat) : false;
+  if (tried && armies >= there) faults.push(illegal('armies', 'expected/army-there', armies, cite('5.4')));
   if (event.temples > boxes.temples) faults.push(illegal('temples', 'expected/cubes-there', event.temples, cite('5.3'), { most: boxes.temples }));
   if (event.cities > boxes.cities) faults.push(illegal('cities', 'expected/cubes-there', event.cities, cite('5.3'), { most: boxes.cities }));
   return [...faults, ...tooFar(state, event, ruling('movement') === 'per-army')];
@@ -63,11 +72,17 @@ export const movedFaults: Judge<EventOf<'moved'>> = ({ state, event, ruling }) =
 
 /** 5.3: three provinces in all, or three for each army under that ruling. */
 function tooFar(state: State, event: EventOf<'moved'>, perArmy: boolean): Fault[] {
-  const moves = [...state.moves.filter((move) => move.seat === event.seat), event];
+  const made = movesOf(state, event.seat);
+  const moves = [...made, event];
   const entered = provincesEntered(moves);
   if (event.from === CAMP || entered <= PROVINCES_PER_TURN) return [];
-  if (perArmy && withinThreeEach(armiesBefore(state, event.seat), moves)) return [];
+  if (perArmy && withinThreeEach(takenBack(armiesOf(state, event.seat), made), moves)) return [];
   return [illegal('to', perArmy ? 'expected/three-each' : 'expected/three-provinces', entered, cite('5.3'), { most: PROVINCES_PER_TURN })];
+}
+
+/** What a province offers to builders, as tracked. */
+function siteOf({ temple, city, temples, cities }: Province): Site {
+  return { templeSymbol: temple, citySymbol: city, templesStanding: temples.length, cityStanding: cities.length > 0 };
 }
 
 /** An attempt needs an army, a symbol, room and a piece in hand (5.4). */
@@ -76,13 +91,7 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
   if (!event.on) return [];
   const province = provinceAt(state, number);
   if (!province) return [illegal('number', 'expected/army-there', number, cite('5.4'))];
-  const standing = {
-    templeSymbol: province.temple,
-    citySymbol: province.city,
-    templesStanding: province.temples.length,
-    cityStanding: province.cities.length > 0,
-  };
-  const site = siteFault(standing, building);
+  const site = siteFault(siteOf(province), building);
   const pieces = builtBy(state, seat, building) + triesOf(state, seat, building) + (province.tries[building].includes(seat) ? 0 : 1);
   return [
     ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
@@ -91,10 +100,39 @@ export const triedFaults: Judge<EventOf<'tried'>> = ({ state, event }) => {
   ];
 };
 
-/** A turn is scored before it is closed; after the last region the game ends (5.6, 6.0, 7.0). */
-export const closedFaults: Judge<EventOf<'turn-closed'>> = ({ state, event: { next } }) => {
-  if (state.stage !== 'scored') return [doubtful('next', 'expected/scored-first', state.stage, cite('5.6'))];
-  return next === 'region' && state.region >= campaigns(state.short).last
-    ? [illegal('next', 'expected/last-region', next, cite(state.short ? '7.0' : '6.0'))]
-    : [];
+/** What is built has its symbol, room, an army, a piece and cubes that pay for it; one temple or city a province in a turn (5.4, 5.5.2–5.5.4). */
+export const builtFaults: Judge<EventOf<'built'>> = ({ state, event: { seat, number, building, paid } }) => {
+  const province = provinceAt(state, number);
+  const box = building === 'temple' ? 'temples' : 'cities';
+  const cubes = playerOf(state, seat).boxes[box];
+  const site = province && siteFault(siteOf(province), building);
+  const twice = state.scoring.built.some((one) => one.number === number && one.building === building);
+  return [
+    ...(site ? [illegal('building', site, building, cite('5.4'))] : []),
+    ...((province?.armies[seat] ?? 0) < 1 ? [illegal('number', 'expected/army-there', number, cite('5.4'))] : []),
+    ...(twice ? [illegal('number', `expected/one-${building}`, number, cite('5.4'))] : []),
+    ...(paid > cubes ? [illegal('paid', 'expected/cubes-there', paid, cite(building === 'temple' ? '5.5.2' : '5.5.3'), { most: cubes })] : []),
+    ...stockFaults(building, 'building', builtBy(state, seat, building) + 1),
+  ];
+};
+
+/** The points of a turn come once (5.5). */
+export const pointsFaults: Judge<EventOf<'points'>> = ({ state, event: { seat, by } }) =>
+  state.scoring.points[seat] === undefined ? [] : [illegal('seat', 'expected/points-once', by, cite('5.5'))];
+
+/** A turn is scored before it is closed (5.6); what follows is said by the campaign symbol, the turn and the region (3.1, 5.6, 6.0, 7.0). */
+export const closedFaults: Judge<EventOf<'turn-closed'>> = ({ state, event: { next }, ruling }) => {
+  if (state.stage !== 'scored') return [illegal('next', 'expected/scored-first', state.stage, cite('5.6'))];
+  const { region, turn, short } = state;
+  const last = region >= campaigns(short).last;
+  const end = cite(short ? '7.0' : '6.0');
+  if (last && next === 'region') return [illegal('next', 'expected/last-region', next, end)];
+  const entered = endReached(state);
+  const follows = following({ region, turn, entered, short }, ruling('last-region') === 'goes-on');
+  if (next === follows.next) return [];
+  // While nobody has said which province has the campaign symbol, the table knows whether it was entered.
+  if (next !== 'turn' && follows.next === 'turn' && next === (last ? 'end' : 'region') && !endKnown(state))
+    return [doubtful('next', 'expected/end-known', next, cite('3.1'))];
+  const at = follows.next === 'end' || next === 'end' ? end : cite(follows.next === 'turn' ? '5.6' : '3.1');
+  return [illegal('next', `expected/next-${follows.next}`, next, at)];
 };

@@ -63,6 +63,7 @@ export const words = {
   'field/standing': 'Armies in provinces',
   'field/province': 'Province',
   'field/armies': 'Armies',
+  'field/made': 'Moves made before, this turn',
   'field/moves': 'Moves',
   'field/from': 'From (0: the campaign symbol)',
   'field/to': 'To',
@@ -207,6 +208,7 @@ export const words = {
   'verdict/won': '{who} wins with {points} points and inherits the throne',
   'verdict/won-together': '{winners} share the throne with {points} points',
 
+  'effect/reopened': 'What of this turn was counted already is taken back first',
   'effect/allocated': 'The boards as shown',
   'effect/order': 'Order: {order}. The cubes on order are spent',
   'effect/moved': '{armies|# army|# armies} to {to}',

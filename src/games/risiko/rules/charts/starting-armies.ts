@@ -1,4 +1,5 @@
 import { chart } from '../../../../core/chart.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import { cite } from '../vocabulary.ts';
 
 /** Armies of each player at the start, by the number of players. */
@@ -14,6 +15,11 @@ export const STARTING_ARMIES = chart({
     '6': [20],
   },
 });
+
+/** The armies each player begins with, by the chart in force. */
+export function startingArmies(players: number, facts: Pick<Facts, 'cell'>): number {
+  return facts.cell(STARTING_ARMIES, String(players), 'armies');
+}
 
 /** Armies put down at a time in the setup. */
 export const PLACED_AT_A_TIME = 3;

@@ -2,9 +2,9 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
 import { say } from '../procedures/voice.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
-import { territorySaid } from '../tracker/names.ts';
-import type { RisikoState } from '../tracker/state.ts';
-import { cite, NO_TERRITORY } from '../vocabulary.ts';
+import { playerSaid, territorySaid } from '../tracker/names.ts';
+import { heldBy, playerAt, playerOf, type RisikoState } from '../tracker/state.ts';
+import { cite, NO_SEAT, NO_TERRITORY } from '../vocabulary.ts';
 import { mostAttackDice, mostDefenceDice, type Terms } from './combat.ts';
 import type { CombatInput } from './combat-input.ts';
 
@@ -27,14 +27,28 @@ export function noteReserve({ reserve, reserveThrows }: Terms, hand: Pick<Hand, 
 }
 
 /** What a fight changes: armies of the tracked map, and a territory that waits to be occupied; otherwise only that a territory was conquered this turn. */
-export function combatEffects(outcome: CombatOutcome, { from, to }: CombatInput, state?: RisikoState): readonly Effect<RisikoEvent>[] {
+export function combatEffects(outcome: CombatOutcome, { from, to, defender }: CombatInput, state?: RisikoState): readonly Effect<RisikoEvent>[] {
   const { attackers, defenders, attackerLosses, defenderLosses, conquered, moveInLeast, moveInMost } = outcome;
   if (from !== NO_TERRITORY && to !== NO_TERRITORY && (state === undefined || state.map)) {
     if (attackerLosses + defenderLosses === 0) return [];
     const said = say('effect/battle', { from: territorySaid(from), to: territorySaid(to), attackers, defenders });
     return [{ id: 'losses', said, event: { type: 'battle', from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }, ticked: true }];
   }
-  return conquered ? [{ id: 'conquest', said: say('effect/conquest'), event: { type: 'conquest' }, ticked: true }] : [];
+  if (!conquered) return [];
+  const loser = state && defender !== NO_SEAT && playerAt(state, defender) ? defender : undefined;
+  const said = state && loser ? say('effect/conquest-from', { loser: playerSaid(state, loser) }) : say('effect/conquest');
+  return [{ id: 'conquest', said, event: { type: 'conquest', ...(loser && { loser }) }, ticked: true }];
+}
+
+/** What follows a conquest on the map that leaves a player without territories: who is out (Eliminazione di un giocatore). */
+export function eliminationOf({ conquered }: CombatOutcome, { to }: CombatInput, state?: RisikoState): readonly Offer[] {
+  if (!conquered || !state?.map || state.stage !== 'playing') return [];
+  const out = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && heldBy(state, seat).every((territory) => territory === to));
+  return out.map(({ seat, cards }) => ({
+    procedure: 'elimination',
+    input: { loser: seat, conqueror: state.turn, round: state.round, loserCards: cards, conquerorCards: playerOf(state, state.turn).cards },
+    said: say('offer/elimination', { player: playerSaid(state, seat) }),
+  }));
 }
 
 /** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */

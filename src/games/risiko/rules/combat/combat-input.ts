@@ -4,8 +4,21 @@ import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts } from '../../../../core/procedure.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
-import { armiesIn, heldBy, ownerOf, type RisikoState } from '../tracker/state.ts';
-import { cite, isTerritory, MOST_ARMIES, MOST_DICE, NO_TERRITORY, SAFE_ROUNDS, TERRITORY_OR_NONE, type TerritoryOrNone } from '../vocabulary.ts';
+import { isLast, nobodyOut } from '../map.ts';
+import { armiesIn, heldBy, ownerOf, playerAt, type RisikoState } from '../tracker/state.ts';
+import {
+  cite,
+  isTerritory,
+  MOST_ARMIES,
+  MOST_DICE,
+  NO_SEAT,
+  NO_TERRITORY,
+  SAFE_ROUNDS,
+  SEAT_OR_NONE,
+  type SeatOrNone,
+  TERRITORY_OR_NONE,
+  type TerritoryOrNone,
+} from '../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import { defenceDiceOf, mostAttackDice, type Terms } from './combat.ts';
 
@@ -24,6 +37,8 @@ export interface CombatInput {
   /** The attacked territory is the last of its owner. */
   readonly lastTerritory: boolean;
   readonly round: number;
+  /** Who is attacked, where no territory says it. */
+  readonly defender: SeatOrNone;
   readonly announced: boolean;
 }
 
@@ -41,12 +56,13 @@ export const combatFields: Fields<CombatInput> = {
   borders: flag(true, { cite: cite('Guarnigione minima'), rare: true, when: root('tournament').is(true) }),
   lastTerritory: flag(false, { cite: cite('Eliminazione di un giocatore'), rare: true }),
   round: number(1, 999, 1, { cite: cite('Eliminazione di un giocatore'), rare: true, known: true, when: root('lastTerritory').is(true) }),
+  defender: oneOf(SEAT_OR_NONE, { vocabulary: 'seat', cite: cite('Seconda fase'), rare: true, when: root('to').is(NO_TERRITORY) }),
   announced: flag(true, { cite: cite('Seconda fase'), rare: true }),
 };
 
 /** The terms of a fight by its input; a ruling is asked only where it matters: for a last territory while nobody may be eliminated. */
 export function termsOf(input: CombatInput, ruling: Facts['ruling']): Terms {
-  const safe = input.lastTerritory && input.round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off';
+  const safe = input.lastTerritory && nobodyOut(input.round, ruling);
   return {
     attackDice: Math.min(MOST_DICE, input.attackDice || MOST_DICE),
     defenceDice: Math.min(MOST_DICE, input.defenceDice || MOST_DICE),
@@ -77,9 +93,54 @@ export function prefillCombat(state: RisikoState, focus?: string): Partial<Comba
 
 /** What is wrong with a fight: more dice than there are, than armies allow or than the tournament demands; territories that do not touch; whose turn it is. */
 export function combatFaults({ input, state, ruling }: InputFacts<CombatInput, RisikoState>): Fault[] {
-  const terms = termsOf(input, ruling);
-  const most = Math.max(1, defenceDiceOf(input.defenders, terms));
-  return [...diceFaults(input, most), ...eliminationFaults(input, terms), ...tournamentFaults(input, most), ...placeFaults(input), ...mapFaults(input, state)];
+  const tracked = asTracked(input, state);
+  const terms = termsOf(tracked, ruling);
+  const most = Math.max(1, defenceDiceOf(tracked.defenders, terms));
+  return [
+    ...diceFaults(tracked, most),
+    ...eliminationFaults(tracked, terms),
+    ...tournamentFaults(tracked, most),
+    ...placeFaults(input),
+    ...formFaults(input, tracked, terms, ruling),
+    ...turnFaults(input, state),
+    ...mapFaults(input, state),
+  ];
+}
+
+/** A fight with what the session knows of it in place of what a form says: its rules, its round, whether it is for the last territory of a player. */
+function asTracked(input: CombatInput, state: RisikoState | undefined): CombatInput {
+  if (state?.stage !== 'playing') return input;
+  const { to, defender } = input;
+  const { tournament, round } = state;
+  const attacked = state.map ? to !== NO_TERRITORY && ownerOf(state, to) : defender !== NO_SEAT && playerAt(state, defender)?.seat;
+  return { ...input, tournament, round, lastTerritory: attacked ? isLast(state, attacked) : input.lastTerritory };
+}
+
+/** What a form says otherwise than the session, where that would lift what the rules forbid: it is what the throw goes by. */
+function formFaults(input: CombatInput, tracked: CombatInput, { reserve }: Terms, ruling: Facts['ruling']): Fault[] {
+  const at = cite('Eliminazione di un giocatore');
+  const unsaid = reserve > termsOf(input, ruling).reserve;
+  const [field, found] = input.lastTerritory ? (['round', input.round] as const) : (['lastTerritory', input.lastTerritory] as const);
+  return [
+    ...(unsaid ? [illegal(field, 'expected/last-territory', found, at, { round: SAFE_ROUNDS })] : []),
+    ...(input.tournament === tracked.tournament ? [] : [illegal('tournament', 'expected/as-tracked', input.tournament, cite('Regole da torneo'))]),
+  ];
+}
+
+/** When a player may attack: in the second phase, before the strategic move, whether the map is tracked or not. */
+function turnFaults({ from, to, defender }: CombatInput, state: RisikoState | undefined): Fault[] {
+  if (state?.stage !== 'playing') return [];
+  const at = cite('Seconda fase');
+  const named = !state.map && to === NO_TERRITORY ? defender : NO_SEAT;
+  const attacked = named === NO_SEAT ? undefined : playerAt(state, named);
+  return [
+    ...(state.phase !== 'combat' ? [illegal('from', 'expected/combat-phase', state.phase, at)] : []),
+    ...(state.phase === 'combat' && state.moved ? [illegal('from', 'expected/turn-over', from, cite('Terza fase'))] : []),
+    ...(state.phase === 'combat' && state.toPlace > 0 ? [illegal('from', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : []),
+    ...(named !== NO_SEAT && (!attacked || named === state.turn || attacked.eliminatedBy !== null)
+      ? [illegal('defender', 'expected/another-player', named, at)]
+      : []),
+  ];
 }
 
 function diceFaults({ attackers, attackDice, defenceDice, announced }: CombatInput, most: number): Fault[] {
@@ -129,7 +190,6 @@ function mapFaults({ from, to, attackers, defenders }: CombatInput, state: Risik
   const tracked = (field: string, territory: typeof from, armies: number): Fault[] =>
     armiesIn(state, territory) === armies ? [] : [doubtful(field, 'expected/tracked-armies', armies, undefined, { armies: armiesIn(state, territory) })];
   return [
-    ...(state.phase !== 'combat' ? [illegal('from', 'expected/combat-phase', state.phase, at)] : []),
     ...(state.occupation ? [illegal('from', 'expected/occupied-first', state.occupation.to, at)] : []),
     ...(mine !== state.turn ? [illegal('from', 'expected/own-territory', from, at)] : []),
     ...(theirs === mine && mine !== null ? [illegal('to', 'expected/enemy-territory', to, at)] : []),

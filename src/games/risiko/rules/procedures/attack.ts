@@ -8,7 +8,7 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { defenderLoses, diceOf, moveIn, RESULTS, type Result, resultOf, type Terms, throwsTogether } from '../combat/combat.ts';
-import { type CombatOutcome, combatEffects, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
 import { type Dice, throwTogether } from '../combat/throwing.ts';
 import { attackOdds } from '../odds/attack-odds.ts';
@@ -96,7 +96,10 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   closed: wholeOdds,
   verdict: attackVerdict,
   effects: combatEffects,
-  next: (outcome, input) => (outcome.result === 'stopped' ? fightOn(outcome, input).filter(({ procedure }) => procedure === 'throw') : []),
+  next: (outcome, input, state) => [
+    ...(outcome.result === 'stopped' ? fightOn(outcome, input).filter(({ procedure }) => procedure === 'throw') : []),
+    ...eliminationOf(outcome, input, state),
+  ],
 };
 
 interface Armies {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, listOf, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { bestSets, type Card, type ChosenSet } from '../cards/best-sets.ts';
+import { bestSets, type Card, type ChosenSet, type Worth } from '../cards/best-sets.ts';
 import { ownedArmies, worthOf } from '../cards/combinations.ts';
 import { cardFaults, reinforcementEffects } from '../cards/playing-sets.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
@@ -19,7 +19,7 @@ export interface BestSetsOutcome {
   /** The sets to show, the best first; each names its cards by their place in the hand, from 1. */
   readonly sets: readonly ChosenSet[];
   readonly armies: number;
-  /** The single best set: its armies, 0 where the hand holds none. */
+  /** The single best set the hand holds, whether or not it is among those shown together: its armies, 0 where there is none. */
   readonly bestArmies: number;
 }
 
@@ -49,7 +49,7 @@ const card = (symbol: Card['symbol'], owned = false): Card => ({ symbol, owned }
 /** The best sets in a hand (Prima fase c). */
 export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, RisikoState, RisikoEvent> = {
   id: 'best-sets',
-  version: 1,
+  version: 2,
   cite: cite('Prima fase c'),
   fields,
   labels: [],
@@ -65,19 +65,16 @@ export const best: Procedure<HandInput, BestSetsOutcome, Record<never, never>, R
   faults: ({ input }) => handFaults(input),
   run({ cards }, hand) {
     const limit = hand.ruling('sets-per-turn') === 'one' ? 1 : cards.length;
-    const worth = new Map<string, number>();
-    const sets = bestSets(
-      cards,
-      (combination) => {
-        const before = worth.get(combination) ?? worthOf(combination, hand);
-        worth.set(combination, before);
-        return before;
-      },
-      ownedArmies(1),
-      limit,
-    );
+    const known = new Map<string, number>();
+    const worth: Worth = (combination) => {
+      const before = known.get(combination) ?? worthOf(combination, hand);
+      known.set(combination, before);
+      return before;
+    };
+    const sets = bestSets(cards, worth, ownedArmies(1), limit);
+    const [single] = bestSets(cards, worth, ownedArmies(1), 1);
     const sorted = [...sets].sort((a, b) => b.armies - a.armies).map((set) => ({ ...set, cards: set.cards.map((at) => at + 1).sort((a, b) => a - b) }));
-    return { sets: sorted, armies: sorted.reduce((sum, set) => sum + set.armies, 0), bestArmies: sorted[0]?.armies ?? 0 };
+    return { sets: sorted, armies: sorted.reduce((sum, set) => sum + set.armies, 0), bestArmies: single?.armies ?? 0 };
   },
   verdict: ({ sets, armies }) =>
     say(sets.length === 0 ? 'verdict/no-set' : 'verdict/best-sets', { sets: sets.map((set) => say(`combination/${set.combination}`)), armies }),

@@ -1,8 +1,9 @@
 import { draw } from '../../../../core/cup.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Id } from '../../../../core/said.ts';
-import { STARTING_ARMIES } from '../charts/starting-armies.ts';
-import { type DealInput, dealFaults, dealFields, dealOrder, prefillDeal } from '../dealing.ts';
+import { startingArmies } from '../charts/starting-armies.ts';
+import { dealOrder } from '../deal-order.ts';
+import { type DealInput, dealFaults, dealFields, prefillDeal } from '../dealing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
 import { cite, isTerritory, SEATS, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
@@ -40,7 +41,7 @@ export const deal: Procedure<DealInput, DealOutcome, { 'first-card': Territory }
       if (i === 0) hand.know('first-card', card);
       return card;
     });
-    const armies = hand.cell(STARTING_ARMIES, String(players), 'armies');
+    const armies = startingArmies(players, hand);
     const territories = Object.fromEntries(order.map((seat, at) => [seat, dealt.filter((_, i) => i % players === at)]));
     const left = Object.fromEntries(Object.entries(territories).map(([seat, list]) => [seat, Math.max(0, armies - list.length)]));
     return { territories, left, armies };
@@ -51,10 +52,10 @@ export const deal: Procedure<DealInput, DealOutcome, { 'first-card': Territory }
     const counts = Object.values(territories).map((list) => list.length);
     return say('verdict/deal', { least: Math.min(...counts), most: Math.max(...counts), armies });
   },
-  effects: ({ territories }, _input, state) => {
+  effects: ({ territories, armies }, _input, state) => {
     if (!state?.map) return [];
     const owners = Object.fromEntries(SEATS.flatMap((seat) => (territories[seat] ?? []).map((territory) => [territory, seat] as const)));
-    return [{ id: 'dealt', said: say('effect/dealt'), event: { type: 'dealt', owners }, ticked: true }];
+    return [{ id: 'dealt', said: say('effect/dealt'), event: { type: 'dealt', owners, armies }, ticked: true }];
   },
   next: () => [],
 };

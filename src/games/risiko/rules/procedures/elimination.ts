@@ -1,8 +1,9 @@
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { landlessIn } from '../map.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { playerSaid } from '../tracker/names.ts';
-import { heldBy, playerAt, playerOf, type RisikoState } from '../tracker/state.ts';
+import { playerAt, playerOf, type RisikoState, territoriesOf } from '../tracker/state.ts';
 import { cite, DECK, SAFE_ROUNDS, SEATS, type SeatId } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -42,15 +43,14 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
   policies: {},
   examples: [{ loserCards: 3, conquerorCards: 2 }, { loserCards: 0 }],
   prefill(state, focus) {
-    const landless = state.map ? state.players.find(({ seat, eliminatedBy }) => eliminatedBy === null && heldBy(state, seat).length === 0) : undefined;
-    const loser =
-      state.players.find(({ seat }) => seat === focus)?.seat ?? landless?.seat ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
+    const landless = landlessIn(state)[0];
+    const loser = state.players.find(({ seat }) => seat === focus)?.seat ?? landless ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
     return { loser, conqueror: state.turn, round: state.round, loserCards: playerOf(state, loser).cards, conquerorCards: playerOf(state, state.turn).cards };
   },
   faults({ input, state, ruling }) {
     const { loser, conqueror, round, loserCards, conquerorCards } = input;
     const at = cite('Eliminazione di un giocatore');
-    const held = state?.map && state.stage === 'playing' ? heldBy(state, loser).length : 0;
+    const held = state?.stage === 'playing' && playerAt(state, loser) ? (territoriesOf(state, loser) ?? 0) : 0;
     return [
       ...(loser === conqueror ? [illegal('loser', 'expected/another-player', loser, at)] : []),
       ...(held > 0 ? [illegal('loser', 'expected/no-territories', held, at)] : []),

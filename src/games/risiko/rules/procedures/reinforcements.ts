@@ -72,7 +72,8 @@ export const reinforcements: Procedure<ReinforcementsInput, ReinforcementsOutcom
   ],
   prefill: (state) => {
     if (state.stage !== 'playing') return {};
-    const held = { territories: territoriesOf(state, state.turn) };
+    const territories = territoriesOf(state, state.turn);
+    const held = territories === null ? {} : { territories };
     return state.map ? { ...held, continents: continentsHeld(state, state.turn), onBoard: armiesOf(state, state.turn) } : held;
   },
   rank: (state) => (state.stage === 'playing' && state.phase === 'reinforcements' && !state.reinforced ? 9 : 1),
@@ -137,7 +138,7 @@ function turnFaults({ territories }: ReinforcementsInput, state: RisikoState | u
   const held = territoriesOf(state, state.turn);
   return [
     ...(state.phase !== 'reinforcements' ? [illegal('territories', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))] : []),
-    ...(state.map && territories !== held ? [doubtful('territories', 'expected/tracked-territories', territories, undefined, { territories: held })] : []),
+    ...(held !== null && territories !== held ? [doubtful('territories', 'expected/tracked-territories', territories, undefined, { territories: held })] : []),
     ...(state.reinforced ? [illegal('territories', 'expected/reinforced-once', territories, cite('Prima fase a'))] : []),
   ];
 }

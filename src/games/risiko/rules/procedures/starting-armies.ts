@@ -1,9 +1,10 @@
 import { type Procedure, untracked } from '../../../../core/procedure.ts';
-import { PLACED_AT_A_TIME, STARTING_ARMIES } from '../charts/starting-armies.ts';
-import { type DealInput, dealFaults, dealFields, dealOrder, prefillDeal } from '../dealing.ts';
+import { startingArmies as armiesToBeginWith, PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
+import { dealOrder, territoriesDealt } from '../deal-order.ts';
+import { type DealInput, dealFaults, dealFields, prefillDeal } from '../dealing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import type { RisikoState } from '../tracker/state.ts';
-import { cite, type SeatId, TERRITORIES } from '../vocabulary.ts';
+import { cite, type SeatId } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
 /** What each player begins with. */
@@ -32,9 +33,10 @@ export const startingArmies: Procedure<DealInput, StartOutcome, Record<never, ne
   rank: (state) => (state.stage === 'setup' ? 5 : 0),
   faults: ({ input }) => dealFaults(input),
   run({ players, dealer }, hand) {
-    const armies = hand.cell(STARTING_ARMIES, String(players), 'armies');
+    const armies = armiesToBeginWith(players, hand);
     const order = dealOrder(players, dealer).reverse();
-    const territories = order.map((_, i) => Math.floor(TERRITORIES.length / players) + (players - 1 - i < TERRITORIES.length % players ? 1 : 0));
+    const dealt = territoriesDealt(players, dealer);
+    const territories = order.map((seat) => dealt[seat] ?? 0);
     const left = territories.map((count) => Math.max(0, armies - count));
     return { armies, order, territories, left, rounds: Math.ceil(Math.max(...left) / PLACED_AT_A_TIME) };
   },

@@ -5,7 +5,7 @@ import type { Offer, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { defenceDiceOf, defenderLoses, mostAttackDice, moveIn, type Pair, type Terms, throwWays } from '../combat/combat.ts';
-import { type CombatOutcome, combatEffects, fightOn, noteReserve } from '../combat/combat-effects.ts';
+import { type CombatOutcome, combatEffects, eliminationOf, fightOn, noteReserve } from '../combat/combat-effects.ts';
 import { type CombatInput, combatFaults, combatFields, prefillCombat, termsOf } from '../combat/combat-input.ts';
 import { throwDice } from '../combat/throwing.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
@@ -85,7 +85,11 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   closed: throwOdds,
   verdict: throwVerdict,
   effects: combatEffects,
-  next: (outcome, input, state) => [...(input.announced || state ? [] : [repeated(input)]), ...fightOn(outcome, input)],
+  next: (outcome, input, state) => [
+    ...(input.announced || state ? [] : [repeated(input)]),
+    ...fightOn(outcome, input),
+    ...eliminationOf(outcome, input, state),
+  ],
 };
 
 /** The same throw again, as the defender of an attack that was not announced may ask; in a session the losses are left unapplied for it. */

@@ -35,7 +35,12 @@ export const BY_HAND_EVENTS: Rows<RisikoState, RisikoEvent, 'territory' | 'set' 
     fields: { seat, what: oneOf(SEAT_NUMBERS), value: upTo(MOST_ARMIES) },
     reduce: (state, event) => withPlayer(state, event.seat, () => ({ [event.what]: event.value })),
     describe: ({ seat: of, what, value }, before) =>
-      say('event/set-seat', { player: playerSaid(before, of), what: say(`number/${what}`), before: playerAt(before, of)?.[what] ?? 0, value }),
+      say('event/set-seat', {
+        player: playerSaid(before, of),
+        what: say(`number/${what}`),
+        before: playerAt(before, of)?.[what] ?? say('number/unknown'),
+        value,
+      }),
     faults: ({ state, event }) => seatFaults(state, event.seat),
   },
   'turn-set': {

@@ -2,7 +2,7 @@ import type { EventFacts, Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, nullable, optional } from '../../../../core/fields.ts';
 import { NEIGHBOURS } from '../charts/map.ts';
-import { bordersEnemy } from '../map.ts';
+import { bordersEnemy, isLast, isProtected, mostMovingIn, nobodyOut } from '../map.ts';
 import { cite, SAFE_ROUNDS } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { shifted, withPlayer, withTerritory } from './changes.ts';
@@ -10,7 +10,7 @@ import { occupationFaults, seatFaults } from './common-faults.ts';
 import { armies, seat, territory } from './event-fields.ts';
 import type { Battle, Eliminated, EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
-import { armiesIn, heldBy, ownerOf, playerAt, type RisikoState } from './state.ts';
+import { armiesIn, ownerOf, playerAt, type RisikoState, territoriesOf } from './state.ts';
 
 /** Events of the second and third phase: what fights cost, armies that move in, the strategic move, who is out. */
 export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest' | 'occupied' | 'moved' | 'eliminated'> = {
@@ -25,18 +25,23 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
         attackers: armiesIn(before, from) - attackerLosses,
         defenders: armiesIn(before, to) - defenderLosses,
       }),
-    faults: ({ state }) => secondPhase(state),
+    faults: battleFaults,
   },
   conquest: {
     v: 1,
-    fields: {},
-    reduce: (state) => ({
-      ...withPlayer(state, state.turn, ({ territories }) => ({ territories: territories + 1 })),
-      fought: true,
-      conquests: state.conquests + 1,
-    }),
-    describe: (_, before) => say('event/conquest', { player: playerSaid(before, before.turn) }),
-    faults: ({ state }) => secondPhase(state),
+    fields: { loser: optional(seat) },
+    reduce(state, { loser }) {
+      const gained = withPlayer(state, state.turn, ({ territories }) => ({ territories: territories === null ? null : territories + 1 }));
+      const lost = loser
+        ? withPlayer(gained, loser, ({ territories }) => ({ territories: territories === null ? null : Math.max(0, territories - 1) }))
+        : gained;
+      return { ...lost, fought: true, conquests: state.conquests + 1 };
+    },
+    describe: ({ loser }, before) =>
+      loser
+        ? say('event/conquest-from', { player: playerSaid(before, before.turn), loser: playerSaid(before, loser) })
+        : say('event/conquest', { player: playerSaid(before, before.turn) }),
+    faults: conquestFaults,
   },
   occupied: {
     v: 1,
@@ -61,8 +66,33 @@ export const COMBAT_EVENTS: Rows<RisikoState, RisikoEvent, 'battle' | 'conquest'
   },
 };
 
+/** Combat after all reinforcements are placed and before the strategic move, with no territory waiting for its armies (Seconda fase, Terza fase). */
 function secondPhase(state: RisikoState): readonly Fault[] {
-  return state.phase === 'combat' ? occupationFaults(state) : [illegal('phase', 'expected/combat-phase', state.phase, cite('Seconda fase'))];
+  const at = cite('Seconda fase');
+  if (state.phase !== 'combat') return [illegal('phase', 'expected/combat-phase', state.phase, at)];
+  return [
+    ...(state.moved ? [illegal('phase', 'expected/turn-over', state.phase, cite('Terza fase'))] : []),
+    ...(state.toPlace > 0 ? [illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : []),
+    ...occupationFaults(state),
+  ];
+}
+
+/** A battle from an own territory to an enemy's that touches it, for no more armies than can be lost. */
+function battleFaults({ state, event, ruling }: EventFacts<RisikoState, Battle>): readonly Fault[] {
+  const { from, to, attackerLosses, defenderLosses } = event;
+  const at = cite('Seconda fase');
+  const mine = armiesIn(state, from) - 1;
+  const theirs = armiesIn(state, to);
+  const safe = isProtected(state, to, ruling) && defenderLosses >= theirs;
+  return [
+    ...secondPhase(state),
+    ...(ownerOf(state, from) === state.turn ? [] : [illegal('from', 'expected/own-territory', from, at)]),
+    ...(ownerOf(state, to) === state.turn ? [illegal('to', 'expected/enemy-territory', to, at)] : []),
+    ...(NEIGHBOURS[from].includes(to) ? [] : [illegal('to', 'expected/touching', to, at)]),
+    ...(attackerLosses > mine ? [illegal('attackerLosses', 'expected/one-stays', attackerLosses, at, { most: Math.max(0, mine) })] : []),
+    ...(defenderLosses > theirs ? [illegal('defenderLosses', 'expected/armies-there', defenderLosses, at, { most: theirs })] : []),
+    ...(safe ? [illegal('defenderLosses', 'expected/not-last-army', defenderLosses, cite('Eliminazione di un giocatore'), { round: SAFE_ROUNDS })] : []),
+  ];
 }
 
 function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, moveInLeast, moveInMost }: Battle): RisikoState {
@@ -74,9 +104,26 @@ function fought(state: RisikoState, { from, to, attackerLosses, defenderLosses, 
   return { ...taken, conquests: state.conquests + 1, occupation: { from, to, least: moveInLeast, most: moveInMost } };
 }
 
-function occupiedFaults({ occupation }: RisikoState, { armies: count }: EventOf<'occupied'>): readonly Fault[] {
+/** A territory taken from another player, who is not out; the last one of a player while nobody may be eliminated cannot be taken. */
+function conquestFaults({ state, event: { loser }, ruling }: EventFacts<RisikoState, EventOf<'conquest'>>): readonly Fault[] {
+  if (!loser) return secondPhase(state);
+  const player = playerAt(state, loser);
+  if (!player) return seatFaults(state, loser);
+  const at = cite('Eliminazione di un giocatore');
+  const safe = isLast(state, loser) && nobodyOut(state.round, ruling);
+  return [
+    ...secondPhase(state),
+    ...(loser === state.turn || player.eliminatedBy !== null ? [illegal('loser', 'expected/another-player', loser, cite('Seconda fase'))] : []),
+    ...(safe ? [illegal('loser', 'expected/last-territory', loser, at, { round: SAFE_ROUNDS })] : []),
+  ];
+}
+
+/** At least the armies that threw the last dice, at most what may leave the territory they come from (Seconda fase, Guarnigione minima). */
+function occupiedFaults(state: RisikoState, { armies: count }: EventOf<'occupied'>): readonly Fault[] {
+  const { occupation } = state;
   if (!occupation) return [illegal('armies', 'expected/conquered', count, cite('Seconda fase'))];
-  const { least, most } = occupation;
+  const { least } = occupation;
+  const most = mostMovingIn(state, occupation);
   return count < least || count > most ? [illegal('armies', 'expected/move-in', count, cite('Seconda fase'), { least, most })] : [];
 }
 
@@ -100,7 +147,7 @@ function movedFaults(state: RisikoState, { from, to, armies: count }: EventOf<'m
 
 function eliminated(state: RisikoState, { seat: loser, by }: Eliminated): RisikoState {
   const cards = playerAt(state, loser)?.cards ?? 0;
-  const out = withPlayer(state, loser, () => ({ cards: 0, territories: 0, pool: 0, eliminatedBy: by }));
+  const out = withPlayer(state, loser, ({ territories }) => ({ cards: 0, territories: territories === null ? null : 0, pool: 0, eliminatedBy: by }));
   return withPlayer(out, by, (player) => ({ cards: player.cards + cards }));
 }
 
@@ -110,10 +157,11 @@ function eliminatedFaults({ state, event, ruling }: EventFacts<RisikoState, Elim
   const seats = [...seatFaults(state, loser), ...seatFaults(state, by)];
   if (seats.length > 0) return seats;
   const at = cite('Eliminazione di un giocatore');
-  const early = state.round <= SAFE_ROUNDS && ruling('early-elimination') !== 'off';
-  const held = state.map ? heldBy(state, loser).length : 0;
+  const early = nobodyOut(state.round, ruling);
+  const held = territoriesOf(state, loser) ?? 0;
   return [
     ...(loser === by ? [illegal('seat', 'expected/another-player', loser, at)] : []),
+    ...(state.stage === 'playing' && by !== state.turn ? [illegal('by', 'expected/own-turn', by, at)] : []),
     ...(early ? [illegal('round', 'expected/after-round', state.round, at, { round: SAFE_ROUNDS })] : []),
     ...(held > 0 ? [illegal('seat', 'expected/no-territories', held, at)] : []),
   ];

@@ -2,6 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { nullable, optional, recordOf } from '../../../../core/fields.ts';
 import { PLACED_AT_A_TIME } from '../charts/starting-armies.ts';
+import { territoriesDealt } from '../deal-order.ts';
 import { cite, type SeatId, TERRITORIES, type Territory } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer, withTerritory } from './changes.ts';
@@ -9,7 +10,7 @@ import { seatFaults } from './common-faults.ts';
 import { armies, seat, territory, time } from './event-fields.ts';
 import type { EventOf, RisikoEvent } from './events.ts';
 import { playerSaid, territorySaid } from './names.ts';
-import { armiesIn, FRESH_TURN, inOrder, ownerOf, playerAt, type RisikoState } from './state.ts';
+import { armiesIn, armiesOf, FRESH_TURN, inOrder, ownerOf, playerAt, type RisikoState } from './state.ts';
 
 /** Events of the setup: who is first, the deal, armies put down, the start. Armies are put down in play too. */
 export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'placed' | 'begun'> = {
@@ -22,8 +23,8 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
   },
   dealt: {
     v: 1,
-    fields: { owners: recordOf(TERRITORIES, seat) },
-    reduce: (state, event) => ownersOf(event).reduce(dealt, state),
+    fields: { owners: recordOf(TERRITORIES, seat), armies: optional(armies) },
+    reduce: (state, event) => beginningWith(ownersOf(event).reduce(dealt, state), event.armies),
     describe(event, before) {
       const [[of, to] = [], ...more] = ownersOf(event);
       if (!of || !to || more.length > 0) return say('event/dealt', { count: ownersOf(event).length });
@@ -43,7 +44,7 @@ export const SETUP_EVENTS: Rows<RisikoState, RisikoEvent, 'first' | 'dealt' | 'p
     v: 1,
     fields: { at: optional(time) },
     reduce: (state, { at = null }) => ({
-      ...state,
+      ...withDeal(state),
       ...FRESH_TURN,
       stage: 'playing',
       turn: state.first ?? state.turn,
@@ -71,6 +72,19 @@ function dealt(state: RisikoState, [of, to]: readonly [Territory, SeatId]): Risi
   return ownerOf(state, of) === null ? withPlayer(held, to, ({ pool }) => ({ pool: Math.max(0, pool - 1) })) : held;
 }
 
+/** What is left of the starting armies beside those on the board, where the deal says how many there are. */
+function beginningWith(state: RisikoState, starting: number | undefined): RisikoState {
+  if (starting === undefined || state.stage !== 'setup') return state;
+  return { ...state, players: state.players.map((player) => ({ ...player, pool: Math.max(0, starting - armiesOf(state, player.seat)) })) };
+}
+
+/** Without a map the deal is known by its order: so many territories for each player, unless somebody said otherwise. */
+function withDeal(state: RisikoState): RisikoState {
+  if (state.map || state.first === null) return state;
+  const dealt = territoriesDealt(state.players.length, state.first);
+  return { ...state, players: state.players.map((player) => ({ ...player, territories: player.territories ?? dealt[player.seat] ?? null })) };
+}
+
 /** Armies put on the board: from the starting ones in the setup, from this turn's reinforcements in play. */
 function placed(state: RisikoState, event: EventOf<'placed'>): RisikoState {
   const { territory: on, armies: count } = event;
@@ -96,13 +110,15 @@ function placedFaults(state: RisikoState, { seat: by, territory: on, armies: cou
   const setup = state.stage === 'setup';
   const left = setup ? player.pool : state.toPlace;
   const owner = on && ownerOf(state, on);
+  const sofar = by === state.turn ? state.toPlace + count : count;
   return [
     ...(count > left ? [illegal('armies', 'expected/armies-to-place', count, cite('Prima fase'), { left })] : []),
     ...(setup && by !== state.turn ? [illegal('seat', 'expected/clockwise', by, cite('Preparazione'), { player: playerSaid(state, state.turn) })] : []),
-    ...(setup && count > PLACED_AT_A_TIME ? [illegal('armies', 'expected/three-at-a-time', count, cite('Preparazione'), { most: PLACED_AT_A_TIME })] : []),
+    ...(setup && sofar > PLACED_AT_A_TIME ? [illegal('armies', 'expected/three-at-a-time', sofar, cite('Preparazione'), { most: PLACED_AT_A_TIME })] : []),
+    ...(!setup && by !== state.turn ? [illegal('seat', 'expected/own-turn', by, cite('Prima fase'))] : []),
     ...(state.stage === 'playing' && state.phase !== 'reinforcements'
       ? [illegal('phase', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))]
       : []),
-    ...(owner && owner !== by ? [illegal('territory', 'expected/own-territory', on, cite('Prima fase'))] : []),
+    ...(on && owner !== by && (owner || state.map) ? [illegal('territory', 'expected/own-territory', on, cite('Prima fase'))] : []),
   ];
 }

@@ -1,8 +1,10 @@
-import type { Rows } from '../../../../core/events.ts';
+import type { EventFacts, Rows } from '../../../../core/events.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf, optional } from '../../../../core/fields.ts';
+import { incomeOf } from '../income.ts';
 import { cite, DECK } from '../vocabulary.ts';
-import { illegal, say } from '../voice.ts';
+import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
 import { occupationFaults, seatFaults } from './common-faults.ts';
 import { armies, phase, seat, time } from './event-fields.ts';
@@ -35,21 +37,21 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
       return { ...played, discards: state.discards + cards, setsThisTurn: state.setsThisTurn + event.sets };
     },
     describe: (event, before) => say('event/set-played', { player: playerSaid(before, event.seat), cards: CARDS_A_SET * event.sets }),
-    faults: ({ state, event }) => setFaults(state, event),
+    faults: setFaults,
   },
   phase: {
     v: 1,
     fields: { phase },
     reduce: (state, event) => ({ ...state, phase: event.phase }),
     describe: (event) => say('event/phase', { phase: say(`phase/${event.phase}`) }),
-    faults: ({ state, event }) => phaseFaults(state, event),
+    faults: phaseFaults,
   },
   'card-drawn': {
     v: 1,
     fields: { seat },
     reduce: drawn,
     describe: (event, before) => say('event/card-drawn', { player: playerSaid(before, event.seat) }),
-    faults: ({ state, event }) => [...seatFaults(state, event.seat), ...drawFaults(state)],
+    faults: drawFaults,
   },
   'turn-ended': {
     v: 1,
@@ -71,19 +73,31 @@ function placedFirst(state: RisikoState): Fault[] {
   return state.toPlace > 0 ? [illegal('toPlace', 'expected/nothing-to-place', state.toPlace, cite('Prima fase'))] : [];
 }
 
-function setFaults(state: RisikoState, event: EventOf<'set-played'>): readonly Fault[] {
+function setFaults({ state, event, ruling }: EventFacts<RisikoState, EventOf<'set-played'>>): readonly Fault[] {
   const player = playerAt(state, event.seat);
   if (!player) return seatFaults(state, event.seat);
   const needed = CARDS_A_SET * event.sets;
+  const sets = state.setsThisTurn + event.sets;
   return [
     ...firstPhase(state, 'Prima fase c'),
     ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Prima fase c'))] : []),
     ...(player.cards < needed ? [illegal('cards', 'expected/cards-in-hand', player.cards, cite('Prima fase c'), { needed, cards: player.cards })] : []),
+    ...(sets > 1 && ruling('sets-per-turn') === 'one' ? [illegal('sets', 'expected/one-set', sets, cite('Prima fase c'))] : []),
   ];
 }
 
-function phaseFaults(state: RisikoState, { phase: next }: EventOf<'phase'>): readonly Fault[] {
-  const faults = [...occupationFaults(state), ...(next === 'reinforcements' ? [] : placedFirst(state))];
+/** Reinforcements are taken and placed before combat (Prima fase); where the map stays on the table the app cannot know what they are. */
+function reinforcedFirst(state: RisikoState, facts: Facts): Fault[] {
+  if (state.stage !== 'playing' || state.reinforced || state.phase !== 'reinforcements') return [];
+  const at = cite('Prima fase');
+  if (!state.map) return [doubtful('reinforced', 'expected/reinforced-first', false, at)];
+  const { armies: income } = incomeOf(state, facts);
+  return income > 0 ? [illegal('reinforced', 'expected/reinforced-first', income, at)] : [];
+}
+
+function phaseFaults({ state, event: { phase: next }, ...facts }: EventFacts<RisikoState, EventOf<'phase'>>): readonly Fault[] {
+  const before = next === 'reinforcements' ? [] : [...reinforcedFirst(state, facts), ...placedFirst(state)];
+  const faults = [...occupationFaults(state), ...before];
   if (next !== 'move' && state.moved) return [...faults, illegal('phase', 'expected/turn-over', next, cite('Terza fase'))];
   if (next === 'reinforcements' && state.fought) return [...faults, illegal('phase', 'expected/before-combat', next, cite('Prima fase'))];
   return faults;
@@ -96,8 +110,12 @@ function drawn(state: RisikoState, event: EventOf<'card-drawn'>): RisikoState {
   return { ...withPlayer(state, event.seat, ({ cards }) => ({ cards: cards + 1 })), deck: deck - 1, discards, cardDrawn: true };
 }
 
-function drawFaults(state: RisikoState): Fault[] {
+function drawFaults({ state, event }: EventFacts<RisikoState, EventOf<'card-drawn'>>): Fault[] {
+  const seats = seatFaults(state, event.seat);
+  if (seats.length > 0) return seats;
   return [
+    ...occupationFaults(state),
+    ...(event.seat !== state.turn ? [illegal('seat', 'expected/own-turn', event.seat, cite('Seconda fase'))] : []),
     ...(state.conquests === 0 ? [illegal('conquests', 'expected/a-conquest', state.conquests, cite('Seconda fase'))] : []),
     ...(state.cardDrawn ? [illegal('cards', 'expected/one-card', state.cardDrawn, cite('Seconda fase'))] : []),
     ...(state.deck + state.discards === 0 ? [illegal('deck', 'expected/a-card', 0, cite('Prima fase c'))] : []),

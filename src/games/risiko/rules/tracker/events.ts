@@ -43,12 +43,13 @@ export interface Eliminated {
 }
 
 /**
- * Everything that changes a session of RisiKo!. `at` is a time of the wall clock in milliseconds, for the clocks alone. Reinforcements come for territories and
+ * Everything that changes a session of RisiKo!. A deal may say with how many `armies` each player begins, a
+ * conquest that is not on the map from whom the territory was taken. `at` is a time of the wall clock in milliseconds, for the clocks alone. Reinforcements come for territories and
  * continents, or `from` cards.
  */
 export type RisikoEvent =
   | { readonly type: 'first'; readonly seat: SeatId }
-  | { readonly type: 'dealt'; readonly owners: Readonly<Partial<Record<Territory, SeatId>>> }
+  | { readonly type: 'dealt'; readonly owners: Readonly<Partial<Record<Territory, SeatId>>>; readonly armies?: number }
   | { readonly type: 'placed'; readonly seat: SeatId; readonly territory: Territory | null; readonly armies: number }
   | { readonly type: 'begun'; readonly at?: number }
   | { readonly type: 'territory'; readonly territory: Territory; readonly seat: SeatId | null; readonly armies: number }
@@ -56,7 +57,7 @@ export type RisikoEvent =
   | { readonly type: 'set-played'; readonly seat: SeatId; readonly sets: number }
   | { readonly type: 'phase'; readonly phase: Phase }
   | Battle
-  | { readonly type: 'conquest' }
+  | { readonly type: 'conquest'; readonly loser?: SeatId }
   | { readonly type: 'occupied'; readonly armies: number }
   | { readonly type: 'moved'; readonly from: Territory | null; readonly to: Territory | null; readonly armies: number }
   | { readonly type: 'card-drawn'; readonly seat: SeatId }

@@ -10,7 +10,7 @@ export function start({ players, map, tournament, minutes, turnSeconds }: Risiko
   return {
     players: SEATS.slice(0, players.length).map((seat, i): Player => {
       const { name = '', colour = 'red' } = players[i] ?? {};
-      return { seat, name: name.trim(), colour, cards: 0, territories: 0, pool, eliminatedBy: null };
+      return { seat, name: name.trim(), colour, cards: 0, territories: map ? 0 : null, pool, eliminatedBy: null };
     }),
     tournament,
     map,

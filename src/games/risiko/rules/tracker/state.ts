@@ -7,8 +7,8 @@ export interface Player {
   readonly name: string;
   readonly colour: Colour;
   readonly cards: number;
-  /** Territories held, where the map is not tracked (where it is, they are counted). */
-  readonly territories: number;
+  /** Territories held, where the map is not tracked (where it is, they are counted); null while nobody has said. */
+  readonly territories: number | null;
   /** Armies of the starting ones not yet on the board. */
   readonly pool: number;
   readonly eliminatedBy: SeatId | null;
@@ -111,8 +111,8 @@ export function heldBy(state: RisikoState, seat: SeatId): Territory[] {
   return TERRITORIES.filter((territory) => ownerOf(state, territory) === seat);
 }
 
-/** How many territories a seat holds: counted on the tracked map, typed otherwise. */
-export function territoriesOf(state: RisikoState, seat: SeatId): number {
+/** How many territories a seat holds: counted on the tracked map, dealt or typed otherwise; null while nobody has said. */
+export function territoriesOf(state: RisikoState, seat: SeatId): number | null {
   return state.map ? heldBy(state, seat).length : playerOf(state, seat).territories;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standardOf } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
-import { dealOrder } from '../dealing.ts';
+import { dealOrder } from '../deal-order.ts';
 import { incomeOf } from '../income.ts';
 import { continentsHeld, mayLeave } from '../map.ts';
 import { cardSet } from '../procedures/card-set.ts';
@@ -14,35 +14,14 @@ import { strategicMove } from '../procedures/strategic-move.ts';
 import { throwOnce } from '../procedures/throw.ts';
 import { rules } from '../rules.ts';
 import { type RisikoSetup, seats, setupFaults } from '../setup.ts';
+import { dealtRound, NAMES, playing, table } from '../testing/playing.ts';
 import { facts, faultsOf, played, resolved, eventFaults as said } from '../testing/resolve.ts';
-import { COLOURS, CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
+import { CONTINENTS, DECK, SEATS, type SeatId, TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
 import { sequence } from './sequence.ts';
 import { start } from './start.ts';
 import { armiesIn, ownerOf, playerOf, type RisikoState, territoriesOf } from './state.ts';
 import { summary } from './summary.ts';
-
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];
-const table = (count: number, more: Partial<RisikoSetup> = {}): RisikoSetup => ({
-  players: COLOURS.slice(0, count).map((colour, i) => ({ name: NAMES[i] ?? '', colour })),
-  map: true,
-  tournament: false,
-  minutes: 0,
-  turnSeconds: 0,
-  ...more,
-});
-
-/** Territories dealt round a table of this many, in the order of the map. */
-function dealtRound(players: number): Record<Territory, SeatId> {
-  return Object.fromEntries(TERRITORIES.map((territory, i) => [territory, SEATS[i % players]])) as Record<Territory, SeatId>;
-}
-
-/** A four-player game in play, first player Anna, territories dealt round the table with `armies` on each. */
-function playing(armies = 3, more: Partial<RisikoSetup> = {}): RisikoState {
-  const owners = dealtRound(4);
-  const dealt = played(start(table(4, more)), { type: 'first', seat: 'seat-1' }, { type: 'dealt', owners }, { type: 'begun', at: 1000 });
-  return played(dealt, ...TERRITORIES.map((territory): RisikoEvent => ({ type: 'territory', territory, seat: owners[territory], armies })));
-}
 
 describe('Preparazione', () => {
   test('three to six players with names and colours, each once', () => {
