@@ -274,6 +274,7 @@ export const words = {
   'expected/one-apm-out': 'at most seven APMs: one is always out of the cup',
   'expected/usable': 'a treasury that may be used',
   'expected/a-port': 'the port where the sea part ends',
+  'expected/one-sea-part': 'one stretch by sea: to a port or to the Treasury City, not both',
   'expected/allowance': 'at most {max} MP',
   'expected/fleet-loc': 'a line of communication: without one a fleet does not move',
   'expected/fleet-sea': 'sea connections for a fleet',

@@ -275,6 +275,7 @@ export const words: Translation<BookWords> = {
   'expected/one-apm-out': 'siete APM como máximo: uno está siempre fuera de la taza',
   'expected/usable': 'un tesoro utilizable',
   'expected/a-port': 'el puerto donde acaba el tramo de mar',
+  'expected/one-sea-part': 'un solo tramo por mar: a un puerto o a la Ciudad Tesoro, no ambos',
   'expected/allowance': '{max} MP como máximo',
   'expected/fleet-loc': 'una LOC: sin ella una flota no mueve',
   'expected/fleet-sea': 'conexiones de mar para una flota',

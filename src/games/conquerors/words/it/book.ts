@@ -275,6 +275,7 @@ export const words: Translation<BookWords> = {
   'expected/one-apm-out': 'al massimo sette APM: uno è sempre fuori dalla tazza',
   'expected/usable': 'un Tesoro utilizzabile',
   'expected/a-port': 'il porto dove finisce il tratto di mare',
+  'expected/one-sea-part': 'un solo tratto per mare: a un porto o alla Città Tesoro, non entrambi',
   'expected/allowance': 'al massimo {max} MP',
   'expected/fleet-loc': 'una LOC: senza, una Flotta non muove',
   'expected/fleet-sea': 'connessioni di mare per una Flotta',
