@@ -1,4 +1,5 @@
 import type { Effect } from '../../../../../core/procedure.ts';
+import { alexanderDies, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
 import type { CardId } from '../../cards.ts';
 import { playedBeside } from '../../cards-played.ts';
 import { effect, wearies, woundsHim } from '../../effects.ts';
@@ -33,12 +34,13 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...broken,
     ...trackEffects(outcome),
     ...dariusEffects(outcome, state),
+    ...captureEffects(outcome, input, state),
     ...cards,
   ];
 }
 
 /** The cards a side played in the battle leave its hand (15.0). */
-function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
   const own = input[side];
   const doubled = side === 'persian' ? own.leaders.filter((one) => one.used && one.doubled).length : 0;
   const cards: readonly [CardId, boolean][] = [
@@ -47,7 +49,7 @@ function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side
     ['determined-troops', own.determined],
     ['terrain-advantage', input.terrainAdvantage && input.attacker !== side],
     ['black-cleitus', side === 'macedonian' && cleitus],
-    ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none'],
+    ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none' && !(persian.destroyed && input.persian.useless)],
   ];
   const advantages = Array.from({ length: doubled }, (_, i) => playedBeside(state, side, 'persians-gain-tactical-advantage', `-${side}-${i + 1}`));
   return [...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
@@ -80,10 +82,10 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   return found;
 }
 
-/** The leaders of a Useless army that is destroyed go with it (11.3 H); Darius has his own fate. */
+/** The leaders of a Useless army that is destroyed go with it (11.3 H); the two kings among them are told of apart. */
 function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
   return input[side].leaders
-    .filter((one) => one.role !== 'darius' && one.name !== '')
+    .filter((one) => one.role !== 'darius' && one.role !== 'alexander' && one.name !== '')
     .map((one) =>
       effect(
         `removed-${one.name}`,
@@ -105,38 +107,25 @@ function garrisonEffects(input: LandBattle, side: Side, left: number, state?: St
 function trackEffects(outcome: BattleOutcome): Effects {
   const { weariness, wounds, alexanderKilled } = outcome;
   const found: Effects = [...wearies(weariness), ...woundsHim(wounds)];
-  if (alexanderKilled) {
-    const dead: Event = { type: 'leader', leader: 'alexander', set: { state: 'dead', with: 'none' } };
-    found.push(effect('alexander', say('effect/alexander-killed'), dead, '11.3 I'));
-    found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4'));
-  }
+  if (alexanderKilled) found.push(...alexanderDies());
   return found;
 }
 
-function dariusEffects({ darius, captured, winner }: BattleOutcome, state?: State): Effects {
-  const found: Effects = [];
-  if (darius !== 'none') {
-    const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
-    found.push(effect('darius', say(`effect/darius/${darius}`), { type: 'leader', leader: 'darius', set }, '11.3 I'));
-    if (darius === 'killed') found.push(...noGreatKing('darius', state));
-  }
-  if (captured.includes('royal-treasury'))
-    found.push(
-      effect(
-        'royal-treasury',
-        say('effect/royal-treasury'),
-        { type: 'royal-treasury', set: winner === 'persian' ? { owner: 'persian', with: 'persian-1' } : { owner: 'macedonian', with: 'macedonian-1' } },
-        '7.4',
-      ),
-    );
-  if (captured.includes('royal-family'))
-    found.push(
-      effect(
-        'royal-family',
-        say('effect/royal-family'),
-        { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1', captured: state?.round.number ?? 1 } },
-        '14.0',
-      ),
-    );
-  return found;
+function dariusEffects({ darius }: BattleOutcome, state?: State): Effects {
+  if (darius === 'none') return [];
+  const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
+  const goes = effect('darius', say(`effect/darius/${darius}`), { type: 'leader', leader: 'darius', set }, '11.3 I');
+  return darius === 'killed' ? [goes, ...noGreatKing('darius', state)] : [goes];
+}
+
+/** The court goes to the army that won, whichever it is (7.4, 14.0). */
+function captureEffects({ captured, winner }: BattleOutcome, input: LandBattle, state?: State): Effects {
+  if (winner === 'none') return [];
+  const army = armyOf(input, winner, state);
+  const place = input.place === '' && state && army !== 'none' ? state.armies[army].place : input.place;
+  const victor = { side: winner, army, place };
+  return [
+    ...(captured.includes('royal-treasury') ? [royalTreasuryTaken(victor, state)] : []),
+    ...(captured.includes('royal-family') ? [royalFamilyTaken(victor, state)] : []),
+  ];
 }

@@ -55,7 +55,7 @@ const POLICIES: Policies<LandBattle> = {
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
-  version: 4,
+  version: 5,
   cite: cite('11.3'),
   fields: LAND_BATTLE_FIELDS,
   labels: [
@@ -109,12 +109,16 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   },
 };
 
-/** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0). */
-function dariusOffers({ darius }: BattleOutcome, { bagoas }: LandBattle): Offer[] {
-  if (darius === 'none') return [];
+/** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0); left without an army by the losses, he is found alone. */
+function dariusOffers({ darius, persian, winner }: BattleOutcome, { bagoas, persian: before, cityInReach, placeInReach }: LandBattle): Offer[] {
+  const there = before.leaders.some((one) => one.role === 'darius');
+  if (darius === 'none') return there && winner === 'macedonian' && persian.destroyed ? [dariusFound({ bagoas, cityInReach, placeInReach })] : [];
+  if (before.useless && persian.destroyed) return [];
   const turnsUp: Offer[] = darius === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }];
   return bagoas ? [...turnsUp, bagoasRolls('macedonian')] : turnsUp;
 }
+
+const dariusFound = (input: Offer['input']): Offer => ({ procedure: 'darius-flees', input: { alone: true, ...input } });
 
 /** How a leader's die is called: by his name. */
 function leaderLabel(subject: string, input: LandBattle): Said {
