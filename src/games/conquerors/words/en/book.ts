@@ -30,6 +30,8 @@ export const words = {
   'field/royalTreasury': 'Has the Royal Treasury',
   'field/attacker': 'Attacker',
   'field/tribe': 'Against a tribe',
+  'field/people': 'Tribe',
+  'field/retreatFrom': 'From',
   'field/avoid': 'The defender tries to avoid battle',
   'field/entry': 'The attacker came by',
   'field/stronghold': 'In a Stronghold',
@@ -626,6 +628,7 @@ export const words = {
   'offer/fleet': '{fleet}: does it change hands?',
   'offer/fleet-retreats': '{fleet}: where does it retreat?',
   'offer/darius': 'Where does Darius turn up?',
+  'offer/darius-found': 'Darius is found alone',
   // Verdicts
   'verdict/transfer': '{from} now {fromLevel}, {to} now {toLevel}.',
   'verdict/flight': 'The fleeing army loses {losses} and is left with {asp} ASP.',

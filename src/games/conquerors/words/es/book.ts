@@ -31,6 +31,8 @@ export const words: Translation<BookWords> = {
   'field/royalTreasury': 'Tiene el Tesoro Real',
   'field/attacker': 'Atacante',
   'field/tribe': 'Contra una tribu',
+  'field/people': 'Tribu',
+  'field/retreatFrom': 'Desde',
   'field/avoid': 'El defensor intenta evitar la batalla',
   'field/entry': 'El atacante entró por',
   'field/stronghold': 'En una fortaleza',
@@ -627,6 +629,7 @@ export const words: Translation<BookWords> = {
   'offer/fleet': '{fleet}: ¿cambia de manos?',
   'offer/fleet-retreats': '{fleet}: ¿adónde se retira?',
   'offer/darius': '¿Dónde aparece Darío?',
+  'offer/darius-found': 'Se encuentra a Darío solo',
   // Verdicts
   'verdict/transfer': '{from} ahora {fromLevel}, {to} ahora {toLevel}.',
   'verdict/flight': 'El ejército en huida pierde {losses} y queda con {asp} ASP.',

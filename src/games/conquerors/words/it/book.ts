@@ -31,6 +31,8 @@ export const words: Translation<BookWords> = {
   'field/royalTreasury': 'Ha il Tesoro Reale',
   'field/attacker': 'Attaccante',
   'field/tribe': 'Contro una Tribù',
+  'field/people': 'Tribù',
+  'field/retreatFrom': 'Da',
   'field/avoid': 'Il difensore tenta di Evitare la Battaglia',
   'field/entry': 'L’attaccante è entrato da',
   'field/stronghold': 'In un Caposaldo',
@@ -627,6 +629,7 @@ export const words: Translation<BookWords> = {
   'offer/fleet': '{fleet}: cambia controllo?',
   'offer/fleet-retreats': '{fleet}: dove si ritira?',
   'offer/darius': 'Dove va Dario?',
+  'offer/darius-found': 'Dario è trovato da solo',
   // Verdicts
   'verdict/transfer': '{from} ora {fromLevel}, {to} ora {toLevel}.',
   'verdict/flight': 'L’Armata in Fuga perde {losses} e resta con {asp} ASP.',

@@ -102,9 +102,10 @@ function sideAfter(battle: LandBattle, side: Side, { rolled, losses }: Fought): 
   };
 }
 
-/** The elite level after a battle: +1 for a double win over more than half one's ASP, −1 for a loss (8.2). */
+/** The elite level after a battle: +1 for a double win over more than half one's ASP, −1 for a loss (8.2); garrisons and tribes have none (2.2). */
 function eliteAfter(battle: LandBattle, side: Side, { winner, double }: Decided): number {
   const force = battle[side];
+  if (force.asp === 0) return 0;
   const level = eliteOf(force);
   if (winner === opponent(side)) return Math.max(0, level - 1);
   const worthy = winner === side && double && 2 * strength(battle[opponent(side)]) > force.asp;
