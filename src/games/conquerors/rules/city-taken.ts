@@ -6,10 +6,17 @@ import { homePorts } from './home-ports.ts';
 import { type Place, placeAmong, placeSaid, samePlace } from './places.ts';
 import { say } from './procedures/voice.ts';
 import type { Event } from './tracker/events.ts';
+import { foesAt } from './tracker/foes.ts';
 import type { State } from './tracker/state.ts';
 import { FLEETS, HOME_PORTS, opponent, type Side, TREASURIES } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];
+
+/** Whether a side that is in a space has it for itself: a place is known, and nobody of the enemy stands in it (7.1, 14.0). */
+export function undefended(place: Place, side: Side, state: State): boolean {
+  const { battle, city } = foesAt(state, side, place);
+  return place !== '' && !battle && !city;
+}
 
 /** NSP of the Rhodian fleet its captor gets: what remains of it, or its four (12.0, ruling `rhodes-nsp`); asked only where the city is Rhodes. */
 export function rhodianNsp(city: Place, hand: Pick<Hand, 'ruling'>): 'remaining' | 'four' {
@@ -43,7 +50,7 @@ export function cityTaken(city: Place, side: Side, state: State | undefined, rho
       { type: 'treasury', treasury, set: { owner: side } },
       '7.1',
     );
-  if (samePlace(city, 'rhodes')) found.push(...rhodesTaken(side, state, rhodian));
+  if (samePlace(city, 'rhodes') && state.rhodes !== side) found.push(...rhodesTaken(side, state, rhodian));
   if (side === 'macedonian') found.push(...courtTaken(city, state));
   return found;
 }

@@ -123,6 +123,8 @@ export type HomePort = (typeof HOME_PORTS)[number];
 
 export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
+/** The province of each tribe (3.1 f). */
+export const TRIBE_PROVINCE: Readonly<Record<Tribe, Province>> = { cadusii: 'hyrcania', uxii: 'susiana', nabataeans: 'arabaya' };
 
 /** The leaders the book names (3.1 a). */
 export const BOOK_LEADERS = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;

@@ -30,7 +30,7 @@ export interface LineOfCommunication {
   /** Whose line it is, where an army's is tracked. */
   readonly army: ArmyId | 'none';
   readonly path: readonly LocLeg[];
-  /** The port where a sea part ends that does not itself reach a Treasury City. */
+  /** The port where a sea part ends; `none` where it ends in the Treasury City itself, by sea alone or after a land part. */
   readonly port: (typeof PORTS)[number];
   /** Through a space the enemy or a tribe holds. */
   readonly blocked: boolean;
@@ -145,8 +145,9 @@ function trace(input: LineOfCommunication, hand: Hand): Traced {
 
 function faults({ input }: InputFacts<LineOfCommunication, State>): readonly Fault[] {
   const found = ownArmy(input.side, input.army);
-  const hasSea = input.path.some((leg) => isSea(leg.connection));
-  const hasLand = input.path.some((leg) => !isSea(leg.connection));
-  if (hasSea && hasLand && input.port === 'none') found.push(illegal('port', 'expected/a-port', input.port, cite('7.3')));
+  const stretches = input.path.map((leg) => isSea(leg.connection)).filter((sea, i, kinds) => sea !== kinds[i - 1]);
+  const goesOnByLand = stretches.includes(true) && stretches.at(-1) === false;
+  if (goesOnByLand && input.port === 'none') found.push(illegal('port', 'expected/a-port', input.port, cite('7.3')));
+  if (stretches.filter(Boolean).length > 1) found.push(illegal('path', 'expected/one-sea-part', input.path.length, cite('7.3')));
   return found;
 }

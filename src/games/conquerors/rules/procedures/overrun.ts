@@ -2,6 +2,7 @@ import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { lostWith, type Victor } from '../army-lost.ts';
 import { armyGone, effect } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -72,11 +73,17 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const gone: Effect<Event>[] = [];
     if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
-    if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'));
+    if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
     return gone;
   },
   next: (_, { avoided, army }) => (avoided && army !== 'none' ? [{ procedure: 'retreat-ends', input: { why: 'avoided', army } }] : []),
 };
+
+/** The army that overran, where a session knows it: the one of its side in that space. */
+function victorOf({ side, place }: Overrun, state?: State): Victor {
+  const army = state && armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
+  return { side, army: army ?? 'none', place };
+}
 
 function faults({ input: { side, army, defenderAsp, defenderGsp, insideMajorCity, avoided } }: InputFacts<Overrun, State>): readonly Fault[] {
   const found = defenderAsp > 0 ? theirArmy(side, army) : [];

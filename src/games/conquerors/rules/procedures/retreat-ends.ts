@@ -5,10 +5,11 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Cite, Said } from '../../../../core/said.ts';
 import { type Place, placeField, placeSaid } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
-import { likelyArmy } from '../tracker/armies.ts';
+import { PERSIAN_FIRST } from '../shared-fields.ts';
+import { likelyArmy, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls', 'darius'] as const;
@@ -16,6 +17,9 @@ export const WITHDRAWALS = ['retreat', 'avoided', 'draw', 'naval', 'city-falls',
 export interface Withdrawal {
   readonly why: (typeof WITHDRAWALS)[number];
   readonly army: ArmyId | 'none';
+  /** Whose ASP without an army retreat, and from where (8.1). */
+  readonly side: Side;
+  readonly from: Place;
   /** A fleet beaten at sea, or driven out of a port that fell (11.4, 11.5). */
   readonly fleet: FleetId | 'none';
   /** Spaces it must go at least; fewer only into a Major City or a Stronghold (11.3 E). */
@@ -31,6 +35,7 @@ export interface Withdrawal {
 const { root } = conditions<Withdrawal>();
 
 const retreats = root('why').is('retreat');
+const loose = all(retreats, root('army').is('none'));
 const atSea = ({ why }: Pick<Withdrawal, 'why'>): boolean => why === 'naval' || why === 'city-falls';
 
 /** Where an army ends that retreats, avoids a battle or goes back after a draw, a fleet that lost, Darius who fled: only the map knows (11.3 A, E, I, 11.4, 11.5). */
@@ -41,6 +46,8 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   fields: {
     why: oneOf(WITHDRAWALS, { vocabulary: 'withdrawal', say: 'field/withdrawal' }),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('why').isNot('naval', 'city-falls', 'darius') }),
+    side: { ...PERSIAN_FIRST, rare: true, when: loose },
+    from: placeField({ say: 'field/retreatFrom', rare: true, when: loose }),
     fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', say: 'field/fleet', when: root('why').is('naval', 'city-falls') }),
     least: number(1, 6, 1, { say: 'field/leastSpaces', when: retreats }),
     spaces: number(1, 20, 1, { say: 'field/spacesGone', when: retreats }),
@@ -66,28 +73,29 @@ export const retreatEnds: Procedure<Withdrawal, { readonly enough: boolean }, Re
   faults,
   run: ({ why, least, spaces, inside, stronghold }) => ({ enough: why !== 'retreat' || spaces >= least || inside || stronghold }),
   verdict: (_, input) => say('verdict/retreat-ends', { army: whoOf(input), place: placeSaid(input.to) }),
-  effects: (_, input) => {
-    const event = input.to === '' ? undefined : goes(input);
-    return event
-      ? [{ id: 'place', said: say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) }), event, ticked: true, cite: citeOf(input) }]
-      : [];
+  effects: (_, input, state) => {
+    const said = say('effect/moves-to', { army: whoOf(input), place: placeSaid(input.to) });
+    const events = input.to === '' ? [] : goes(input, state);
+    return events.map((event, i) => ({ id: i === 0 ? 'place' : `place-${i + 1}`, said, event, ticked: true, cite: citeOf(input) }));
   },
 };
 
-function whoOf({ why, army, fleet }: Withdrawal): Said {
+function whoOf({ why, army, fleet, from }: Withdrawal): Said {
   if (why === 'darius') return say('leader/darius');
   if (atSea({ why })) return fleet === 'none' ? say('field/fleet') : say(`at/${fleet}`);
-  return army === 'none' ? say('field/army') : say(`at/${army}`);
+  return army === 'none' ? say(from === '' ? 'field/army' : 'event/loose') : say(`at/${army}`);
 }
 
 function citeOf({ why }: Withdrawal): Cite {
   return cite(why === 'naval' ? '11.5' : why === 'city-falls' ? '11.4' : why === 'darius' ? '11.3 I' : '11.3 E');
 }
 
-function goes({ why, army, fleet, to, province, inside }: Withdrawal): Event | undefined {
-  if (why === 'darius') return { type: 'leader', leader: 'darius', set: { state: 'alone', with: 'none', place: to } };
-  if (atSea({ why })) return fleet === 'none' ? undefined : { type: 'fleet', fleet, set: { port: to, province } };
-  return army === 'none' ? undefined : { type: 'army', army, set: { place: to, province, inside } };
+function goes({ why, army, fleet, side, from, to, province, inside }: Withdrawal, state?: State): Event[] {
+  if (why === 'darius') return [{ type: 'leader', leader: 'darius', set: { state: 'alone', with: 'none', place: to } }];
+  if (atSea({ why })) return fleet === 'none' ? [] : [{ type: 'fleet', fleet, set: { port: to, province } }];
+  if (army !== 'none') return [{ type: 'army', army, set: { place: to, province, inside } }];
+  const gone = state && from !== '' ? looseAt(state, side, from) : [];
+  return gone.map(({ id }) => ({ type: 'loose-asp', id, set: { place: to, province, inside } }));
 }
 
 function faults({ input: { why, least, spaces, inside, stronghold } }: InputFacts<Withdrawal, State>): readonly Fault[] {

@@ -4,6 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { lostWith, type Victor } from '../army-lost.ts';
 import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
@@ -12,8 +13,7 @@ import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { SIDE, WHOSE_ARMY } from '../shared-fields.ts';
-import { activeSide, armiesOf, aspInside, leadersWith, likelyArmy, printedValue } from '../tracker/armies.ts';
-import { leaderSaid } from '../tracker/changes.ts';
+import { activeSide, armiesOf, aspInside, likelyArmy, printedValue } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Army, State } from '../tracker/state.ts';
 import { inside, ownArmy } from '../usual-faults.ts';
@@ -175,7 +175,7 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
   }
   if (city !== '' && !outcome.falls && !outcome.lifted && outcome.pointsGained > 0)
     add('siege', say('effect/siege-points', { city: placeSaid(city), points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
-  if (outcome.falls) found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside(city, side, state));
+  if (outcome.falls) found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside({ side, army, place: city }, state));
   if (army !== 'none' && outcome.elite !== input.elite)
     add(
       'elite',
@@ -186,8 +186,9 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
   return [...found, ...wearies(outcome.weariness)];
 }
 
-/** Armies, ASP and leaders inside a city that falls die with it (11.4). */
-function diedInside(city: Place, side: Side, state?: State): Effect<Event>[] {
+/** Armies, ASP and leaders inside a city that falls die with it; what an army carried is the besieger's (7.4, 11.4, 14.0). */
+function diedInside(victor: Victor, state?: State): Effect<Event>[] {
+  const { side, place: city } = victor;
   if (!state || city === '') return [];
   const dies = (id: string, said: Effect<Event>['said'], event: Event): Effect<Event> => effect(`dies-${id}`, said, event, '11.4');
   const armies = ARMIES.filter((id) => sideOf(id) !== side && state.armies[id].inPlay && state.armies[id].inside && samePlace(state.armies[id].place, city));
@@ -195,13 +196,7 @@ function diedInside(city: Place, side: Side, state?: State): Effect<Event>[] {
   return [
     ...armies.flatMap((id) => [
       dies(id, say('effect/army-dies', { army: say(`at/${id}`) }), { type: 'army', army: id, set: { asp: 0, inPlay: false } }),
-      ...leadersWith(state, id).map((one) =>
-        dies(one.id, say('effect/leader-killed', { leader: leaderSaid(state, one.id) }), {
-          type: 'leader',
-          leader: one.id,
-          set: { state: 'dead', with: 'none' },
-        }),
-      ),
+      ...lostWith(id, victor, state, '11.4'),
     ]),
     ...loose.map((one) => dies(one.id, say('event/loose-gone'), { type: 'loose-asp', id: one.id, set: null })),
   ];

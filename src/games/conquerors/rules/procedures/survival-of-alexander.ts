@@ -1,7 +1,7 @@
 import { D6, one } from '../../../../core/dice.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
-import { effect } from '../effects.ts';
+import { alexanderDies } from '../army-lost.ts';
 import { plain } from '../plain-procedure.ts';
 import { classed } from '../rolls.ts';
 import type { Event } from '../tracker/events.ts';
@@ -37,5 +37,5 @@ export const survivalOfAlexander: Procedure<Survival, { readonly survives: boole
     return { survives };
   },
   verdict: ({ survives }) => say(survives ? 'verdict/survival/lives' : 'verdict/survival/dies'),
-  effects: ({ survives }) => (survives ? [] : [effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4')]),
+  effects: ({ survives }) => (survives ? [] : alexanderDies()),
 };

@@ -1,6 +1,6 @@
 import { type Place, placeAmong, samePlace } from '../places.ts';
 import { ARMIES, type ArmyId, PROVINCE_OF, type Province, SIDES, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
-import type { Leader, State } from './state.ts';
+import type { Leader, LooseAsp, State } from './state.ts';
 
 /** A side's armies on the map, in order. The Spartan army stands beside the three (Agis III). */
 export function armiesOf(state: State, side: Side): readonly ArmyId[] {
@@ -76,4 +76,9 @@ export function printedValue({ cities }: Pick<State, 'cities'>, place: Place): n
 /** The GSP a side has in a space. */
 export function gspAt({ garrisons }: Pick<State, 'garrisons'>, side: Side, place: Place): number {
   return garrisons.find((one) => one.side === side && samePlace(one.place, place))?.gsp ?? 0;
+}
+
+/** ASP of a side without an army in a space, outside a Major City and in it (8.1). */
+export function looseAt({ loose }: Pick<State, 'loose'>, side: Side, place: Place): readonly LooseAsp[] {
+  return loose.filter((one) => one.side === side && samePlace(one.place, place));
 }

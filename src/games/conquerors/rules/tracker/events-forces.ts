@@ -9,6 +9,7 @@ import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ASP, ELITE, FLAG, NAME, NSP, PLACE, PROVINCE_OR_NONE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
 import type { ArmySet, Event, FleetSet, ForceEvent, LooseSet } from './events.ts';
+import { leavesAlone } from './left-alone.ts';
 import { placed } from './placed.ts';
 import { spends } from './spending.ts';
 import type { Garrison, LooseAsp, State } from './state.ts';
@@ -27,14 +28,14 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     v: 2,
     from: { 1: placed },
     fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG) }) },
-    reduce: leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } })),
+    reduce: leavesAlone(leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } }))),
     describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
     faults: ({ state, event }) => armyFaults(state, event.army, event.set),
   },
   asp: {
     v: 1,
     fields: { army: ARMY, by: number(-999, 999, 0) },
-    reduce: leaves(spends((state, { army, by }) => ({ ...state, armies: { ...state.armies, [army]: aspBy(state.armies[army], by) } }))),
+    reduce: leavesAlone(leaves(spends((state, { army, by }) => ({ ...state, armies: { ...state.armies, [army]: aspBy(state.armies[army], by) } })))),
     describe: ({ army, by }, before) => changed(say(`at/${army}`), { asp: before.armies[army].asp }, { asp: aspBy(before.armies[army], by).asp }),
     faults: ({ state, event: { army, by } }) => armyFaults(state, army, { asp: state.armies[army].asp + by }),
   },
@@ -67,7 +68,7 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
         province: optional(PROVINCE_OR_NONE),
       }),
     },
-    reduce: leaves(spends((state, { fleet, set }) => ({ ...state, fleets: { ...state.fleets, [fleet]: { ...state.fleets[fleet], ...set } } }))),
+    reduce: leavesAlone(leaves(spends((state, { fleet, set }) => ({ ...state, fleets: { ...state.fleets, [fleet]: { ...state.fleets[fleet], ...set } } })))),
     describe: ({ fleet, set }, before) => changed(say('event/fleet', { fleet: say(`fleet/${fleet}`) }), before.fleets[fleet], set),
     faults: ({ state, event }) => fleetFaults(state, event),
   },

@@ -57,8 +57,8 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
   acted: {
     v: 1,
-    fields: { army: ARMY },
-    reduce: (state, { army }) => inRound(state, { acted: [...new Set([...state.round.acted, army])] }),
+    fields: { army: ARMY, deserts: optional(number(0, 40, 0)) },
+    reduce: acted,
     describe: ({ army }) => say('event/acted', { army: say(`at/${army}`) }),
     faults: ({ state, event }) => actedFaults(state, event),
   },
@@ -84,6 +84,13 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
   'end-round': { v: 1, fields: {}, reduce: endRound, describe: () => say('event/end-round') },
 };
+
+/** An army has acted, over so many desert connections. */
+function acted(state: State, { army, deserts }: Of<'acted'>): State {
+  const { round } = state;
+  const crossed = deserts ? { deserts: { ...round.deserts, [army]: (round.deserts?.[army] ?? 0) + deserts } } : {};
+  return inRound(state, { acted: [...new Set([...round.acted, army])], ...crossed });
+}
 
 /** Draws an APM: what was out returns to the cup after the draw (4.0, 3.3 A–B); the random opening then adds the Admin APM (3.1 i). */
 function drawn(state: State, event: Of<'apm-drawn'>): State {

@@ -108,7 +108,8 @@ export type RoundEvent =
   | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none' }
   | { readonly type: 'step'; readonly to: Step }
   | { readonly type: 'activity'; readonly activity: Activity }
-  | { readonly type: 'acted'; readonly army: ArmyId }
+  /** `deserts`: the desert connections it used (9.0). */
+  | { readonly type: 'acted'; readonly army: ArmyId; readonly deserts?: number }
   | { readonly type: 'assaulted' }
   /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
   | { readonly type: 'administrative-phase'; readonly again?: true }

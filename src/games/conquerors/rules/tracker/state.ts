@@ -41,6 +41,8 @@ export interface Round {
   readonly declaredBy: Readonly<Record<Side, boolean>>;
   readonly activity: Activity;
   readonly acted: readonly ArmyId[];
+  /** Desert connections each army has used this round (9.0). */
+  readonly deserts?: Readonly<Partial<Record<ArmyId, number>>>;
   /** The activity chosen has changed forces or leaders. */
   readonly spent?: true;
   readonly assaulted: boolean;

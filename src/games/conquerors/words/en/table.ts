@@ -195,6 +195,7 @@ export const words = {
   'tribe/cadusii': 'Cadusii',
   'tribe/uxii': 'Uxii',
   'tribe/nabataeans': 'Nabataeans',
+  'tribe/none': 'that of the province',
   // Leaders the book names
   'leader/alexander': 'Alexander III',
   'leader/antipater': 'Antipater',

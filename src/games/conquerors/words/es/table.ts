@@ -196,6 +196,7 @@ export const words: Translation<TableWords> = {
   'tribe/cadusii': 'Cadusios',
   'tribe/uxii': 'Uxios',
   'tribe/nabataeans': 'Nabateos',
+  'tribe/none': 'la de la provincia',
   // Leaders the book names
   'leader/alexander': 'Alejandro III',
   'leader/antipater': 'Antípatro',

@@ -196,6 +196,7 @@ export const words: Translation<TableWords> = {
   'tribe/cadusii': 'Cadusii',
   'tribe/uxii': 'Uxii',
   'tribe/nabataeans': 'Nabatanei',
+  'tribe/none': 'quella della provincia',
   // Leaders the book names
   'leader/alexander': 'Alessandro III',
   'leader/antipater': 'Antipater',

@@ -1,13 +1,16 @@
 import type { Effect } from '../../../../../core/procedure.ts';
+import { alexanderDies, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
 import type { CardId } from '../../cards.ts';
 import { playedBeside } from '../../cards-played.ts';
+import { cityTaken } from '../../city-taken.ts';
 import { effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { placeSaid, samePlace } from '../../places.ts';
-import { firstArmy } from '../../tracker/armies.ts';
+import { firstArmy, isMajorCity, looseAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
+import { foesAt } from '../../tracker/foes.ts';
 import type { State } from '../../tracker/state.ts';
-import { type ArmyId, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { type ArmyId, opponent, SIDES, type Side, TRIBE_PROVINCE, TRIBES } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import type { LandBattle } from './input.ts';
 import { nameOf } from './modifiers.ts';
@@ -33,12 +36,14 @@ export function battleEffects(outcome: BattleOutcome, input: LandBattle, state?:
     ...broken,
     ...trackEffects(outcome),
     ...dariusEffects(outcome, state),
+    ...captureEffects(outcome, input, state),
+    ...spaceTaken(outcome, input, state),
     ...cards,
   ];
 }
 
 /** The cards a side played in the battle leave its hand (15.0). */
-function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
   const own = input[side];
   const doubled = side === 'persian' ? own.leaders.filter((one) => one.used && one.doubled).length : 0;
   const cards: readonly [CardId, boolean][] = [
@@ -47,7 +52,7 @@ function cardsPlayed({ cleitus, darius }: BattleOutcome, input: LandBattle, side
     ['determined-troops', own.determined],
     ['terrain-advantage', input.terrainAdvantage && input.attacker !== side],
     ['black-cleitus', side === 'macedonian' && cleitus],
-    ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none'],
+    ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none' && !(persian.destroyed && input.persian.useless)],
   ];
   const advantages = Array.from({ length: doubled }, (_, i) => playedBeside(state, side, 'persians-gain-tactical-advantage', `-${side}-${i + 1}`));
   return [...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
@@ -69,7 +74,7 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
       add('useless', say('effect/useless', { side: who }), { type: 'army', army, set: { useless: true, fatigued: true } }, '11.3 H');
     else if (now.fatigued && !before.fatigued)
       add('fatigued', say('effect/fatigued', { side: who }), { type: 'army', army, set: { fatigued: true } }, '11.3 G');
-  }
+  } else if (army === 'none' && before.asp > 0) found.push(...looseEffects(outcome, input, side, state));
   if (now.gspLost > 0) found.push(...garrisonEffects(input, side, now.gsp, state));
   for (const name of now.leadersLost) {
     const leader = before.leaders.find((one) => one.name === name);
@@ -80,10 +85,10 @@ function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, stat
   return found;
 }
 
-/** The leaders of a Useless army that is destroyed go with it (11.3 H); Darius has his own fate. */
+/** The leaders of a Useless army that is destroyed go with it (11.3 H); the two kings among them are told of apart. */
 function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
   return input[side].leaders
-    .filter((one) => one.role !== 'darius' && one.name !== '')
+    .filter((one) => one.role !== 'darius' && one.role !== 'alexander' && one.name !== '')
     .map((one) =>
       effect(
         `removed-${one.name}`,
@@ -95,48 +100,69 @@ function lostLeaders(input: LandBattle, side: Side, state?: State): Effects {
 }
 
 function garrisonEffects(input: LandBattle, side: Side, left: number, state?: State): Effects {
-  if (input.tribe && input.attacker !== side) return [];
+  if (input.tribe && input.attacker !== side) return tribeEffects(input, left, state);
   const here = state?.garrisons.find((one) => one.side === side && samePlace(one.place, input.place));
   if (state && !here) return [];
   const event: Event = { type: 'garrison', side, place: input.place, province: here?.province ?? 'none', gsp: left };
   return [effect(`gsp-${side}`, say('effect/gsp', { side: say(`side/${side}`), from: input[side].gsp, to: left }), event, '8.6')];
 }
 
+/** A beaten tribe leaves the game, and never comes back (8.7). */
+function tribeEffects(input: LandBattle, left: number, state?: State): Effects {
+  const army = armyOf(input, input.attacker, state);
+  const province = state && army !== 'none' ? state.armies[army].province : 'none';
+  const tribe = input.people === 'none' ? TRIBES.find((id) => TRIBE_PROVINCE[id] === province) : input.people;
+  if (!tribe) return [];
+  return [effect('tribe', say('event/tribe', { tribe: say(`tribe/${tribe}`), gsp: left }), { type: 'tribe', tribe, gsp: left }, '8.7')];
+}
+
+/** What a battle leaves of ASP without an army (8.1): losses, and the state of those that are left. */
+function looseEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
+  if (!state) return [];
+  const { aspLost, fatigued, useless } = outcome[side];
+  let lost = aspLost;
+  return looseAt(state, side, input.place).map((one) => {
+    const asp = one.asp - Math.min(one.asp, lost);
+    lost -= one.asp - asp;
+    const event: Event = { type: 'loose-asp', id: one.id, set: asp > 0 ? { asp, fatigued, useless } : null };
+    return effect(`loose-${one.id}`, say('effect/asp', { side: say(`side/${side}`), from: one.asp, to: asp }), event, '8.1');
+  });
+}
+
 function trackEffects(outcome: BattleOutcome): Effects {
   const { weariness, wounds, alexanderKilled } = outcome;
   const found: Effects = [...wearies(weariness), ...woundsHim(wounds)];
-  if (alexanderKilled) {
-    const dead: Event = { type: 'leader', leader: 'alexander', set: { state: 'dead', with: 'none' } };
-    found.push(effect('alexander', say('effect/alexander-killed'), dead, '11.3 I'));
-    found.push(effect('over', say('effect/persian-victory'), { type: 'over', winner: 'persian', why: 'alexander' }, '3.4'));
-  }
+  if (alexanderKilled) found.push(...alexanderDies());
   return found;
 }
 
-function dariusEffects({ darius, captured, winner }: BattleOutcome, state?: State): Effects {
-  const found: Effects = [];
-  if (darius !== 'none') {
-    const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
-    found.push(effect('darius', say(`effect/darius/${darius}`), { type: 'leader', leader: 'darius', set }, '11.3 I'));
-    if (darius === 'killed') found.push(...noGreatKing('darius', state));
-  }
-  if (captured.includes('royal-treasury'))
-    found.push(
-      effect(
-        'royal-treasury',
-        say('effect/royal-treasury'),
-        { type: 'royal-treasury', set: winner === 'persian' ? { owner: 'persian', with: 'persian-1' } : { owner: 'macedonian', with: 'macedonian-1' } },
-        '7.4',
-      ),
-    );
-  if (captured.includes('royal-family'))
-    found.push(
-      effect(
-        'royal-family',
-        say('effect/royal-family'),
-        { type: 'royal-family', set: { holder: 'macedonian', with: 'macedonian-1', captured: state?.round.number ?? 1 } },
-        '14.0',
-      ),
-    );
-  return found;
+function dariusEffects({ darius }: BattleOutcome, state?: State): Effects {
+  if (darius === 'none') return [];
+  const set = darius === 'killed' ? { state: 'dead' as const, with: 'none' as const } : { state: 'alone' as const, with: 'none' as const };
+  const goes = effect('darius', say(`effect/darius/${darius}`), { type: 'leader', leader: 'darius', set }, '11.3 I');
+  return darius === 'killed' ? [goes, ...noGreatKing('darius', state)] : [goes];
+}
+
+/** The side that has the space of the battle for itself: an attacker who won, where nobody is left inside a city (7.1). */
+export function takes({ winner }: BattleOutcome, { attacker, place, counterattack }: LandBattle, state?: State): Side | undefined {
+  if (!state || winner !== attacker || counterattack || place === '') return undefined;
+  return foesAt(state, attacker, place).city && isMajorCity(state, place) ? undefined : attacker;
+}
+
+/** What the space itself brings the attacker who won; its garrison has fallen in the battle (7.1, 7.4, 14.0). */
+function spaceTaken(outcome: BattleOutcome, input: LandBattle, state?: State): Effects {
+  const side = takes(outcome, input, state);
+  return side && state ? cityTaken(input.place, side, state).filter(({ event }) => event.type !== 'garrison') : [];
+}
+
+/** The court goes to the army that won, whichever it is (7.4, 14.0). */
+function captureEffects({ captured, winner }: BattleOutcome, input: LandBattle, state?: State): Effects {
+  if (winner === 'none') return [];
+  const army = armyOf(input, winner, state);
+  const place = input.place === '' && state && army !== 'none' ? state.armies[army].place : input.place;
+  const victor = { side: winner, army, place };
+  return [
+    ...(captured.includes('royal-treasury') ? [royalTreasuryTaken(victor, state)] : []),
+    ...(captured.includes('royal-family') ? [royalFamilyTaken(victor, state)] : []),
+  ];
 }

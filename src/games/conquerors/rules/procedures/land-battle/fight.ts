@@ -1,6 +1,6 @@
 import type { Hand } from '../../../../../core/hand.ts';
 import { fatigues } from '../../charts/losses.ts';
-import { flees, hurt, wounded } from '../../kings.ts';
+import { type Escape, flees, hurt, wounded } from '../../kings.ts';
 import { cite, ELITE_MAXIMUM, opponent, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { eliteOf, type Force, type LandBattle, retreatRating, strength } from './input.ts';
@@ -34,7 +34,7 @@ function lossKey(battle: LandBattle, rolled: Rolled): string {
 
 /** What of a battle the questions about the kings depend on; that no question is asked of what is captured leaves the losses out. */
 function kingsKey({ rolled }: Fought): string {
-  return `${rolled.decided.winner} ${rolled.decided.double}`;
+  return `${rolled.decided.winner} ${rolled.decided.double} ${rolled.decided.gone}`;
 }
 
 function outcomeOf(battle: LandBattle, fought: Fought, hand: BattleHand): BattleOutcome {
@@ -102,9 +102,10 @@ function sideAfter(battle: LandBattle, side: Side, { rolled, losses }: Fought): 
   };
 }
 
-/** The elite level after a battle: +1 for a double win over more than half one's ASP, −1 for a loss (8.2). */
+/** The elite level after a battle: +1 for a double win over more than half one's ASP, −1 for a loss (8.2); garrisons and tribes have none (2.2). */
 function eliteAfter(battle: LandBattle, side: Side, { winner, double }: Decided): number {
   const force = battle[side];
+  if (force.asp === 0) return 0;
   const level = eliteOf(force);
   if (winner === opponent(side)) return Math.max(0, level - 1);
   const worthy = winner === side && double && 2 * strength(battle[opponent(side)]) > force.asp;
@@ -118,22 +119,44 @@ function wearies({ tribe, outsideEurope, macedonian, persian }: LandBattle): boo
 
 type Kings = Pick<BattleOutcome, 'wounds' | 'alexanderKilled' | 'cleitus' | 'darius' | 'captured'>;
 
-/** Alexander's wounds, Darius' flight, and what is captured (11.3 I, 7.4, 14). */
+/** Whether a king led a side that is gone: he is removed with a Useless army, and neither flees nor is wounded (11.3 H). */
+function diesWithArmy(battle: LandBattle, side: Side, { gone }: Decided): boolean {
+  const king = side === 'macedonian' ? 'alexander' : 'darius';
+  return gone === side && battle[side].leaders.some((one) => one.role === king);
+}
+
+/** Alexander's wounds, Darius' flight, and what is captured (11.3 H, I, 7.4, 14). */
 function theKings(battle: LandBattle, decided: Decided, sides: Readonly<Record<Side, SideOutcome>>, hand: BattleHand): Kings {
-  const darius = battle.persian.leaders.some((one) => one.role === 'darius');
-  const runs = darius && decided.winner === 'macedonian' && decided.double;
-  if (!runs) hand.know('darius', 'none');
-  const fought = battle.macedonian.leaders.some((one) => one.role === 'alexander' && one.used);
-  const alexander = fought ? wounded(hand, battle.blackCleitus) : { wounds: 0, killed: false, cleitus: false };
-  hand.know('alexander', hurt(alexander));
+  const alexander = alexanderAfter(battle, decided, hand);
+  const darius = dariusAfter(battle, decided, hand);
+  return { ...alexander, darius, captured: captures(battle, decided, sides, darius, hand) };
+}
+
+function alexanderAfter(battle: LandBattle, decided: Decided, hand: BattleHand): Pick<Kings, 'wounds' | 'alexanderKilled' | 'cleitus'> {
+  const lost = diesWithArmy(battle, 'macedonian', decided);
+  const fought = !lost && battle.macedonian.leaders.some((one) => one.role === 'alexander' && one.used);
+  const { wounds, killed, cleitus } = fought ? wounded(hand, battle.blackCleitus) : { wounds: 0, killed: lost, cleitus: false };
+  hand.know('alexander', hurt({ wounds, killed, cleitus }));
+  return { wounds, alexanderKilled: killed, cleitus };
+}
+
+function dariusAfter(battle: LandBattle, decided: Decided, hand: BattleHand): Escape | 'none' {
+  const there = battle.persian.leaders.some((one) => one.role === 'darius');
+  const runs = there && decided.gone !== 'persian' && decided.winner === 'macedonian' && decided.double;
   const flight = { bagoas: battle.bagoas, cityLoc: battle.cityInReach, placeLoc: battle.placeInReach };
-  const escape = runs ? flees(hand, flight) : 'none';
+  const escape = runs ? flees(hand, flight) : diesWithArmy(battle, 'persian', decided) ? 'killed' : 'none';
   hand.know('darius', escape);
-  const taken = runs && (escape === 'killed' || hand.ruling('royal-capture') === 'flees');
-  const wipedOut = sides.persian.destroyed && decided.winner === 'macedonian';
-  const captured: Captured[] = [];
-  if (battle.persian.royalTreasury && (taken || wipedOut)) captured.push('royal-treasury');
-  if (battle.macedonian.royalTreasury && sides.macedonian.destroyed && decided.winner === 'persian') captured.push('royal-treasury');
-  if (battle.royalFamily && taken) captured.push('royal-family');
-  return { wounds: alexander.wounds, alexanderKilled: alexander.killed, cleitus: alexander.cleitus, darius: escape, captured };
+  return escape;
+}
+
+/** What the winner captures: all that was with an army he eliminated; else the court of a Darius who fled, or was killed (ruling `royal-capture`). */
+function captures(battle: LandBattle, { winner }: Decided, sides: Readonly<Record<Side, SideOutcome>>, darius: Escape | 'none', hand: BattleHand): Captured[] {
+  if (winner === 'none') return [];
+  const loser = opponent(winner);
+  const wipedOut = battle[loser].asp > 0 && sides[loser].destroyed;
+  const fled = darius !== 'none' && (darius === 'killed' || hand.ruling('royal-capture') === 'flees');
+  const taken = wipedOut || (loser === 'persian' && fled);
+  const treasury = taken && battle[loser].royalTreasury;
+  const family = taken && loser === 'persian' && battle.royalFamily;
+  return [...(treasury ? (['royal-treasury'] as const) : []), ...(family ? (['royal-family'] as const) : [])];
 }

@@ -2,7 +2,20 @@ import { all, any, type Condition, conditions } from '../../../../../core/condit
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../../core/fields.ts';
 import { type Place, placeField } from '../../places.ts';
 import { SIDE } from '../../shared-fields.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, opponent, ROLES, type Role, type Side, sideOf } from '../../vocabulary.ts';
+import {
+  ARMIES,
+  type ArmyId,
+  CONNECTIONS,
+  type Connection,
+  cite,
+  opponent,
+  ROLES,
+  type Role,
+  type Side,
+  sideOf,
+  TRIBES,
+  type Tribe,
+} from '../../vocabulary.ts';
 
 /** A leader present at a battle; `used`: his battle rating counts (two at most); `doubled` by Persians Gain Tactical Advantage. */
 export interface Present {
@@ -50,6 +63,8 @@ export interface LandBattle {
   readonly attacker: Side;
   /** The defender is a tribe: it fights as GSP, thrown for by the attacker's opponent (8.7). */
   readonly tribe: boolean;
+  /** Which tribe; unsaid it is that of the province. */
+  readonly people: Tribe | 'none';
   readonly macedonian: Force;
   readonly persian: Force;
   /** The defender's army tries to avoid battle first (11.3 A). */
@@ -116,6 +131,7 @@ const dariusThere = judged(({ persian }) => persian.leaders.some((one) => one.ro
 export const LAND_BATTLE_FIELDS: Fields<LandBattle> = {
   attacker: SIDE,
   tribe: flag(false, { rare: true, cite: cite('8.7') }),
+  people: oneOf<Tribe | 'none'>(['none', ...TRIBES], { vocabulary: 'tribe', rare: true, cite: cite('3.1 f'), when: root('tribe').is(true) }),
   macedonian: group(forceFields('macedonian', 33)),
   persian: group(forceFields('persian', 40)),
   avoid: flag(false, { cite: cite('11.3 A') }),

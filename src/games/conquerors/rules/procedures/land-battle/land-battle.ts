@@ -1,12 +1,13 @@
 import type { Offer, Policies, Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { bagoasRolls } from '../../cards-played.ts';
+import { fleetsConcerned } from '../../city-taken.ts';
 import { ESCAPES, HURTS } from '../../kings.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
 import { cite, opponent, SIDES } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { battleEffects } from './effects.ts';
+import { battleEffects, takes } from './effects.ts';
 import { landBattleFaults } from './faults.ts';
 import { fight } from './fight.ts';
 import { BLANK_FORCE, type Force, LAND_BATTLE_FIELDS, type LandBattle, type Present } from './input.ts';
@@ -55,7 +56,7 @@ const POLICIES: Policies<LandBattle> = {
 /** A land battle, from avoiding it to the losses, Darius' flight and Alexander's wounds (11.1–11.3). */
 export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, State, Event> = {
   id: 'land-battle',
-  version: 4,
+  version: 5,
   cite: cite('11.3'),
   fields: LAND_BATTLE_FIELDS,
   labels: [
@@ -92,14 +93,16 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   run: fight,
   verdict,
   effects: battleEffects,
-  next(outcome, input) {
+  next(outcome, input, state) {
     const loser = outcome.retreats;
     if (outcome.result === 'avoided') return [{ procedure: 'retreat-ends', input: { why: 'avoided', army: input[opponent(input.attacker)].army } }];
-    const after = dariusOffers(outcome, input);
+    const taken = takes(outcome, input, state);
+    const after = [...dariusOffers(outcome, input), ...(taken ? fleetsConcerned(input.place, taken, state) : [])];
     if (outcome.result === 'draw') return input.counterattack ? [] : [{ procedure: 'retreat-ends', input: { why: 'draw', army: input[input.attacker].army } }];
     if (loser === 'none' || outcome[loser].asp === 0) return after;
     const { army, loc, fatigued } = input[loser];
-    const ends = { procedure: 'retreat-ends', input: { why: 'retreat', army, least: outcome.retreatSpaces, spaces: outcome.retreatSpaces } };
+    const from = army === 'none' && input.place !== '' ? { from: input.place, side: loser } : {};
+    const ends = { procedure: 'retreat-ends', input: { why: 'retreat', army, ...from, least: outcome.retreatSpaces, spaces: outcome.retreatSpaces } };
     if (!outcome[loser].useless) return [ends, ...after];
     return [
       ends,
@@ -109,12 +112,16 @@ export const landBattle: Procedure<LandBattle, BattleOutcome, BattleQuestions, S
   },
 };
 
-/** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0). */
-function dariusOffers({ darius }: BattleOutcome, { bagoas }: LandBattle): Offer[] {
-  if (darius === 'none') return [];
+/** Where Darius turns up (11.3 I), and whether Bagoas survives his part in it (15.0); left without an army by the losses, he is found alone. */
+function dariusOffers({ darius, persian, winner }: BattleOutcome, { bagoas, persian: before, cityInReach, placeInReach }: LandBattle): Offer[] {
+  const there = before.leaders.some((one) => one.role === 'darius');
+  if (darius === 'none') return there && winner === 'macedonian' && persian.destroyed ? [dariusFound({ bagoas, cityInReach, placeInReach })] : [];
+  if (before.useless && persian.destroyed) return [];
   const turnsUp: Offer[] = darius === 'killed' ? [] : [{ procedure: 'retreat-ends', input: { why: 'darius' }, said: say('offer/darius') }];
   return bagoas ? [...turnsUp, bagoasRolls('macedonian')] : turnsUp;
 }
+
+const dariusFound = (input: Offer['input']): Offer => ({ procedure: 'darius-flees', input: { alone: true, ...input } });
 
 /** How a leader's die is called: by his name. */
 function leaderLabel(subject: string, input: LandBattle): Said {

@@ -1,5 +1,5 @@
 import { type Place, samePlace } from '../../places.ts';
-import { activeSide, armiesOf, aspInside, gspAt, leadersWith, likelyArmy } from '../../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, gspAt, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
@@ -28,6 +28,16 @@ function facing(state: State, side: Side, place: Place): ArmyId | undefined {
   return armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
 }
 
+/** Whom a side has in a space: an army, ASP without one, a garrison alone (8.1, 8.6); where nobody of it stands there, the army most likely meant. */
+function meeting(state: State, side: Side, place: Place, focus?: string): Partial<Force> & { army: Force['army'] } {
+  const army = facing(state, side, place);
+  if (army) return force(state, side, army);
+  const loose = looseAt(state, side, place);
+  const asp = loose.reduce((all, one) => all + one.asp, 0);
+  if (asp > 0) return { army: 'none', asp, fatigued: loose.some((one) => one.fatigued), useless: loose.some((one) => one.useless) };
+  return gspAt(state, side, place) > 0 ? { army: 'none' } : force(state, side, focus);
+}
+
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
   const sieges = state.sieges.filter((one) => one.army !== 'none');
@@ -39,10 +49,10 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
   const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
   const siege =
     tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
-  const second = force(state, other, siege?.army ?? facing(state, other, place) ?? focus);
+  const second = siege ? force(state, other, siege.army) : meeting(state, other, place, focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
   const gsp = gspAt(state, other, at);
-  const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
+  const province = second.army === 'none' ? provinceAt(state, at) : state.armies[second.army].province;
   const attackers: Force = { ...BLANK_FORCE, ...first };
   const defenders: Force = { ...BLANK_FORCE, ...second, gsp };
   return {

@@ -1,3 +1,4 @@
+import { samePlace } from '../../places.ts';
 import type { Connection } from '../../vocabulary.ts';
 import type { Movement } from './movement.ts';
 
@@ -6,6 +7,14 @@ export const isSea = (connection: Connection): boolean => connection === 'sea' |
 
 /** The ASP left behind on the way. */
 export const aspLeft = ({ leaving }: Pick<Movement, 'leaving'>): number => leaving.reduce((all, one) => all + one.asp, 0);
+
+/** The ASP aboard: those left behind before the end of the way do not sail on (10.1, 10.7). */
+export const aspAboard = ({ asp, leaving, to }: Pick<Movement, 'asp' | 'leaving' | 'to'>): number =>
+  asp - aspLeft({ leaving: leaving.filter(({ place }) => place === '' || !samePlace(place, to)) });
+
+/** The desert connections of a way (9.0). */
+export const desertsOf = ({ path }: Pick<Movement, 'path'>): number =>
+  path.filter((leg) => leg.connection === 'desert').reduce((all, leg) => all + leg.times, 0);
 
 /** The MP that cost a treasury nothing (10.1). */
 export const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);

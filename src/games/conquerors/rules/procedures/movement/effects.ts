@@ -1,13 +1,15 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import { playedBeside } from '../../cards-played.ts';
-import { courtTaken } from '../../city-taken.ts';
+import { cityTaken, undefended } from '../../city-taken.ts';
 import { effect, wearies } from '../../effects.ts';
-import { placeSaid } from '../../places.ts';
+import { placeSaid, samePlace } from '../../places.ts';
 import { gspAt, provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import type { ArmyId } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
+import { desertsOf } from './allowance.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
@@ -20,14 +22,32 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
   if (within && input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
-  if (within && state && input.side === 'macedonian' && army !== 'none') found.push(...courtTaken(input.to, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
+  if (within && army !== 'none') found.push(...takes(input, state));
   const left = input.leaving.reduce((all, one) => all + one.asp, 0);
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
-  found.push(...wearies(weariness));
-  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army }, '3.3 C');
+  found.push(...wearies(army === 'none' ? weariness : desertWeariness(army, input, state)));
+  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), actedOver(army, desertsOf(input)), '3.3 C');
   return found;
+}
+
+const actedOver = (army: ArmyId, deserts: number): Event => (deserts > 0 ? { type: 'acted', army, deserts } : { type: 'acted', army });
+
+/** Weariness comes once a round, when the first army has used more than one desert connection in it (9.0). */
+function desertWeariness(army: ArmyId, input: Movement, state?: State): number {
+  if (input.side !== 'macedonian') return 0;
+  const before = Object.values(state?.round.deserts ?? {});
+  if (before.some((used) => used > 1)) return 0;
+  return (state?.round.deserts?.[army] ?? 0) + desertsOf(input) > 1 ? 1 : 0;
+}
+
+/** What the spaces it ends in, or left somebody in, bring: nobody of the enemy is there (7.1, 7.4, 14.0). */
+function takes({ side, to, leaving }: Movement, state?: State): Effect<Event>[] {
+  if (!state) return [];
+  const held = leaving.filter(({ asp, gsp }) => asp + gsp > 0).map(({ place }) => place);
+  const places = [...held.filter((place) => !samePlace(place, to)), to];
+  return places.filter((place) => undefended(place, side, state)).flatMap((place) => cityTaken(place, side, state));
 }
 
 /** GSP placed and ASP dropped in a space on the way; ASP without an army have no elite level but keep their states (8.1, 8.2, 8.6). */

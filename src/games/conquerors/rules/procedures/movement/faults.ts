@@ -6,7 +6,7 @@ import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
 import { cite, EUROPE } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { allowance, aspLeft, isSea } from './allowance.ts';
+import { allowance, aspAboard, aspLeft, isSea } from './allowance.ts';
 import type { Movement } from './movement.ts';
 
 /** What the rules say against a move as declared (5.2, 10.1, 10.7, 12.0, 14.0, 15.0). */
@@ -27,7 +27,8 @@ export function movementFaults({ input, state }: InputFacts<Movement, State>): r
     found.push(illegal('to', 'expected/ends-at-rhodes', input.to, cite('12.0')));
   const left = aspLeft(input);
   if (left > 0 && left >= input.asp) found.push(illegal('leaving', 'expected/some-asp-go-on', left, cite('10.1')));
-  if (input.mover === 'army' && kinds.includes(true) && input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
+  const aboard = aspAboard(input);
+  if (input.mover === 'army' && kinds.includes(true) && aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', aboard, cite('10.7')));
   if (input.mover !== 'army') return found;
   found.push(...ownArmy(input.side, input.army));
   if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))

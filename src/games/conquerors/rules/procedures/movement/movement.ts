@@ -6,16 +6,14 @@ import { TERRAIN } from '../../charts/terrain.ts';
 import { type Place, placeField } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE } from '../../shared-fields.ts';
-import { provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
-import { foesAt } from '../../tracker/foes.ts';
-import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { allowance, aspLeft, freeMp, isSea } from './allowance.ts';
+import { allowance, aspLeft, desertsOf, freeMp, isSea } from './allowance.ts';
 import { movementEffects } from './effects.ts';
 import { movementFaults } from './faults.ts';
+import { followUps } from './follow-ups.ts';
 import { prefillMove } from './prefill.ts';
 
 export const WEATHERS = ['fair', 'bad', 'next-to-bad'] as const;
@@ -147,19 +145,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
   run: move,
   verdict: ({ within, cost, allowance }) => say(within ? 'verdict/movement/within' : 'verdict/movement/beyond', { cost, allowance }),
   effects: movementEffects,
-  next: ({ strains, within }, { declared, alexander, army, asp, province: named, mover, side, to }, state) => {
-    const province = state && named === 'none' ? provinceAt(state, to) : named;
-    const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
-    const there = army === 'none' || !state ? asp : state.armies[army].asp;
-    const met = within && mover === 'army' && state ? foesAt(state, side, to) : undefined;
-    const asks = met?.city && there >= 10 && !(state && hasDemanded(state, army, to));
-    return [
-      ...(strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
-      ...(calms ? [{ procedure: 'end-revolt', input: { province, asp: there } }] : []),
-      ...(asks ? [{ procedure: 'surrender', input: {} }] : []),
-      ...(met?.battle ? [{ procedure: 'land-battle', input: {} }] : []),
-    ];
-  },
+  next: followUps,
 };
 
 function costs(hand: Hand, { path, ignoreWeather }: Movement): readonly Modifier<boolean>[] {
@@ -182,7 +168,7 @@ function move(input: Movement, hand: Hand): Moved {
   const most = allowance(input);
   const within = land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
   if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
-  const weary = input.mover === 'army' && input.side === 'macedonian' && count((connection) => connection === 'desert') > 1;
+  const weary = input.mover === 'army' && input.side === 'macedonian' && desertsOf(input) > 1;
   return {
     ...{ allowance: most, free: freeMp(input), land, sea, cost: land + sea, spaces, within },
     strains: input.mover === 'army' && input.declared > freeMp(input),

@@ -5,7 +5,7 @@ import type { Hand } from '../../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../../core/procedure.ts';
 import { bagoasRolls } from '../../../cards-played.ts';
 import { REVOLT } from '../../../charts/revolt.ts';
-import { type Place, placeField, placeSaid } from '../../../places.ts';
+import { placeField } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
 import { classed } from '../../../rolls.ts';
 import { PERSIAN_FIRST } from '../../../shared-fields.ts';
@@ -13,10 +13,11 @@ import { leadersWith } from '../../../tracker/armies.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
 import { isGreatKing } from '../../../tracker/victory.ts';
-import { cite, opponent, type Province, type Side, TREASURIES, type Treasury } from '../../../vocabulary.ts';
+import { cite, opponent, PROVINCES, type Province, type Side, TREASURIES, type Treasury } from '../../../vocabulary.ts';
 import { say } from '../../voice.ts';
 import { satrapsEffects } from './effects.ts';
 import { satrapsFaults } from './faults.ts';
+import { type EasternGarrison, restless, unrest } from './unrest.ts';
 
 export const INSUBORDINATIONS = ['unusable', 'eastern-unrest', 'harpalus', 'bad-blood'] as const;
 
@@ -29,7 +30,7 @@ export interface Satraps {
   /** Darius goes there and its talents fill the Royal Treasury. */
   readonly dariusCollects: boolean;
   readonly greatKing: boolean;
-  readonly garrisons: readonly { readonly place: Place; readonly gsp: number }[];
+  readonly garrisons: readonly EasternGarrison[];
   readonly leaders: readonly { readonly name: string; readonly foreign: boolean }[];
 }
 
@@ -70,9 +71,12 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     }),
     dariusCollects: flag(false, { when: root('option').is('unusable') }),
     greatKing: flag(true, { known: true, rare: true, when: root('option').is('eastern-unrest') }),
-    garrisons: listOf<{ readonly place: Place; readonly gsp: number }>({ place: placeField(), gsp: number(1, 10, 1) }, 0, 10, {
-      when: root('option').is('eastern-unrest'),
-    }),
+    garrisons: listOf<EasternGarrison>(
+      { place: placeField(), gsp: number(1, 10, 1), province: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province' }) },
+      0,
+      10,
+      { when: root('option').is('eastern-unrest') },
+    ),
     leaders: listOf<{ readonly name: string; readonly foreign: boolean }>({ name: text(40), foreign: flag(false) }, 0, 8, {
       when: root('option').is('bad-blood'),
     }),
@@ -81,7 +85,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     {
       at: 'unrest/*',
       ask: 'dice',
-      say: (subject, input) => say('label/unrest', { of: placeSaid(input.garrisons[Number(subject) - 1]?.place ?? subject) }),
+      say: (subject, input) => say('label/unrest', { of: restless(input.garrisons[Number(subject) - 1], subject) }),
     },
     { at: 'revolt/greece', ask: 'dice' },
     {
@@ -97,8 +101,9 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     {
       option: 'eastern-unrest',
       garrisons: [
-        { place: 'babylon', gsp: 2 },
-        { place: 'ecbatana', gsp: 1 },
+        { place: 'babylon', gsp: 2, province: 'babylonia' },
+        { place: 'sippara', gsp: 3, province: 'babylonia' },
+        { place: 'ecbatana', gsp: 1, province: 'none' },
       ],
     },
     { option: 'harpalus' },
@@ -118,7 +123,7 @@ export const satraps: Procedure<Satraps, Insubordinate, Questions, State, Event>
     const garrisons = state.garrisons
       .filter((one) => one.side === 'macedonian' && one.province !== 'none' && EAST.includes(one.province))
       .slice(0, 10)
-      .map(({ place, gsp }) => ({ place, gsp }));
+      .map(({ place, gsp, province }) => ({ place, gsp, province }));
     const base = { side, garrisons, greatKing: isGreatKing(state) };
     return both ? { ...base, leaders: both.map((one) => ({ name: one.name || one.id, foreign: one.foreign })) } : base;
   },
@@ -141,7 +146,7 @@ function run(input: Satraps, hand: Hand<Questions>): Insubordinate {
 
 function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
   if (input.bagoas && (input.option === 'unusable' || input.option === 'bad-blood')) return { ...NOTHING, cancelled: true };
-  if (input.option === 'eastern-unrest') return unrest(input, hand);
+  if (input.option === 'eastern-unrest') return { ...NOTHING, ...unrest(input.garrisons, hand) };
   if (input.option === 'harpalus') {
     const value = hand.cell(REVOLT, 'greece', 'value') ?? 0;
     return {
@@ -154,14 +159,6 @@ function happens(input: Satraps, hand: Hand<Questions>): Insubordinate {
     };
   }
   return input.option === 'bad-blood' && input.leaders.length > 0 ? { ...NOTHING, removed: badBlood(input, hand) } : NOTHING;
-}
-
-/** A die for each Macedonian garrison of the east: on 1–5 it goes home to Alexander's army. */
-function unrest({ garrisons }: Satraps, hand: Hand<Questions>): Insubordinate {
-  if (garrisons.length === 0) return NOTHING;
-  const thrown = hand.all<Record<string, number>>(Object.fromEntries(garrisons.map((_, i) => [`unrest/${i + 1}`, classed(one(D6), (face) => face <= 5)])));
-  const gone = garrisons.filter((_, i) => thrown(`unrest/${i + 1}`) <= 5);
-  return { ...NOTHING, left: gone.map((one) => one.place), aspGained: gone.reduce((total, one) => total + one.gsp, 0) };
 }
 
 /** A die for each leader of the army; the highest is removed. Ties for the highest roll again. */

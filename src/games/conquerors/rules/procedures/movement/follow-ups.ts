@@ -1,0 +1,46 @@
+import type { Offer } from '../../../../../core/procedure.ts';
+import { fleetsConcerned, undefended } from '../../city-taken.ts';
+import { samePlace } from '../../places.ts';
+import { provinceAt } from '../../tracker/armies.ts';
+import { foesAt } from '../../tracker/foes.ts';
+import { hasDemanded } from '../../tracker/sieges.ts';
+import type { State } from '../../tracker/state.ts';
+import { say } from '../voice.ts';
+import type { Moved, Movement } from './movement.ts';
+
+/** What a move leads to: the roll for its treasury, whom it meets where it ends, the end of a revolt, fleets of the ports it takes (6.3, 7.2, 8.5, 11.3, 11.4). */
+export function followUps({ strains, within }: Moved, input: Movement, state?: State): Offer[] {
+  const { declared, alexander } = input;
+  const strain = strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
+  return within && input.mover === 'army' ? [...strain, ...calms(input, state), ...meets(input, state), ...takes(input, state)] : strain;
+}
+
+const strengthOf = ({ army, asp }: Movement, state?: State): number => (army === 'none' || !state ? asp : state.armies[army].asp);
+
+function calms(input: Movement, state?: State): Offer[] {
+  const province = state && input.province === 'none' ? provinceAt(state, input.to) : input.province;
+  const revolts = province !== 'none' && state?.provinces[province].revolt;
+  return revolts ? [{ procedure: 'end-revolt', input: { province, asp: strengthOf(input, state) } }] : [];
+}
+
+/** Whom the move meets; the battle knows who attacks where, and by which connection (11.3 D). */
+function meets(input: Movement, state?: State): Offer[] {
+  if (!state) return [];
+  const { side, army, to } = input;
+  const { city, battle } = foesAt(state, side, to);
+  const asks = city && strengthOf(input, state) >= 10 && !hasDemanded(state, army, to);
+  const entry = input.path.at(-1)?.connection ?? 'land';
+  const found = state.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && samePlace(one.place, to));
+  return [
+    ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { city: to, army } }] : []),
+    ...(battle ? [{ procedure: 'land-battle', input: { attacker: side, entry, place: to } }] : []),
+    ...(found && side === 'macedonian' && !battle && !city ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : []),
+  ];
+}
+
+/** Fleets whose home port the army took where it ends or left somebody (8.5). */
+function takes({ side, to, leaving }: Movement, state?: State): Offer[] {
+  if (!state) return [];
+  const places = [...leaving.filter(({ asp, gsp }) => asp + gsp > 0).map(({ place }) => place), to];
+  return places.filter((place) => undefended(place, side, state)).flatMap((place) => fleetsConcerned(place, side, state));
+}
