@@ -60,6 +60,10 @@ export const CODES: Readonly<Record<ForceType, string>> = {
 const CAVALRY: readonly ForceType[] = ['chariots', 'heavy-cavalry', 'light-cavalry'];
 /** Chariots count as cavalry; elephants, leaders and Alexander do not. */
 export const isCavalry = (type: ForceType): boolean => CAVALRY.includes(type);
+/** Archers, peltasts and siege engines take one hit only: whatever a form says, they have no reduced side (Force types). */
+export const ONE_HIT = ['archers', 'peltasts', 'siege-engine'] as const satisfies readonly ForceType[];
+/** Whether a first hit destroys a force of this type. */
+export const takesOneHit = (type: ForceType): boolean => isOneOf(ONE_HIT, type);
 const FLANKERS: readonly ForceType[] = ['infantry', ...CAVALRY];
 /** Whether a Flank plan may add to this force's attack. */
 export const mayFlank = (type: ForceType): boolean => FLANKERS.includes(type);

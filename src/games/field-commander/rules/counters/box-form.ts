@@ -1,11 +1,12 @@
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import { anyFields, type Fields, flag, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
-import { FORCE_TYPES, NATIONS } from '../vocabulary.ts';
+import { FORCE_TYPES, NATIONS, ONE_HIT } from '../vocabulary.ts';
 import { type Box, type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 
 const { item } = conditions<unknown, Counter>();
-const twoSided = { when: item('twoSided').is(true) };
+const maybeTwoSided = { when: item('type').isNot(...ONE_HIT) };
+const twoSided = { when: all(maybeTwoSided.when, item('twoSided').is(true)) };
 const face = {
   battle: number(0, 9, 2),
   superscript: number(0, 9, 0),
@@ -18,7 +19,7 @@ const counterFields: Fields<Counter> = {
   name: text(40),
   count: number(0, 30, 1),
   ...face,
-  twoSided: flag(true),
+  twoSided: flag(true, maybeTwoSided),
   reducedBattle: number(0, 9, 1, twoSided),
   reducedSuperscript: number(0, 9, 0, twoSided),
   reducedSpeed: number(0, 9, 1, twoSided),
