@@ -21,7 +21,10 @@ export type NewForce = Omit<Force, 'id'>;
 
 /** A counter's force on its full side. */
 export function forceOf(counter: Counter): NewForce {
-  const back = counter.twoSided && !takesOneHit(counter.type) ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed } : null;
+  const back =
+    counter.twoSided && !takesOneHit(counter.type)
+      ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed }
+      : null;
   return {
     nation: counter.nation,
     type: counter.type,

@@ -4,10 +4,11 @@ import { AREA_KINDS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATIONS, PLACES
 import { KNOWN_MAPS } from './known-maps.ts';
 import { type Area, type CampaignMap, type GoRow, type OperationCounter, type Option, PAYMENTS, type StartingForce, type TurnBox } from './map.ts';
 import { placeOf } from './places.ts';
+import { islandRows, orderRows } from './printed-charts.ts';
 
 /** An area of which the form says whether the rules name it. */
 type NamedArea = Required<Area>;
-type MapCopy = Omit<CampaignMap, 'areas'> & { readonly areas: readonly NamedArea[] };
+type MapCopy = Required<Omit<CampaignMap, 'areas'>> & { readonly areas: readonly NamedArea[] };
 
 function mapFields(known: CampaignMap): Fields<MapCopy> {
   return {
@@ -45,6 +46,8 @@ function mapFields(known: CampaignMap): Fields<MapCopy> {
       section: 'operations',
     }),
     go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { standard: known.go, section: 'operations' }),
+    orders: orderRows({ section: 'orders' }),
+    islandOrders: islandRows({ section: 'orders' }),
   };
 }
 

@@ -23,21 +23,34 @@ interface Resources {
 
 const NOTHING: OrderDone = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 };
 
-/** What an order does: walls and garrisons, gold or a hit, glory or gold laid in the area. */
-export function carriedOut(order: Order, { gold, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
-  if (order === 'wall') return { ...NOTHING, walls: 1 };
-  if (order === 'nothing') return NOTHING;
-  if (order === 'hit' || order === 'hit-2') return { ...NOTHING, hits: order === 'hit' ? 1 : 2 };
-  if (order === 'glory-1' || order === 'glory-2') return { ...NOTHING, gloryPlaced: Number(order.slice(-1)) };
-  if (order === 'garrison' || order === 'garrison-2') {
-    const count = order === 'garrison' ? 1 : 2;
-    const { forces, short } = drawForces(cup, count, 'garrison-', hand, cupWhole);
-    return { ...NOTHING, garrisons: count - short, forces, hits: SHORTAGE_HITS * short };
+/** What orders do, all of them one after the other: walls and garrisons, gold or a hit, glory or gold laid in the area. */
+export function carriedOut(orders: readonly Order[], { gold, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
+  let done = NOTHING;
+  let left: readonly CupEntry[] = cup;
+  for (const order of orders) {
+    const garrisons = GARRISONS[order] ?? 0;
+    const drawn = drawForces(left, garrisons, 'garrison-', hand, cupWhole, done.garrisons);
+    left = drawn.cup;
+    const short = SHORTAGE_HITS * drawn.short;
+    const paid = order.startsWith('gold-') && order.endsWith('-or-hit') ? goldOrHit(amountOf(order), gold - done.goldPaid, hand) : { goldPaid: 0, hits: 0 };
+    const lost = order.startsWith('lose-gold-') ? Math.min(gold - done.goldPaid, amountOf(order)) : 0;
+    done = {
+      walls: done.walls + (order === 'wall' ? 1 : order === 'wall-2' ? 2 : 0),
+      garrisons: done.garrisons + garrisons - drawn.short,
+      forces: [...done.forces, ...drawn.forces],
+      goldPaid: done.goldPaid + paid.goldPaid + lost,
+      hits: done.hits + short + paid.hits + (HITS[order] ?? 0),
+      gloryPlaced: done.gloryPlaced + (order.startsWith('glory-') ? amountOf(order) : 0),
+      goldPlaced: done.goldPlaced + (/^gold-\d$/.test(order) ? amountOf(order) : 0),
+    };
   }
-  const [, amount = '0', orHit] = order.split('-');
-  if (orHit === undefined) return { ...NOTHING, goldPlaced: Number(amount) };
-  return { ...NOTHING, ...goldOrHit(Number(amount), gold, hand) };
+  return done;
 }
+
+const GARRISONS: Partial<Readonly<Record<Order, number>>> = { garrison: 1, 'garrison-2': 2, 'garrison-3': 3 };
+const HITS: Partial<Readonly<Record<Order, number>>> = { hit: 1, 'hit-2': 2, 'hit-3': 3 };
+/** The number in an order's name: gold, glory. */
+const amountOf = (order: Order): number => Number(/\d/.exec(order)?.[0] ?? 0);
 
 /** Gold lost or a hit: the player's choice while there is gold enough; with too little the hit, or by ruling what is there. */
 function goldOrHit(amount: number, gold: number, hand: Hand<never>): { goldPaid: number; hits: number } {

@@ -102,6 +102,7 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
+      ...(campaign.sheet?.enemyPlans ? { mix: campaign.sheet.enemyPlans } : {}),
     };
   },
   faults: ({ input, state }) => WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),

@@ -9,8 +9,10 @@ import { beginBattle } from '../battle/begin.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
+import { type IntimidationRow, rowHolding } from '../charts/printed-rows.ts';
 import { gloryChange } from '../effects/gold-and-glory.ts';
 import { insightUsed } from '../effects/insight-used.ts';
+import { intimidationRows } from '../map/printed-charts.ts';
 import { always, first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -25,6 +27,8 @@ export interface IntimidationInput {
   /** The Courtesies insight is held. */
   readonly courtesies: boolean;
   readonly area: string;
+  /** The chart of the player's sheet, where it was entered. */
+  readonly printed: readonly IntimidationRow[];
 }
 /** How it answers, and what was spent. */
 export interface IntimidationOutcome {
@@ -56,6 +60,7 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     glory: number(0, 99, 0, { known: true }),
     courtesies: flag(false, { known: true }),
     area: text(40, '', { known: true }),
+    printed: intimidationRows({ known: true, rare: true }),
   },
   labels: [
     { at: 'intimidation/die', ask: 'dice', say: () => say('label/intimidation') },
@@ -70,8 +75,13 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     'glory-spent': [last('all'), first('none')],
     'printed-result': [always('on-going')],
   },
-  examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }],
-  prefill: ({ campaign }, focus) => ({ glory: campaign.glory, courtesies: campaign.insights.includes('courtesies'), area: focus ?? campaign.army }),
+  examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }, { printed: [{ low: -40, high: 99, result: 'on-going' }] }],
+  prefill: ({ campaign }, focus) => ({
+    glory: campaign.glory,
+    courtesies: campaign.insights.includes('courtesies'),
+    area: focus ?? campaign.army,
+    printed: campaign.sheet?.intimidation ?? [],
+  }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
   faults: ({ input: { area, courtesies }, state }): readonly Fault[] => [
     ...(state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle'
@@ -86,7 +96,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     const amounts = Array.from({ length: Math.min(input.glory, 12) + 1 }, (_, n) => n);
     const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent')) : 0;
     const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
-    const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
+    const printed =
+      input.printed.length > 0 ? (rowHolding(input.printed, total)?.result ?? null) : hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
     hand.know('result', printed ?? 'unknown');
     const result =
       printed ??

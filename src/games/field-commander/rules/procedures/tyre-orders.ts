@@ -6,16 +6,18 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
+import { rowHolding } from '../charts/printed-rows.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { monthOf } from '../map/months.ts';
 import { ISLAND } from '../map/places.ts';
+import { islandRows } from '../map/printed-charts.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
-import { alternatives, possible, repairs, type TyreEffect, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
-import { cite } from '../vocabulary.ts';
+import { alternatives, goldOf, possible, repairs, type TyreEffect, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
+import { cite, isOneOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 /** The order rolled, and which of its effects is carried out. */
@@ -24,7 +26,8 @@ export interface TyreOrdersOutcome {
   readonly total: number;
   /** Aristander added his 1. */
   readonly plusOne: boolean;
-  readonly order: TyreOrder;
+  /** The alternatives the chart prints, joined by "-or-". */
+  readonly order: string;
   readonly effect: TyreEffect;
   readonly gold: number;
   readonly hits: number;
@@ -56,6 +59,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: number(0, MOST_WARSHIPS, WARSHIPS, { known: true, say: 'number/warships' }),
     transports: number(0, 12, 1, { known: true }),
     siegeShips: number(0, 12, 0, { known: true, say: 'number/siegeShips' }),
+    printed: islandRows({ known: true, rare: true }),
   },
   labels: [
     { at: 'tyre/die', ask: 'dice', say: () => say('label/orders') },
@@ -70,7 +74,12 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     'printed-order': [always('nothing')],
     'tyre-effect': [first('first')],
   },
-  examples: [{ gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 }, { afterFebruary: true, gold: 2 }, { diplomats: true }],
+  examples: [
+    { gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 },
+    { afterFebruary: true, gold: 2 },
+    { diplomats: true },
+    { printed: [{ low: -40, high: 99, effects: ['gold-4', 'hit-2'] }] },
+  ],
   prefill: ({ campaign }) => ({
     ...afterFebruary(campaign),
     aristander: helps(campaign, 'aristander'),
@@ -82,6 +91,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: campaign.tyre.warships,
     transports: campaign.tyre.transports,
     siegeShips: campaign.tyre.siegeShips,
+    printed: campaign.map.islandOrders ?? [],
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
   faults: ({ input: { wallsReduced, wallsDestroyed, warships } }) => [
@@ -91,6 +101,10 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     ...(warships === 0 ? [illegal('warships', 'expected/number', warships, cite('Tyre: Tyrian fleet'), { min: 1, max: MOST_WARSHIPS })] : []),
   ],
   run,
+  subject: (id) =>
+    isOneOf(TYRE_ORDERS, id) || alternatives(id).length === 0
+      ? undefined
+      : say('tyre-order/one-of', { effects: alternatives(id).map((one) => say(`tyre-effect/${one}`)) }),
   verdict: ({ effect, total }) => say('verdict/tyre-order', { total, effect: say(`tyre-effect/${effect}`) }),
   effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
@@ -101,7 +115,7 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
   const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
   const plusOne = may && hand.ask('tyre/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
   const total = hand.tally('tyre/total', die, modifiers, { ...input, plusOne });
-  const printed = hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  const printed = orderAt(total, input, hand);
   hand.know('order', printed ?? 'unknown');
   const order =
     printed ??
@@ -119,7 +133,14 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
           choice<TyreEffect>('player', open, 'tyre-effect', (option) => say(`tyre-effect/${option}`)),
         )
       : only;
-  return { die, total, plusOne, order, effect, gold: effect === 'gold-2' ? -2 : effect === 'gold-3' ? -3 : 0, hits: effect === 'hit' ? 1 : 0 };
+  return { die, total, plusOne, order, effect, gold: 0 - goldOf(effect), hits: effect === 'hit' ? 1 : effect === 'hit-2' ? 2 : 0 };
+}
+
+/** What the map prints at a total: the rows of the player's own copy, else the chart as the text or a correction has it; null where nobody entered it. */
+function orderAt(total: number, { printed }: TyreOrdersInput, hand: Hand<never>): string | null {
+  if (printed.length === 0) return hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  const { effects: open = [] } = rowHolding(printed, total) ?? {};
+  return open.length > 0 ? open.join('-or-') : null;
 }
 
 /** What the labels of the turn track tell: whether February has passed. */
@@ -143,7 +164,7 @@ function rolled({ effect }: TyreOrdersOutcome, state?: State): readonly Effect<E
 
 function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
   if (gold < 0) return [goldChange(gold)];
-  if (!state || effect === 'hit' || effect === 'nothing') return [];
+  if (!state || effect === 'hit' || effect === 'hit-2' || effect === 'nothing') return [];
   const { tyre } = state.campaign;
   if (effect === 'repair') return repairs(tyre.walls);
   const said = say(`tyre-effect/${effect}`);
@@ -152,8 +173,11 @@ function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonl
     mole: { mole: Math.max(0, tyre.mole - 1) },
     transport: { transports: Math.max(0, tyre.transports - 1) },
     'siege-ship': { siegeShips: Math.max(0, tyre.siegeShips - 1) },
+    'gold-1': {},
     'gold-2': {},
     'gold-3': {},
+    'gold-4': {},
+    'gold-5': {},
   }[effect];
   return [{ id: 'tyre', said, event: { type: 'tyre', change }, ticked: true, cite: cite('Tyre: enemy orders') }];
 }

@@ -1,3 +1,6 @@
+import type { Order } from '../charts/enemy-orders.ts';
+import type { Intimidation } from '../charts/intimidation.ts';
+import type { TyreEffect } from '../tyre/orders.ts';
 import type { Advisor, AreaKind, AreaStatus, CampaignId, EnemyNation, EnemyPlan, ForceType, Insight, Nation, Operation, OwnPlan } from '../vocabulary.ts';
 
 // What events carry, as the file keeps it. These types are apart from the state's: a field of the state may be renamed without a change of the file.
@@ -50,6 +53,9 @@ export interface MapPayload {
   readonly operationForces: number;
   readonly operations: readonly { readonly counter: Operation; readonly pay: PaymentPayload; readonly cost: number }[];
   readonly go: readonly { readonly low: number; readonly high: number; readonly area: string }[];
+  /** The orders charts as printed (absent in files before 0.3.0). */
+  readonly orders?: readonly { readonly low: number; readonly high: number; readonly orders: readonly Order[] }[];
+  readonly islandOrders?: readonly { readonly low: number; readonly high: number; readonly effects: readonly TyreEffect[] }[];
 }
 
 /** A kind of counter in the player's box. */
@@ -71,6 +77,10 @@ export interface BoxPayload {
   readonly goldSupply?: number;
   readonly citySupply?: number;
   readonly templeSupply?: number;
+  /** Plan counters in the cup and beside the sheet, and the sheet's intimidation chart (absent in files before 0.3.0). */
+  readonly enemyPlans?: Readonly<Record<EnemyPlan, number>>;
+  readonly ownPlans?: Readonly<Record<OwnPlan, number>>;
+  readonly intimidation?: readonly { readonly low: number; readonly high: number; readonly result: Intimidation }[];
 }
 
 /** What changes in an area, by hand or by an order. */

@@ -1,5 +1,5 @@
 import type { BattlePosition } from '../battle/position.ts';
-import type { Counter, Face, Supply } from '../counters/counters.ts';
+import type { Counter, Face, Sheet, Supply } from '../counters/counters.ts';
 import type { Force } from '../counters/forces.ts';
 import type { CampaignMap, Payment } from '../map/map.ts';
 import type { Advisor, AreaStatus, CampaignId, Insight, Operation, Prophecy, Purchase, Step } from '../vocabulary.ts';
@@ -104,6 +104,8 @@ export interface Campaign {
   readonly forces: readonly Force[];
   readonly counters: readonly Counter[];
   readonly supply: Supply;
+  /** Plan counters and the sheet's chart, once the player entered them. */
+  readonly sheet?: Sheet;
   readonly prophecies: readonly AcceptedProphecy[];
   readonly drawn: readonly DrawnCounter[];
   readonly operations: readonly Force[];
