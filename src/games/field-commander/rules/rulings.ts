@@ -11,6 +11,7 @@ export const rulings: readonly Ruling[] = [
   ruling('printed-on-maps', 'The map', 'entered-once'),
   ruling('stronghold-glory', 'Gaining glory', 'two', 'four'),
   ruling('raze-timing', 'Govern or raze', 'at-once'),
+  ruling('governing-first-gold', 'Govern or raze', 'this-turn', 'next-turn'),
   ruling('orders-plus-one', 'Enemy orders', 'aristander', 'always'),
   ruling('walls-as-forces', 'Walls', 'count', 'not'),
   ruling('bucephalus-plans', 'Insights', 'adds', 'not'),

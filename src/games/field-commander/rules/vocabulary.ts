@@ -105,8 +105,8 @@ export type Operation = (typeof OPERATIONS)[number];
 /** What stands in an area of the map. */
 export const AREA_KINDS = ['open', 'battle', 'stronghold'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
-/** Whose an area is. */
-export const AREA_STATUS = ['enemy', 'governed', 'razed'] as const;
+/** Whose an area is. `conquered`: taken and rewarded, not yet governed or razed. */
+export const AREA_STATUS = ['enemy', 'conquered', 'governed', 'razed'] as const;
 export type AreaStatus = (typeof AREA_STATUS)[number];
 
 /** Areas that the rules name; every other area is a name of the player's map. */

@@ -74,6 +74,8 @@ export interface ThisTurn {
   readonly taken: AreaTaken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
+  /** Areas governed in this turn. */
+  readonly governed?: number;
   /** Hits not placed yet. */
   readonly owed?: number;
 }

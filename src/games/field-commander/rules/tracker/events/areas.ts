@@ -37,7 +37,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
   },
   conquer: {
     v: 1,
-    fields: { area: name, how: oneOf(['governed', 'razed']), gold: count },
+    fields: { area: name, how: oneOf(['governed', 'razed', 'conquered']), gold: count },
     reduce: onCampaign((campaign, { area, how, gold }) => {
       const fallen = areaState(campaign, area).forces.filter((force) => force.type !== 'wall');
       const taken = inArea(campaign, area, () => ({ status: how, forces: [], glory: 0, gold: 0 }));
@@ -45,12 +45,19 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
         ...taken,
         gold: treasury(taken, gold),
         destroyed: [...taken.destroyed, ...fallen],
-        now: { ...taken.now, taken: null, razed: taken.now.razed + (how === 'razed' ? 1 : 0) },
+        now: {
+          ...taken.now,
+          taken: null,
+          razed: taken.now.razed + (how === 'razed' ? 1 : 0),
+          ...(how === 'governed' ? { governed: (taken.now.governed ?? 0) + 1 } : {}),
+        },
       };
     }),
-    describe: ({ area, how, gold }) => (how === 'razed' ? say('event/conquer-razed', { area, gold }) : say('event/conquer-governed', { area, gold })),
-    faults: ({ event: { area }, state: { campaign } }) =>
-      areaState(campaign, area).status === 'enemy' ? [] : [illegal('area', 'fault/conquered', area, cite('Govern or raze'))],
+    describe: ({ area, how, gold }) => say(`event/conquer-${how}`, { area, gold }),
+    faults: ({ event: { area, how }, state: { campaign } }) => {
+      const { status } = areaState(campaign, area);
+      return status === 'enemy' || (status === 'conquered' && how !== 'conquered') ? [] : [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
+    },
   },
   build: {
     v: 1,
