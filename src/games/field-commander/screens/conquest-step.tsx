@@ -48,7 +48,9 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
           <Button kind="primary" onClick={() => void fight(door)}>
             {speak('screen/battle-of', { area: campaign.army })}
           </Button>
-          {here?.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
+          {here?.kind === 'stronghold' && !campaign.now.intimidated?.includes(campaign.army) && (
+            <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>
+          )}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
         </Choices>
       )}

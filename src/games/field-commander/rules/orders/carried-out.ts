@@ -2,6 +2,8 @@ import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Order } from '../charts/enemy-orders.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
+import { say } from '../procedures/voice.ts';
+import { cite } from '../vocabulary.ts';
 
 /** What an order came to. */
 export interface OrderDone {
@@ -17,6 +19,8 @@ export interface OrderDone {
 /** What pays for an order, and the cup its garrisons come from. */
 interface Resources {
   readonly gold: number;
+  /** Gold counters that are neither in the treasury nor on the map. */
+  readonly goldPile: number;
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
 }
@@ -24,7 +28,7 @@ interface Resources {
 const NOTHING: OrderDone = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 };
 
 /** What orders do, all of them one after the other: walls and garrisons, gold or a hit, glory or gold laid in the area. */
-export function carriedOut(orders: readonly Order[], { gold, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
+export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
   let done = NOTHING;
   let left: readonly CupEntry[] = cup;
   for (const order of orders) {
@@ -41,7 +45,7 @@ export function carriedOut(orders: readonly Order[], { gold, cup, cupWhole }: Re
       goldPaid: done.goldPaid + paid.goldPaid + lost,
       hits: done.hits + short + paid.hits + (HITS[order] ?? 0),
       gloryPlaced: done.gloryPlaced + (order.startsWith('glory-') ? amountOf(order) : 0),
-      goldPlaced: done.goldPlaced + (/^gold-\d$/.test(order) ? amountOf(order) : 0),
+      goldPlaced: done.goldPlaced + (/^gold-\d$/.test(order) ? fromPile(amountOf(order), goldPile + done.goldPaid - done.goldPlaced, hand) : 0),
     };
   }
   return done;
@@ -49,6 +53,12 @@ export function carriedOut(orders: readonly Order[], { gold, cup, cupWhole }: Re
 
 const GARRISONS: Partial<Readonly<Record<Order, number>>> = { garrison: 1, 'garrison-2': 2, 'garrison-3': 3 };
 const HITS: Partial<Readonly<Record<Order, number>>> = { hit: 1, 'hit-2': 2, 'hit-3': 3 };
+/** Gold is placed while there are counters: what they do not reach for stays out (Gold). */
+function fromPile(amount: number, left: number, hand: Hand<never>): number {
+  if (left < amount) hand.note(say('note/gold-counters', { gold: Math.max(0, left) }), cite('Gold'));
+  return Math.max(0, Math.min(amount, left));
+}
+
 /** The number in an order's name: gold, glory. */
 const amountOf = (order: Order): number => Number(/\d/.exec(order)?.[0] ?? 0);
 

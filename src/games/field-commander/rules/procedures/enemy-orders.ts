@@ -8,6 +8,7 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { helps } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
+import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
 import { type OrderRow, rowHolding } from '../charts/printed-rows.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
@@ -33,6 +34,8 @@ export interface OrdersInput {
   readonly gold: number;
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
+  /** Gold counters left in the pile, for gold that is placed; as many as one wants where nobody counted them. */
+  readonly goldPile: number;
   /** The chart of the player's map, where it was entered: any range, any orders. */
   readonly printed: readonly OrderRow[];
 }
@@ -68,6 +71,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     gold: number(0, 999, 0, { known: true }),
     cup: cupList,
     cupWhole,
+    goldPile: number(0, 999, 999, { known: true, rare: true }),
     printed: orderRows({ known: true, rare: true }),
   },
   labels: [
@@ -119,6 +123,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
     ...cupInput(campaign),
+    goldPile: goldInPile(campaign) ?? 999,
     printed: campaign.map.orders ?? [],
   }),
   rank: ({ campaign }) => (campaign.step === 'orders' ? 5 : 0),

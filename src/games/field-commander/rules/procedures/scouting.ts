@@ -5,6 +5,7 @@ import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.t
 import { armySize } from '../campaign/army.ts';
 import type { Force } from '../counters/forces.ts';
 import { forceName } from '../counters/forces.ts';
+import { conquestEnded, conquestOver } from '../effects/conquest-over.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { isIsland } from '../map/places.ts';
 import type { Event } from '../tracker/events.ts';
@@ -42,6 +43,7 @@ export interface ScoutingOutcome {
 /** Alexander stays; the island is reached over a finished mole or through a fallen section, by ruling only with both. */
 function scoutingFaults({ input: { forces, disband, area }, state, ruling }: InputFacts<ScoutingInput, State>): readonly Fault[] {
   const found: Fault[] = [];
+  if (state && conquestEnded(state)) found.push(illegal('area', 'fault/conquest-over', area, cite('Repeat the conquest step')));
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
   if (state?.campaign.id !== 'tyre' || !isIsland(state.campaign.map, area)) return found;
   const { tyre } = state.campaign;
@@ -113,7 +115,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
       });
     if (input.area !== '')
       list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
-    return [...list, ...hitsToPlace(outcome.hits, state)];
+    return [...list, ...hitsToPlace(outcome.hits, state), ...conquestOver(state, !outcome.affordable)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -133,6 +133,7 @@ export const turnChange = group<TurnChange>({
   taken: optional(nullable(group<NonNullable<TurnChange['taken']>>({ area: name, byBattle: flag(), leaderKilled: flag() }))),
   razed: optional(count),
   owed: optional(count),
+  intimidated: optional(texts(200, MOST)),
 });
 
 /** What changes on Tyre's tracks. */

@@ -106,6 +106,7 @@ export interface TurnChange {
   readonly taken?: { readonly area: string; readonly byBattle: boolean; readonly leaderKilled: boolean } | null;
   readonly razed?: number;
   readonly owed?: number;
+  readonly intimidated?: readonly string[];
 }
 
 /** What changes on Tyre's tracks. Wall sections: 2 whole, 1 reduced, 0 destroyed. */

@@ -74,6 +74,8 @@ export interface ThisTurn {
   readonly taken: AreaTaken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
+  /** Strongholds that were intimidated without success this turn: the next try is in the next. */
+  readonly intimidated?: readonly string[];
   /** Areas governed in this turn. */
   readonly governed?: number;
   /** Hits not placed yet. */

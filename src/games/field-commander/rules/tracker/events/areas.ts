@@ -2,7 +2,7 @@ import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
-import { treasury } from '../../campaign/treasury.ts';
+import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { cite } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
@@ -18,6 +18,13 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, change: areaChange },
     reduce: onCampaign((campaign, { area, change }) => inArea(campaign, area, () => change)),
     describe: ({ area }) => say('event/area', { area }),
+    faults: ({ event: { area, change }, state: { campaign } }) => {
+      const more = (change.gold ?? 0) - areaState(campaign, area).gold;
+      const pile = goldInPile(campaign);
+      return more > 0 && pile !== undefined && more > pile
+        ? [illegal('gold', 'fault/gold-counters', change.gold, cite('Gold'), { most: campaign.supply.goldSupply })]
+        : [];
+    },
   },
   garrison: {
     v: 1,

@@ -92,6 +92,7 @@ function renamedAreas(campaign: Campaign, renamed: NonNullable<EventOf<'map'>['r
       ...turn,
       ordered: turn.ordered.map((area) => (area === ISLAND ? area : now(area))),
       taken: turn.taken && { ...turn.taken, area: now(turn.taken.area) },
+      ...(turn.intimidated ? { intimidated: turn.intimidated.map(now) } : {}),
     },
     battle: battle && { ...battle, area: now(battle.area) },
   };
