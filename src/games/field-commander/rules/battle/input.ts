@@ -112,10 +112,10 @@ export function battleFaults(input: BattleInput): Fault[] {
   return [...found, ...planFaults(input.ownPlans)];
 }
 
-/** What is wrong with the plans chosen: more of one than its counters allow, as counted in the player's box or as the book says. */
-export function planFaults(plans: OwnPlans, counted?: OwnPlans): Fault[] {
+/** What is wrong with the plans chosen: more of one than its counters allow, as counted in the player's box, by the book or by ruling. */
+export function planFaults(plans: OwnPlans, counted?: OwnPlans, oneRecovery = false): Fault[] {
   return OWN_PLANS.flatMap((plan) => {
-    const most = (plan !== 'fate' && counted?.[plan]) || (PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY);
+    const most = plan === 'recovery' && oneRecovery ? 1 : (plan !== 'fate' && counted?.[plan]) || (PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY);
     return plans[plan] > most
       ? [illegal(`ownPlans.${plan}`, 'fault/plan-limit', plans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most })]
       : [];

@@ -31,12 +31,15 @@ const NOTHING: OrderDone = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hi
 export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
   let done = NOTHING;
   let left: readonly CupEntry[] = cup;
-  for (const order of orders) {
+  const first = orders.findIndex(asksPay);
+  for (const [i, order] of orders.entries()) {
     const garrisons = GARRISONS[order] ?? 0;
     const drawn = drawForces(left, garrisons, 'garrison-', hand, cupWhole, done.garrisons);
     left = drawn.cup;
     const short = SHORTAGE_HITS * drawn.short;
-    const paid = order.startsWith('gold-') && order.endsWith('-or-hit') ? goldOrHit(amountOf(order), gold - done.goldPaid, hand) : { goldPaid: 0, hits: 0 };
+    const paid = asksPay(order)
+      ? goldOrHit(amountOf(order), gold - done.goldPaid, i === first ? 'orders/pay' : `pay/${i + 1}`, hand)
+      : { goldPaid: 0, hits: 0 };
     const lost = order.startsWith('lose-gold-') ? Math.min(gold - done.goldPaid, amountOf(order)) : 0;
     done = {
       walls: done.walls + (order === 'wall' ? 1 : order === 'wall-2' ? 2 : 0),
@@ -51,6 +54,7 @@ export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupW
   return done;
 }
 
+const asksPay = (order: Order): boolean => order.endsWith('-or-hit');
 const GARRISONS: Partial<Readonly<Record<Order, number>>> = { garrison: 1, 'garrison-2': 2, 'garrison-3': 3 };
 const HITS: Partial<Readonly<Record<Order, number>>> = { hit: 1, 'hit-2': 2, 'hit-3': 3 };
 /** Gold is placed while there are counters: what they do not reach for stays out (Gold). */
@@ -63,9 +67,9 @@ function fromPile(amount: number, left: number, hand: Hand<never>): number {
 const amountOf = (order: Order): number => Number(/\d/.exec(order)?.[0] ?? 0);
 
 /** Gold lost or a hit: the player's choice while there is gold enough; with too little the hit, or by ruling what is there. */
-function goldOrHit(amount: number, gold: number, hand: Hand<never>): { goldPaid: number; hits: number } {
+function goldOrHit(amount: number, gold: number, label: string, hand: Hand<never>): { goldPaid: number; hits: number } {
   if (gold >= amount) {
-    const chosen = hand.ask('orders/pay', choice('player', ['gold', 'hit'], 'pay-or-hit'));
+    const chosen = hand.ask(label, choice('player', ['gold', 'hit'], 'pay-or-hit'));
     return chosen === 'gold' ? { goldPaid: amount, hits: 0 } : { goldPaid: 0, hits: 1 };
   }
   return hand.ruling('gold-two') === 'lose-what-is-there' && gold > 0 ? { goldPaid: gold, hits: 0 } : { goldPaid: 0, hits: 1 };

@@ -80,6 +80,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     { at: 'orders/aristander', ask: 'choice', say: () => say('label/aristander') },
     { at: 'orders/printed', ask: 'choice', say: () => say('label/orders-printed') },
     { at: 'orders/pay', ask: 'choice', say: () => say('label/orders-pay') },
+    { at: 'pay/*', ask: 'choice', say: () => say('label/orders-pay') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
     seenLabel,
   ],

@@ -83,11 +83,11 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
-function preBattleFaults({ input, state }: InputFacts<PreBattleInput, State>): readonly Fault[] {
+function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
   // Recovery that Morale gives is no plan chosen.
   const given = state?.campaign.battle?.ownPlans.recovery ?? 0;
   const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - given) };
-  const found = planFaults(chosen, state?.campaign.sheet?.ownPlans);
+  const found = planFaults(chosen, state?.campaign.sheet?.ownPlans, ruling('own-recovery') === 'one');
   if (input.ownPlans.fate > input.temples)
     found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
   const cost = Math.max(0, bought(input.ownPlans) - input.freePlans);

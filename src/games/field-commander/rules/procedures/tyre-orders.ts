@@ -11,8 +11,9 @@ import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { monthOf } from '../map/months.ts';
-import { ISLAND } from '../map/places.ts';
+import { ISLAND, placeOf } from '../map/places.ts';
 import { islandRows } from '../map/printed-charts.ts';
+import { range } from '../map/roads.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
@@ -37,6 +38,8 @@ export interface TyreOrdersOutcome {
 const MOST_WARSHIPS = 9;
 const SECTIONS = 6;
 type Context = TyreOrdersInput & { readonly plusOne: boolean };
+/** By ruling only. */
+const fromAfar: Modifier<Context> = { id: 'range', cite: cite('Enemy orders'), by: (of) => of.range };
 const modifiers: readonly Modifier<Context>[] = [
   { id: 'after-february', cite: cite('Tyre: enemy orders'), by: (of) => (of.afterFebruary ? -1 : 0) },
   { id: 'diplomats', cite: cite('Insights'), by: (of) => (of.diplomats ? 3 : 0) },
@@ -59,6 +62,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: number(0, MOST_WARSHIPS, WARSHIPS, { known: true, say: 'number/warships' }),
     transports: number(0, 12, 1, { known: true }),
     siegeShips: number(0, 12, 0, { known: true, say: 'number/siegeShips' }),
+    range: number(0, 40, 0, { known: true, rare: true }),
     printed: islandRows({ known: true, rare: true }),
   },
   labels: [
@@ -91,6 +95,7 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: campaign.tyre.warships,
     transports: campaign.tyre.transports,
     siegeShips: campaign.tyre.siegeShips,
+    range: rangeTo(campaign),
     printed: campaign.map.islandOrders ?? [],
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
@@ -114,7 +119,8 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
   const die = hand.ask('tyre/die', one(D6));
   const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
   const plusOne = may && hand.ask('tyre/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
-  const total = hand.tally('tyre/total', die, modifiers, { ...input, plusOne });
+  const adds = input.range > 0 && hand.ruling('tyre-range') === 'adds';
+  const total = hand.tally('tyre/total', die, adds ? [fromAfar, ...modifiers] : modifiers, { ...input, plusOne });
   const printed = orderAt(total, input, hand);
   hand.know('order', printed ?? 'unknown');
   const order =
@@ -141,6 +147,12 @@ function orderAt(total: number, { printed }: TyreOrdersInput, hand: Hand<never>)
   if (printed.length === 0) return hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
   const { effects: open = [] } = rowHolding(printed, total) ?? {};
   return open.length > 0 ? open.join('-or-') : null;
+}
+
+/** The range from the island to the army; 0 where the roads entered do not join them. */
+function rangeTo({ map, army }: Campaign): number {
+  const island = map.areas.find((area) => placeOf(area) === 'tyre');
+  return island ? (range(map, army, island.name) ?? 0) : 0;
 }
 
 /** What the labels of the turn track tell: whether February has passed. */

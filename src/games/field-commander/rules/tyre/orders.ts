@@ -37,6 +37,8 @@ export interface TyreOrdersInput {
   readonly warships: number;
   readonly transports: number;
   readonly siegeShips: number;
+  /** Steps from the island to the army: by ruling they are added, as on other charts. */
+  readonly range: number;
   /** The chart of the player's map, where it was entered. */
   readonly printed: readonly IslandRow[];
 }
