@@ -110,7 +110,7 @@ export const AREA_STATUS = ['enemy', 'conquered', 'governed', 'razed'] as const;
 export type AreaStatus = (typeof AREA_STATUS)[number];
 
 /** Areas that the rules name; every other area is a name of the player's map. */
-export const PLACES = ['other', 'chaeronea', 'tyre'] as const;
+export const PLACES = ['other', 'chaeronea', 'tyre', 'old-tyre'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** What gold buys. */

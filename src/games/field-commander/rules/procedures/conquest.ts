@@ -3,7 +3,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
@@ -108,6 +108,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     };
   },
   faults: ({ input, state }): readonly Fault[] => [
+    ...advisorFaults(state, 'callisthenes', input.callisthenes),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
     ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
   ],

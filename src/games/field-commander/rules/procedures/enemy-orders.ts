@@ -6,7 +6,7 @@ import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
-import { helps } from '../campaign/advisors.ts';
+import { advisorFaults, helps } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
@@ -141,6 +141,7 @@ function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonl
   const found: Fault[] = [];
   if (input.campaign === 'tyre' && input.stronghold === '') found.push(illegal('campaign', 'fault/island-orders', 'tyre', cite('Tyre: enemy orders')));
   if (island && input.stronghold !== '') found.push(illegal('stronghold', 'fault/island-orders', input.stronghold, cite('Tyre: enemy orders')));
+  found.push(...advisorFaults(state, 'aristander', input.aristander));
   if (!state || input.stronghold === '') return found;
   const { campaign } = state;
   const area = campaign.map.areas.find((one) => one.name === input.stronghold);

@@ -6,7 +6,7 @@ import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { beginBattle } from '../battle/begin.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
@@ -92,13 +92,14 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     printed: campaign.sheet?.intimidation ?? [],
   }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
-  faults: ({ input: { area, courtesies }, state }): readonly Fault[] => [
+  faults: ({ input: { area, courtesies, hephaestion }, state }): readonly Fault[] => [
     ...(state && (state.campaign.map.areas.find((one) => one.name === area)?.kind ?? 'stronghold') !== 'stronghold'
       ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))]
       : []),
     ...(state && area !== state.campaign.army ? [illegal('area', 'fault/not-here', area, cite('Intimidation'), { area: state.campaign.army })] : []),
     ...(state?.campaign.now.intimidated?.includes(area) ? [illegal('area', 'fault/intimidated', area, cite('Intimidation'))] : []),
     ...(state && areaState(state.campaign, area).status !== 'enemy' ? [illegal('area', 'fault/conquered', area, cite('Intimidation'))] : []),
+    ...advisorFaults(state, 'hephaestion', hephaestion),
     ...(courtesies ? insightFaults(state, 'courtesies', 'courtesies') : []),
   ],
   run(input, hand) {

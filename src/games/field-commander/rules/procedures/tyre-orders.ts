@@ -4,14 +4,14 @@ import { D6, one } from '../../../../core/dice.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
 import { rowHolding } from '../charts/printed-rows.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { monthOf } from '../map/months.ts';
-import { ISLAND, placeOf } from '../map/places.ts';
+import { areaAt, ISLAND } from '../map/places.ts';
 import { islandRows } from '../map/printed-charts.ts';
 import { range } from '../map/roads.ts';
 import { always, first } from '../policies.ts';
@@ -99,7 +99,8 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     printed: campaign.map.islandOrders ?? [],
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
-  faults: ({ input: { wallsReduced, wallsDestroyed, warships } }) => [
+  faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander }, state }) => [
+    ...advisorFaults(state, 'aristander', aristander),
     ...(wallsReduced + wallsDestroyed > SECTIONS
       ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
       : []),
@@ -151,7 +152,7 @@ function orderAt(total: number, { printed }: TyreOrdersInput, hand: Hand<never>)
 
 /** The range from the island to the army; 0 where the roads entered do not join them. */
 function rangeTo({ map, army }: Campaign): number {
-  const island = map.areas.find((area) => placeOf(area) === 'tyre');
+  const island = areaAt(map, 'tyre');
   return island ? (range(map, army, island.name) ?? 0) : 0;
 }
 
@@ -169,8 +170,10 @@ function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, st
 /** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */
 function rolled({ effect }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
   if (!state) return [];
-  const { ordered } = state.campaign.now;
-  const more = effect === 'warship' ? [ISLAND, ISLAND] : [ISLAND];
+  const { now, map } = state.campaign;
+  const { ordered } = now;
+  const island = areaAt(map, 'tyre')?.name ?? ISLAND;
+  const more = effect === 'warship' ? [island, island] : [island];
   return [{ id: 'rolled', said: say('effect/tyre-rolled'), event: { type: 'now', change: { ordered: [...ordered, ...more] } }, ticked: true }];
 }
 

@@ -14,6 +14,7 @@ import {
   NATIONS,
   OPERATIONS,
   OWN_PLANS,
+  PLACES,
 } from '../vocabulary.ts';
 import type {
   AreaChange,
@@ -47,7 +48,6 @@ export const payment = oneOf(['nothing', 'gold', 'glory']);
 
 const figure = number(0, 99, 0);
 const face: Fields<FacePayload> = { battle: figure, superscript: figure, speed: figure };
-const PLACES = ['other', 'chaeronea', 'tyre'] as const;
 const RESULTS = ['won', 'lost', 'retreated'] as const;
 const DONE = ['no', 'attacked', 'rested'] as const;
 const MOST = 300;

@@ -31,7 +31,7 @@ export interface AreaPayload {
   readonly kind: AreaKind;
   readonly oracle: boolean;
   readonly next: string;
-  readonly place?: 'other' | 'chaeronea' | 'tyre';
+  readonly place?: 'other' | 'chaeronea' | 'tyre' | 'old-tyre';
 }
 
 /** What the player's map prints. */
