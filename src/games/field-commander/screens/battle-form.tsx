@@ -22,7 +22,7 @@ export function BattleForm({ input, onInput, door, faults }: FormProps<BattleInp
       {!empty && (
         <Card>
           <BattleLines battle={position} />
-          {input.enemy.length > 0 && <BattleOdds battle={position} facts={door.facts} />}
+          <BattleOdds battle={position} facts={door.facts} />
         </Card>
       )}
       {open ? (

@@ -7,12 +7,13 @@ import { asPrinted } from '../../../core/situation.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { EXACT_WEIGHT, weightOf } from '../rules/battle/begin.ts';
 import { type BattleInput, battleFields } from '../rules/battle/input.ts';
-import { type BattlePosition, leaderOf, positionKey } from '../rules/battle/position.ts';
+import { type BattlePosition, leaderOf, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
 import { writePosition } from '../rules/battle/position-form.ts';
 import { Simulator } from '../rules/battle/simulate.ts';
 import { uncertainty } from '../rules/battle/uncertainty.ts';
 import { exactWinning } from '../rules/battle/winning.ts';
 import { rulings as all } from '../rules/rulings.ts';
+import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
 interface Chance {
@@ -32,6 +33,7 @@ const SLICES = 14;
 export function BattleOdds({ battle, facts }: { readonly battle: BattlePosition; readonly facts: Facts }) {
   const speak = useSpeak();
   if (battle.result !== null) return null;
+  if (restsOnUnknown(battle)) return <p class={css.quiet}>{speak('screen/odds-unknown')}</p>;
   const rulings = Object.fromEntries(all.map(({ id }) => [id, facts.ruling(id)]));
   const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
   return (

@@ -13,6 +13,8 @@ export interface Fighter {
   /** The reverse; `null`: a first hit destroys it. */
   readonly back: Face | null;
   readonly reduced: boolean;
+  /** Nobody said what its counter prints. */
+  readonly unknown?: boolean;
   readonly rests: boolean;
   readonly done: Done;
 }
@@ -77,6 +79,11 @@ export function alexanderFace({ level, levels }: Pick<BattlePosition, 'level' | 
 /** The enemy's leader, if one stands. */
 export function leaderOf(position: BattlePosition): Fighter | undefined {
   return position.enemy.find((one) => one.type === 'leader');
+}
+
+/** Whether odds of a position would rest on what nobody entered: no enemy at all, or a force whose counter is unknown. */
+export function restsOnUnknown({ own, enemy }: Pick<BattlePosition, 'own' | 'enemy'>): boolean {
+  return enemy.length === 0 || [...own, ...enemy].some(({ unknown }) => unknown);
 }
 
 /** The walls that stand. */

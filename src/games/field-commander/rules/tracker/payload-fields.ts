@@ -59,6 +59,7 @@ const force: Fields<ForcePayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
 };
 /** A force that has no id yet. */
 export const forceField = group<ForcePayload>(force);
@@ -153,6 +154,7 @@ const fighter: Fields<FighterPayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
   rests: flag(),
   done: oneOf(DONE),
 };

@@ -20,6 +20,7 @@ export interface ForcePayload {
   readonly full: FacePayload;
   readonly back: FacePayload | null;
   readonly reduced: boolean;
+  readonly unknown?: boolean;
 }
 
 /** What cancels an operation counter. */
@@ -127,6 +128,7 @@ export interface FighterPayload {
   readonly full: FacePayload;
   readonly back: FacePayload | null;
   readonly reduced: boolean;
+  readonly unknown?: boolean;
   readonly rests: boolean;
   readonly done: 'no' | 'attacked' | 'rested';
 }

@@ -200,6 +200,7 @@ export const words = {
   'screen/where-force': 'Where the next one stands',
   'screen/govern-or-raze': 'Govern or raze {area}',
   'screen/draw-prophecy': 'The app draws',
+  'screen/odds-unknown': 'No odds: the enemy’s forces are not all known',
   'seat/player': 'Alexander',
   'setup/campaign': 'Campaign',
   'campaign/granicus': 'Granicus',

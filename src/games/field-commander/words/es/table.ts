@@ -201,6 +201,7 @@ export const words: Translation<TableWords> = {
   'screen/where-force': 'Dónde está la próxima',
   'screen/govern-or-raze': 'Gobernar o arrasar {area}',
   'screen/draw-prophecy': 'La app la saca',
+  'screen/odds-unknown': 'Sin probabilidades: no se conocen todas las Fuerzas enemigas',
   'seat/player': 'Alejandro',
   'setup/campaign': 'Campaña',
   'campaign/granicus': 'Granicus',

@@ -201,6 +201,7 @@ export const words: Translation<TableWords> = {
   'screen/where-force': 'Dove sta la prossima',
   'screen/govern-or-raze': 'Governare o radere al suolo {area}',
   'screen/draw-prophecy': 'Pesca l’app',
+  'screen/odds-unknown': 'Nessuna probabilità: le forze nemiche non sono tutte note',
   'seat/player': 'Alessandro',
   'setup/campaign': 'Campagna',
   'campaign/granicus': 'Granico',
