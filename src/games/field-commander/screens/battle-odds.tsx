@@ -7,7 +7,7 @@ import { asPrinted } from '../../../core/situation.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { EXACT_WEIGHT, weightOf } from '../rules/battle/begin.ts';
 import { type BattleInput, battleFields } from '../rules/battle/input.ts';
-import { type BattlePosition, leaderOf, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
+import { type BattlePosition, leaderOf, levelGuessed, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
 import { writePosition } from '../rules/battle/position-form.ts';
 import { Simulator } from '../rules/battle/simulate.ts';
 import { uncertainty } from '../rules/battle/uncertainty.ts';
@@ -62,7 +62,11 @@ function OddsOf({ label, ...asked }: Asked & { readonly label: string }) {
     { id: 'won', words: speak('screen/won'), part: chance.won, side: 1 as const },
     { id: 'lost', words: speak('screen/odds-loses'), part: 1 - chance.won, side: 2 as const },
   ];
-  const note = chance.error === 0 ? speak('screen/odds-exact') : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
+  const note = levelGuessed(battle)
+    ? speak('screen/odds-guessed', { level: battle.level })
+    : chance.error === 0
+      ? speak('screen/odds-exact')
+      : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
   return <OddsBar label={label} parts={parts} note={note} />;
 }
 

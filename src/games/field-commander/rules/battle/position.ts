@@ -86,6 +86,14 @@ export function restsOnUnknown({ own, enemy }: Pick<BattlePosition, 'own' | 'ene
   return enemy.length === 0 || [...own, ...enemy].some(({ unknown }) => unknown);
 }
 
+/** Whether Alexander's counter of this level was never entered: all eight are the one the text gives (A1). */
+export function levelGuessed({ level, levels }: Pick<BattlePosition, 'level' | 'levels'>): boolean {
+  const [first] = levels;
+  return (
+    level > 1 && first !== undefined && levels.every((one) => one.battle === first.battle && one.superscript === first.superscript && one.speed === first.speed)
+  );
+}
+
 /** The walls that stand. */
 export function wallsOf(position: BattlePosition): readonly Fighter[] {
   return position.enemy.filter((one) => one.type === 'wall');

@@ -10,7 +10,7 @@ import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { type AreaStatus, cite } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;
 
@@ -109,6 +109,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
   },
   faults: ({ input, state }): readonly Fault[] => [
     ...advisorFaults(state, 'callisthenes', input.callisthenes),
+    ...(state && input.decision === 'raze' && input.razeGold === 0 ? [doubtful('razeGold', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
     ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
   ],

@@ -157,11 +157,13 @@ function fromState(state: State): Partial<EndInput> {
   };
 }
 
-function endFaults({ input }: InputFacts<EndInput, State>): readonly Fault[] {
+function endFaults({ input, state }: InputFacts<EndInput, State>): readonly Fault[] {
   const found: Fault[] = [];
   if (input.result === 'won' && input.level === 0) found.push(illegal('level', 'fault/dead', 0, cite('Death of Alexander')));
   if (input.campaign !== 'tyre' && input.mole) found.push(illegal('mole', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
+  if (state && input.result === 'won' && input.turnVp === 0 && trackEnd(state.campaign.map) === undefined)
+    found.push(doubtful('turnVp', 'fault/not-entered', 0, cite('Victory')));
   if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
   if (input.result === 'lost' && input.beforeNovember && input.campaign === 'tyre')
     found.push(doubtful('beforeNovember', 'fault/lost-november', true, cite('Tyre: victory')));

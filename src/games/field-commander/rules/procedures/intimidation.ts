@@ -149,8 +149,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     if (hephaestion && watchesAdvisors(state.campaign)) list.push({ ...advisorUsed, ticked });
     return list;
   },
-  next: ({ result }, { area }) => {
+  next: ({ result }, { area, hephaestion }) => {
     if (result === 'success') return [{ procedure: 'conquest', input: { stronghold: true, byBattle: false, area } }];
-    return result === 'failure' ? [{ procedure: 'battle-plans', input: {} }] : [];
+    return result === 'failure' ? [{ procedure: 'battle-plans', input: hephaestion ? { hephaestion } : {} }] : [];
   },
 };

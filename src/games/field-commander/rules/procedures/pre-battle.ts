@@ -83,7 +83,13 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
   effects,
-  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+  next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
+    ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+    {
+      procedure: 'attack',
+      input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
+    },
+  ],
 };
 
 function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
