@@ -1,6 +1,6 @@
 import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Order } from '../charts/enemy-orders.ts';
+import type { Order } from '../charts/codes.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
 import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';

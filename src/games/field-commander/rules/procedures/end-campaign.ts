@@ -5,7 +5,8 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
 import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
-import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryFigures, victoryPoints } from '../campaign/points.ts';
+import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
+import { victoryFigures } from '../campaign/victory.ts';
 import { trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
 import type { Event } from '../tracker/events.ts';
@@ -141,7 +142,7 @@ function fromState(state: State): Partial<EndInput> {
     cities: figures.cities,
     temples: countAreas(campaign, (area) => area.temple),
     optionsVp: figures.optionsVp,
-    mole: campaign.id === 'tyre' && figures.mole,
+    mole: figures.mole,
     beforeNovember: campaign.id === 'tyre' && monthOf(campaign.map, campaign.turn, 'nov') === 'before',
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     razed: countAreas(campaign, (area) => area.status === 'razed'),

@@ -1,7 +1,5 @@
 import { everyOf, type Fields, flag, group, listOf, nullable, number, numbers, oneOf, optional, someOf, text, texts } from '../../../../core/fields.ts';
-import { ORDERS } from '../charts/enemy-orders.ts';
-import { INTIMIDATIONS } from '../charts/intimidation.ts';
-import { TYRE_EFFECTS } from '../tyre/orders.ts';
+import { INTIMIDATIONS, ORDERS, TYRE_EFFECTS } from '../charts/codes.ts';
 import {
   ADVISORS,
   AREA_KINDS,

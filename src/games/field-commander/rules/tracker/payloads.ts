@@ -1,6 +1,4 @@
-import type { Order } from '../charts/enemy-orders.ts';
-import type { Intimidation } from '../charts/intimidation.ts';
-import type { TyreEffect } from '../tyre/orders.ts';
+import type { Intimidation, Order, TyreEffect } from '../charts/codes.ts';
 import type { Advisor, AreaKind, AreaStatus, CampaignId, EnemyNation, EnemyPlan, ForceType, Insight, Nation, Operation, OwnPlan } from '../vocabulary.ts';
 
 // What events carry, as the file keeps it. These types are apart from the state's: a field of the state may be renamed without a change of the file.
