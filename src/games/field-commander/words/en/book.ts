@@ -524,6 +524,7 @@ export const words = {
   'note/enemy-guards': 'The leader’s Guards absorb a hit.',
   'note/surround': 'Surround: {hits|# hit|# hits}.',
   'note/gold-counters': 'The gold counters are out: {gold} can be placed',
+  'note/nothing-to-give': 'No level and no advisor to give: the campaign is lost.',
   'fault/dead': 'a level of 1 or more: at 0 Alexander is dead and the campaign lost',
   'fault/tyre-only': 'Tyre’s campaign',
   'fault/lost-no-vp': 'no VP: a lost campaign gives none',

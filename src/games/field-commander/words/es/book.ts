@@ -527,6 +527,7 @@ export const words: Translation<BookWords> = {
   'note/enemy-guards': 'Las Guardias del Líder absorben un Impacto.',
   'note/surround': 'Rodear: {hits|# Impacto|# Impactos}.',
   'note/gold-counters': 'No quedan fichas de Oro: se colocan {gold}',
+  'note/nothing-to-give': 'Ni nivel ni Consejero que entregar: la campaña está perdida.',
   'fault/dead': 'un nivel de 1 o más: a 0 Alejandro ha muerto y la campaña está perdida',
   'fault/tyre-only': 'la campaña de Tiro',
   'fault/lost-no-vp': 'ningún VP: una campaña perdida no da ninguno',

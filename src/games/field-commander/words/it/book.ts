@@ -527,6 +527,7 @@ export const words: Translation<BookWords> = {
   'note/enemy-guards': 'Le Guardie del leader assorbono un colpo.',
   'note/surround': 'Accerchiamento: {hits|# colpo|# colpi}.',
   'note/gold-counters': 'I segnalini oro sono finiti: se ne possono porre {gold}',
+  'note/nothing-to-give': 'Né livello né consigliere da cedere: la campagna è persa.',
   'fault/dead': 'un livello di 1 o più: a 0 Alessandro è morto e la campagna è persa',
   'fault/tyre-only': 'la campagna di Tiro',
   'fault/lost-no-vp': 'nessun PV: una campagna persa non ne dà',
