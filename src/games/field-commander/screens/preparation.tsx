@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { optionPoints } from '../rules/campaign/points.ts';
+import { optionPoints } from '../rules/campaign/victory.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
 import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
 import { mapForm } from '../rules/map/map-forms.ts';
@@ -78,7 +78,7 @@ function OptionsAndAdvisors({ door, map, taken }: { readonly door: CampaignDoor;
   };
   return (
     <Card
-      {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
+      {...(campaign.linked || map.advisors === 0 || door.copy(mapForm(campaign.id).id) === undefined
         ? {}
         : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
     >

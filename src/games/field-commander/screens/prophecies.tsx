@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { deadlineOf, isMet, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import { deadlineOf, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
@@ -17,7 +17,6 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
-  const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
   const met = (prophecy: Prophecy): Event[] => [
     ...(prophecy === 'winds' ? [{ type: 'gold', by: -WINDS_GOLD } as const] : []),
@@ -30,23 +29,28 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
-          aside={deadline < campaign.turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - campaign.turn })}
+          aside={
+            deadline < campaign.turn && rest.reached === undefined
+              ? speak('screen/overdue')
+              : speak('screen/turns-left', { left: Math.max(0, deadline - campaign.turn) })
+          }
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
           <Choices>
-            {prophecy === 'serpent' && !isMet(campaign, { prophecy, deadline, ...rest }) && campaign.advisors.length > 0 ? (
+            {prophecy === 'serpent' && !rest.reached && campaign.advisors.length > 0 ? (
               <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
             ) : (
-              <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
+              <Button kind={rest.reached ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
                 {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
               </Button>
             )}
-            <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>
+            {deadline < campaign.turn && rest.reached !== 'itself' && (
+              <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('screen/failed')}</Button>
+            )}
           </Choices>
         </Card>
       ))}
-      {failing && <Failing door={door} prophecy={failing} onClose={() => setFailing(undefined)} />}
     </>
   );
 }
@@ -67,7 +71,7 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
   );
 }
 
-/** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
+/** One of Alexander's advisors leaves for the campaign, for the serpent. */
 function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
   const speak = useSpeak();
   const { state } = door;
@@ -79,32 +83,6 @@ function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLe
         </Button>
       ))}
     </>
-  );
-}
-
-/** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
-function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const { level, advisors } = state.campaign;
-  const failed: Event = { type: 'prophecy', prophecy, outcome: 'failed' };
-  const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
-  const lost = (): void => void door.act([failed]).then((done) => done && door.open('end-campaign', { result: 'lost' }));
-  return (
-    <Sheet title={speak('screen/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
-      <div class={css.stack}>
-        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('screen/lose-level', { from: level, to: level - 1 })}</Button>}
-        <Leaving door={door} onLeave={pay} />
-        {level <= 1 && advisors.length === 0 && (
-          <>
-            <p>{speak('note/nothing-to-give')}</p>
-            <Button kind="danger" onClick={lost}>
-              {speak('screen/campaign-lost')}
-            </Button>
-          </>
-        )}
-      </div>
-    </Sheet>
   );
 }
 
@@ -134,6 +112,7 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
           <Button kind="primary" disabled={!prophecy} onClick={accept}>
             {speak('screen/accept')}
           </Button>
+          <Button onClick={() => door.open('oracle', {}, area)}>{speak('screen/draw-prophecy')}</Button>
           <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('screen/avoid')}</Button>
         </Choices>
       }

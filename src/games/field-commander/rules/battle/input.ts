@@ -1,9 +1,9 @@
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Face, KNOWN_LEVELS } from '../counters/counters.ts';
-import { illegal, impossible, say } from '../procedures/voice.ts';
-import { cite, ENEMY_PLANS, FORCE_TYPES, type ForceType, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
+import { doubtful, illegal, impossible, say } from '../procedures/voice.ts';
+import { cite, ENEMY_PLANS, FORCE_TYPES, type ForceType, ONE_HIT, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import type { EnemyPlans, OwnPlans } from './position.ts';
 
 /** A fighter as a form has it: flat, with the id made from its name or its letters when it has none. */
@@ -21,6 +21,8 @@ export interface FighterInput {
   readonly rests: boolean;
   readonly acted: boolean;
   readonly name: string;
+  /** Nobody entered what its counter prints; a battle value does. */
+  readonly unknown: boolean;
 }
 
 /** A battle as a form has it. */
@@ -48,7 +50,8 @@ export interface BattleInput {
 
 const figure = (standard: number, extra = {}) => number(0, 9, standard, extra);
 const { item } = conditions<BattleInput, FighterInput>();
-const twoSided = { when: item('twoSided').is(true) };
+const maybeTwoSided = { when: item('type').isNot(...ONE_HIT) };
+const twoSided = { when: all(maybeTwoSided.when, item('twoSided').is(true)) };
 
 function fighterFields(type: ForceType): Fields<FighterInput> {
   return {
@@ -57,13 +60,14 @@ function fighterFields(type: ForceType): Fields<FighterInput> {
     battle: figure(2),
     superscript: figure(0),
     speed: figure(2),
-    twoSided: flag(true),
+    twoSided: flag(true, maybeTwoSided),
     reduced: flag(false, twoSided),
     reducedBattle: figure(1, twoSided),
     reducedSuperscript: figure(0, { ...twoSided, rare: true }),
     reducedSpeed: figure(1, twoSided),
     rests: flag(false, { rare: true }),
     acted: flag(false, { rare: true }),
+    unknown: flag(false, { known: true, rare: true }),
     id: text(40, '', { rare: true }),
   };
 }
@@ -96,7 +100,7 @@ export const battleFields: Fields<BattleInput> = {
 };
 
 /** How often a plan may be bought for one battle (Battle plans); the others as their counters say. */
-export const PLAN_LIMITS: Partial<Readonly<Record<OwnPlan, number>>> = { charge: 6, flank: 6, sacrifice: 1, leadership: 1 };
+const PLAN_LIMITS: Partial<Readonly<Record<OwnPlan, number>>> = { charge: 6, flank: 6, sacrifice: 1, leadership: 1 };
 
 /** What is wrong with a battle: two Alexanders, two leaders, more of a plan than the counters allow. */
 export function battleFaults(input: BattleInput): Fault[] {
@@ -105,16 +109,25 @@ export function battleFaults(input: BattleInput): Fault[] {
     if (one.type === 'alexander' || one.type === 'wall') found.push(impossible(`own.${i}.type`, say('fault/own-force'), one.type));
   for (const [i, one] of input.enemy.entries())
     if (one.type === 'alexander' || one.type === 'siege-engine') found.push(impossible(`enemy.${i}.type`, say('fault/enemy-force'), one.type));
+  if (input.enemy.length === 0) found.push(doubtful('enemy', 'fault/no-enemy', 0, cite('Battle')));
+  for (const side of ['own', 'enemy'] as const)
+    for (const [i, one] of input[side].entries())
+      if (one.unknown && one.battle === 0) found.push(illegal(`${side}.${i}.battle`, 'fault/unknown-force', 0, cite('Battle value')));
   if (input.enemy.filter((one) => one.type === 'leader').length > 1)
     found.push(illegal('enemy', 'fault/one-leader', input.enemy.length, cite('Enemy leaders')));
   if (input.duel && !input.enemy.some((one) => one.type === 'leader')) found.push(illegal('duel', 'fault/no-leader', true, cite('Enemy leaders')));
   return [...found, ...planFaults(input.ownPlans)];
 }
 
-/** What is wrong with the plans chosen: more of one than its counters allow. */
-export function planFaults(plans: OwnPlans): Fault[] {
+/** How many of a plan there may be: as counted in the player's box, else by the book; undefined where neither says. Fate comes from temples. */
+export function planLimit(plan: OwnPlan, counted?: OwnPlans): number | undefined {
+  return (plan !== 'fate' && counted?.[plan]) || PLAN_LIMITS[plan];
+}
+
+/** What is wrong with the plans chosen: more of one than its counters allow, as counted in the player's box, by the book or by ruling. */
+export function planFaults(plans: OwnPlans, counted?: OwnPlans, oneRecovery = false): Fault[] {
   return OWN_PLANS.flatMap((plan) => {
-    const most = PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY;
+    const most = plan === 'recovery' && oneRecovery ? 1 : (planLimit(plan, counted) ?? Number.POSITIVE_INFINITY);
     return plans[plan] > most
       ? [illegal(`ownPlans.${plan}`, 'fault/plan-limit', plans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most })]
       : [];

@@ -1,4 +1,4 @@
-import { CODES, TOP_LEVEL } from '../vocabulary.ts';
+import { CODES, TOP_LEVEL, takesOneHit } from '../vocabulary.ts';
 import type { BattleInput, FighterInput } from './input.ts';
 import { type BattlePosition, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS } from './position.ts';
 
@@ -20,10 +20,11 @@ function fightersOf(line: readonly FighterInput[]): Fighter[] {
     type: one.type,
     name: one.name,
     full: { battle: one.battle, superscript: one.superscript, speed: one.speed },
-    back: one.twoSided ? { battle: one.reducedBattle, superscript: one.reducedSuperscript, speed: one.reducedSpeed } : null,
-    reduced: one.twoSided && one.reduced,
+    back: one.twoSided && !takesOneHit(one.type) ? { battle: one.reducedBattle, superscript: one.reducedSuperscript, speed: one.reducedSpeed } : null,
+    reduced: one.twoSided && one.reduced && !takesOneHit(one.type),
     rests: one.rests,
     done: one.acted ? (one.rests ? 'rested' : 'attacked') : 'no',
+    ...(one.unknown && one.battle === 0 ? { unknown: true } : {}),
   }));
 }
 
@@ -58,7 +59,7 @@ export function readPosition(input: BattleInput): BattlePosition {
 /** A position as the form has it, for prefilling. */
 export function writePosition(position: BattlePosition): Partial<BattleInput> {
   const line = (fighters: readonly Fighter[]): FighterInput[] =>
-    fighters.map(({ id, type, name, full, back, reduced, rests, done }) => ({
+    fighters.map(({ id, type, name, full, back, reduced, unknown = false, rests, done }) => ({
       id,
       type,
       name,
@@ -69,6 +70,7 @@ export function writePosition(position: BattlePosition): Partial<BattleInput> {
       reducedSuperscript: back?.superscript ?? 0,
       reducedSpeed: back?.speed ?? 1,
       rests,
+      unknown,
       acted: done !== 'no',
     }));
   const { area, turn, level, levels, hephaestion, bucephalus, maneuver, ambush, ownPlans, enemyPlans, duel } = position;

@@ -1,22 +1,9 @@
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
 import { resourcesAtEnd } from '../charts/resources-at-end.ts';
-import type { Campaign } from '../tracker/state.ts';
+import type { State } from '../tracker/state.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
-
-/** Victory points a city built and a finished mole are worth. */
-const CITY_VP = 5;
-const MOLE_VP = 15;
-
-/** What victory points come from. */
-export interface VictoryFigures {
-  readonly campaign: CampaignId;
-  readonly won: boolean;
-  readonly turnVp: number;
-  readonly cities: number;
-  readonly optionsVp: number;
-  readonly mole: boolean;
-}
+import { CITY_VP, MOLE_VP, type VictoryFigures } from './victory.ts';
 
 const victoryModifiers: readonly Modifier<VictoryFigures>[] = [
   { id: 'turn-box', cite: cite('Victory'), by: (of) => of.turnVp },
@@ -83,7 +70,10 @@ export function remembered(total: number, hand: Hand<never>): number {
   return hand.cell(immortality, rankRow(total), 'years');
 }
 
-/** The VP of the options taken, by the figures on the map. */
-export function optionPoints(campaign: Pick<Campaign, 'map' | 'options'>): number {
-  return campaign.options.reduce((sum, name) => sum + (campaign.map.options.find((one) => one.name === name)?.vp ?? 0), 0);
+/** The points of the campaigns that the present one is linked to, the present one left out once it is over (Linking campaigns). */
+export function earlierPoints({ campaign, ended }: State): number {
+  if (!campaign.linked) return 0;
+  const before = campaign.stage === 'won' || campaign.stage === 'lost' ? ended.slice(0, -1) : ended;
+  const first = before.findLastIndex((one) => !one.linked);
+  return before.slice(Math.max(0, first)).reduce((sum, one) => sum + one.points, 0);
 }

@@ -1,26 +1,6 @@
 import { type Chart, chart } from '../../../../core/chart.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
-
-/** What an order may be on any of the maps: a wall, garrisons, gold or hits, glory or gold placed, nothing; `null`: not entered yet. */
-export const ORDERS = [
-  'wall',
-  'garrison',
-  'garrison-2',
-  'gold-1-or-hit',
-  'gold-2-or-hit',
-  'gold-3-or-hit',
-  'gold-4-or-hit',
-  'gold-5-or-hit',
-  'hit',
-  'hit-2',
-  'glory-1',
-  'glory-2',
-  'gold-1',
-  'gold-2',
-  'gold-3',
-  'nothing',
-] as const;
-export type Order = (typeof ORDERS)[number];
+import { ORDERS, type Order } from './codes.ts';
 
 /** Tyre's own orders: alternatives the player chooses among. */
 export const TYRE_ORDERS = [
@@ -42,7 +22,7 @@ export const TYRE_ORDERS = [
 ] as const;
 export type TyreOrder = (typeof TYRE_ORDERS)[number];
 
-const unknown = (id: CampaignId) =>
+const unknown = (id: CampaignId | 'tyre-strongholds') =>
   chart({
     id: `orders-${id}`,
     cite: cite('Enemy orders'),
@@ -53,8 +33,8 @@ const unknown = (id: CampaignId) =>
     vocabulary: { columns: 'column', cells: 'order' },
   });
 
-/** Granicus' chart is given by the text; the others stand on the player's maps and are entered as corrections. */
-export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Order | null>>> = {
+/** Granicus' chart is given by the text; the others stand on the player's maps. Tyre's is that of its other strongholds: the island has its own. */
+export const ordersCharts: Readonly<Record<CampaignId, Chart<Order | null>>> = {
   granicus: chart({
     id: 'orders-granicus',
     cite: cite('Enemy orders'),
@@ -71,6 +51,7 @@ export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Or
     vocabulary: { columns: 'column', cells: 'order' },
   }),
   issus: unknown('issus'),
+  tyre: unknown('tyre-strongholds'),
   gaugamela: unknown('gaugamela'),
 };
 

@@ -6,7 +6,8 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
-import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
+import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
+import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, countAreas } from '../campaign/areas.ts';
 import { armySize } from '../campaign/army.ts';
@@ -102,9 +103,13 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
+      ...(campaign.sheet?.enemyPlans ? { mix: campaign.sheet.enemyPlans } : {}),
     };
   },
-  faults: ({ input, state }) => WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+  faults: ({ input, state }) => [
+    ...WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+    ...(['parmenion', 'hephaestion'] as const).flatMap((one) => advisorFaults(state, one, input[one])),
+  ],
   run(input, hand) {
     const wallsCount = hand.ruling('walls-as-forces') === 'count';
     const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });
@@ -120,8 +125,18 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       ? say('verdict/no-plans', { free: freePlans })
       : say('verdict/plans', { plans: drawn.map((plan) => say(`enemy-plan/${plan}`)), free: freePlans }),
   effects: planEffects,
-  next: ({ drawn, freePlans, moraleRecovery }, _input, state) => [
-    { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans: freePlans + moraleRecovery } },
+  next: ({ drawn, freePlans, fate, moraleRecovery }, _input, state) => [
+    {
+      procedure: 'pre-battle',
+      input: state?.campaign.battle
+        ? {}
+        : {
+            enemyPlans: countPlans(drawn),
+            freePlans: freePlans + moraleRecovery,
+            temples: fate,
+            ownPlans: { ...NO_OWN_PLANS, fate, recovery: moraleRecovery },
+          },
+    },
   ],
 };
 

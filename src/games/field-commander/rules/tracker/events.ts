@@ -21,7 +21,7 @@ export type Event =
   | { readonly type: 'glory'; readonly by: number }
   | { readonly type: 'level'; readonly by: number }
   | { readonly type: 'set'; readonly what: NumberName; readonly to: number }
-  | { readonly type: 'advisor'; readonly advisor: Advisor; readonly to: 'with' | 'aside' | 'gone' }
+  | { readonly type: 'advisor'; readonly advisor: Advisor; readonly to: 'with' | 'aside' | 'gone'; readonly penalty?: boolean }
   | { readonly type: 'insight'; readonly insight: Insight; readonly to: 'held' | 'used' | 'aside' }
   | { readonly type: 'join'; readonly force: ForcePayload }
   | { readonly type: 'leave'; readonly id: string; readonly how: 'disbanded' | 'destroyed' }
@@ -30,7 +30,7 @@ export type Event =
   | { readonly type: 'garrison'; readonly area: string; readonly force: ForcePayload }
   | { readonly type: 'garrison-leaves'; readonly area: string; readonly id: string; readonly to: 'cup' | 'destroyed' }
   | { readonly type: 'move'; readonly to: string }
-  | { readonly type: 'conquer'; readonly area: string; readonly how: 'governed' | 'razed'; readonly gold: number }
+  | { readonly type: 'conquer'; readonly area: string; readonly how: 'governed' | 'razed' | 'conquered'; readonly gold: number }
   | { readonly type: 'build'; readonly area: string; readonly what: 'temple' | 'city' }
   | { readonly type: 'oracle'; readonly area: string; readonly to: 'taken' | 'avoided' }
   | { readonly type: 'accept'; readonly prophecy: Prophecy; readonly deadline: number }

@@ -1,4 +1,5 @@
 import { everyOf, type Fields, flag, group, listOf, nullable, number, numbers, oneOf, optional, someOf, text, texts } from '../../../../core/fields.ts';
+import { intimidationRows, islandRows, orderRows } from '../map/printed-charts.ts';
 import {
   ADVISORS,
   AREA_KINDS,
@@ -11,6 +12,7 @@ import {
   NATIONS,
   OPERATIONS,
   OWN_PLANS,
+  PLACES,
 } from '../vocabulary.ts';
 import type {
   AreaChange,
@@ -44,7 +46,6 @@ export const payment = oneOf(['nothing', 'gold', 'glory']);
 
 const figure = number(0, 99, 0);
 const face: Fields<FacePayload> = { battle: figure, superscript: figure, speed: figure };
-const PLACES = ['other', 'chaeronea', 'tyre'] as const;
 const RESULTS = ['won', 'lost', 'retreated'] as const;
 const DONE = ['no', 'attacked', 'rested'] as const;
 const MOST = 300;
@@ -56,6 +57,7 @@ const force: Fields<ForcePayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
 };
 /** A force that has no id yet. */
 export const forceField = group<ForcePayload>(force);
@@ -79,6 +81,8 @@ const map: Fields<MapPayload> = {
   operationForces: count,
   operations: listOf<MapPayload['operations'][number]>({ counter: oneOf(OPERATIONS), pay: payment, cost: count }, 0, MOST),
   go: listOf<MapPayload['go'][number]>({ low: figure, high: figure, area: name }, 0, MOST),
+  orders: optional(orderRows({})),
+  islandOrders: optional(islandRows({})),
 };
 /** What the player's map prints. */
 export const mapField = group<MapPayload>(map);
@@ -101,6 +105,9 @@ export const boxField = group<BoxPayload>({
   goldSupply: optional(count),
   citySupply: optional(count),
   templeSupply: optional(count),
+  enemyPlans: optional(everyOf(ENEMY_PLANS, count)),
+  ownPlans: optional(everyOf(OWN_PLANS, count)),
+  intimidation: optional(intimidationRows({})),
 });
 
 /** What changes in an area. */
@@ -125,6 +132,7 @@ export const turnChange = group<TurnChange>({
   taken: optional(nullable(group<NonNullable<TurnChange['taken']>>({ area: name, byBattle: flag(), leaderKilled: flag() }))),
   razed: optional(count),
   owed: optional(count),
+  intimidated: optional(texts(200, MOST)),
 });
 
 /** What changes on Tyre's tracks. */
@@ -144,6 +152,7 @@ const fighter: Fields<FighterPayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
   rests: flag(),
   done: oneOf(DONE),
 };

@@ -1,6 +1,7 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { areaState } from '../campaign/areas.ts';
-import { ISLAND, placeOf } from '../map/places.ts';
+import { toSettle } from '../campaign/prophecies.ts';
+import { areaAt, isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
 import { STEPS, type Step } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -8,7 +9,7 @@ import type { Campaign, State } from './state.ts';
 
 const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
 
-type Lead = Pick<SequenceStep, 'procedure' | 'input'>;
+type Lead = Partial<Pick<SequenceStep, 'procedure' | 'input' | 'said'>>;
 
 /** The steps of the turn (none before the campaign begins and after it is over), where the campaign stands in them, and what the present one still has to resolve. */
 export function sequence({ campaign }: State): readonly SequenceStep[] {
@@ -20,9 +21,11 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. */
+/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. A prophecy to be settled comes first. */
 function lead(campaign: Campaign, step: Step): Lead {
   if (campaign.level === 0 || (campaign.now.owed ?? 0) > 0) return {};
+  const settling = toSettle(campaign);
+  if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {
     case 'advance':
     case 'conquest':
@@ -48,18 +51,18 @@ function orders(campaign: Campaign): Lead {
   return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
 }
 
-/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as the island's among the orders of the turn. */
+/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as an order of the island in this turn. */
 export function tyreOrdersLeft(campaign: Campaign): number {
   if (campaign.id !== 'tyre') return 0;
-  const island = campaign.map.areas.find((area) => placeOf(area) === 'tyre');
+  const island = areaAt(campaign.map, 'tyre');
   if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
-  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => one === ISLAND).length);
+  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => isIsland(campaign.map, one)).length);
 }
 
 /** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
 export function unordered(campaign: Campaign): readonly string[] {
   return campaign.map.areas
-    .filter((area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre')
+    .filter((area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name))
     .map((area) => area.name)
     .filter((name) => areaState(campaign, name).status === 'enemy' && !campaign.now.ordered.includes(name));
 }

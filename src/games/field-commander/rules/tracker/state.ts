@@ -1,5 +1,5 @@
 import type { BattlePosition } from '../battle/position.ts';
-import type { Counter, Face, Supply } from '../counters/counters.ts';
+import type { Counter, Face, Sheet, Supply } from '../counters/counters.ts';
 import type { Force } from '../counters/forces.ts';
 import type { CampaignMap, Payment } from '../map/map.ts';
 import type { Advisor, AreaStatus, CampaignId, Insight, Operation, Prophecy, Purchase, Step } from '../vocabulary.ts';
@@ -22,6 +22,8 @@ export interface AtAcceptance {
   readonly governed: number;
   readonly cities: number;
   readonly advisorsGone: number;
+  /** Of them, those lost as a penalty. */
+  readonly advisorsLost?: number;
 }
 
 /** A prophecy accepted: the turn box it lies in is the last one in which it may be met. */
@@ -32,6 +34,8 @@ export interface AcceptedProphecy {
   readonly since: AtAcceptance;
   /** A whole later turn has passed in which no advisor was used. */
   readonly quiet: boolean;
+  /** Its condition was met in time, by the player's own doing or by an advisor lost as a penalty: what was reached once stays so. */
+  readonly reached?: 'itself' | 'penalty';
 }
 
 /** An operation counter drawn since the last Go!, and whether intrigue cancelled it. */
@@ -74,6 +78,10 @@ export interface ThisTurn {
   readonly taken: AreaTaken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
+  /** Strongholds that were intimidated without success this turn: the next try is in the next. */
+  readonly intimidated?: readonly string[];
+  /** Areas governed in this turn. */
+  readonly governed?: number;
   /** Hits not placed yet. */
   readonly owed?: number;
 }
@@ -99,11 +107,15 @@ export interface Campaign {
   readonly levels: readonly Face[];
   readonly advisors: readonly Advisor[];
   readonly advisorsGone: readonly Advisor[];
+  /** Those of them that a failed prophecy took. */
+  readonly advisorsLost?: readonly Advisor[];
   readonly insights: readonly Insight[];
   readonly insightsUsed: readonly Insight[];
   readonly forces: readonly Force[];
   readonly counters: readonly Counter[];
   readonly supply: Supply;
+  /** Plan counters and the sheet's chart, once the player entered them. */
+  readonly sheet?: Sheet;
   readonly prophecies: readonly AcceptedProphecy[];
   readonly drawn: readonly DrawnCounter[];
   readonly operations: readonly Force[];
