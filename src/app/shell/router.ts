@@ -1,7 +1,7 @@
 import type { Id } from '../../core/said.ts';
 import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 
-/** The four places of a session, in the order of the bottom bar. */
+/** The places of a session, in the order of the bottom bar. What a new one lacks does not compile. */
 export const PLACES = ['now', 'state', 'resolve', 'journal'] as const;
 export type Place = (typeof PLACES)[number];
 
