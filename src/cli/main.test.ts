@@ -4,12 +4,13 @@ import { words } from '../../tests/fixture/words.ts';
 import type { Body } from '../core/entry.ts';
 import { sessionFile } from '../core/export.ts';
 import { begin } from '../core/journal.ts';
+import { everyLanguage } from '../core/testing/every-language.ts';
 import { opening, type Pen, write } from '../core/write.ts';
 import { main } from './main.ts';
 import type { CliShelf } from './shelf.ts';
 
 const shared = { 'expected/number': 'a whole number from {min} to {max}', 'expected/faces': '{count} faces from {min} to {max}' };
-const shelf: CliShelf = { games: [{ rules, book, words }], shared: { en: shared, it: shared, es: shared } };
+const shelf: CliShelf = { games: [{ rules, book, words }], shared: everyLanguage(() => shared) };
 
 function resolve(args: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
   const saved: Record<string, string> = {};
