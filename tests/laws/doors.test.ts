@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyRow } from '../../src/core/events.ts';
 import { stopping } from '../../src/core/fault.ts';
-import { savedSchema, schemaOf } from '../../src/core/fields.ts';
+import { savedSchema, schemaOf } from '../../src/core/field-schema.ts';
 import { standardRulings } from '../../src/core/game.ts';
 import { seeded } from '../../src/core/seeded.ts';
 import { asPrinted } from '../../src/core/situation.ts';
