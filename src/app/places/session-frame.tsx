@@ -7,7 +7,7 @@ import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import head from '../shell/head.module.css';
 import type { SessionSpeaker } from '../shell/i18n.ts';
-import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
+import { addressOf, PLACES, type Place, type Route } from '../shell/router.ts';
 import { useShortcut } from '../shell/shortcut.ts';
 import { useTitle } from '../shell/title.ts';
 import { useWide } from '../shell/wide.ts';
@@ -72,7 +72,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
       <header class={head.header}>
         <a
           class={head.round}
-          href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+          href={route.procedure ? addressOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
           aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
         >
           <Icon of={backIcon} />
@@ -103,7 +103,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
           {PLACES.map((place) => (
             <a
               key={place}
-              href={hashOf({ at: 'session', session: session.id, place })}
+              href={addressOf({ at: 'session', session: session.id, place })}
               aria-current={place === route.place ? 'page' : undefined}
               onClick={() => tick()}
             >
@@ -145,7 +145,7 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
           <span>{speak('undo/redo')}</span>
         </button>
       )}
-      <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+      <a class={head.round} href={addressOf({ at: 'dice' })} aria-label={speak('app/dice')}>
         <Icon of={diceIcon} />
       </a>
     </div>
