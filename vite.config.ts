@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { preact } from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -9,10 +10,12 @@ import { manifest } from './scripts/manifest.ts';
 import { rescue } from './scripts/rescue.ts';
 
 const testing = Boolean(process.env.VITEST);
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
 /** Relative addresses, so that the build works under any path of any static host. */
 export default defineConfig({
   base: './',
+  define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
   resolve: { alias: testing ? {} : { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
     preact({ devToolsEnabled: false, prefreshEnabled: !testing }),

@@ -6,13 +6,15 @@ import { chromium } from 'playwright-core';
 import { percentile, row } from './bench-figures.mjs';
 import { EXPORTED } from './bench-rules.mjs';
 import { findChromium, QUIETLY } from './chromium.mjs';
-import { DIST, Trouble } from './ready.mjs';
+import { DIST, ROOT, Trouble } from './ready.mjs';
 import { rulesBundle } from './rules-bundle.mjs';
 import { serve } from './serve.mjs';
 
 /** @typedef {import('./bench-figures.mjs').Row} Row */
 /** @typedef {import('playwright-core').Page} Page */
 
+/** The release that wrote the snapshots: the app reads those of its own alone. */
+const RELEASE = JSON.parse(fs.readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 const GAME = 'conquerors';
 const STARTS = 9;
 const OPENINGS = 7;
@@ -132,7 +134,7 @@ function longSession(rules, id, length) {
   let sofar = rules.begin(game, first);
   let snapshot;
   while (entries.length < length) {
-    if (entries.length === length - 50) snapshot = rules.snapshot(game, id, sofar);
+    if (entries.length === length - 50) snapshot = rules.snapshot(game, id, sofar, RELEASE);
     for (const entry of rules.write(sofar, pen, [{ kind: 'note', text: `Entry ${entries.length}` }])) {
       entries.push(entry);
       // The steps a snapshot leaves out are dropped here too, or a hundred thousand of them would be copied each time.

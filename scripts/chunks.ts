@@ -59,6 +59,7 @@ export function chunks(root: string): Group[] {
   const app = `${root}/src/app`;
   const start = `${app}/shell/start.tsx`;
   const games = readdirSync(`${root}/src/games`).filter((name) => existsSync(`${root}/src/games/${name}/game.ts`));
+  const places = readdirSync(`${app}/places`).flatMap((name) => (name.endsWith('-place.tsx') ? [`${app}/places/${name}`] : []));
   return [
     chunkAt('dexie', 9, /[\\/]node_modules[\\/]dexie[\\/]/),
     chunkAt('app-words', 9, /\/src\/app\/words\/(\w\w)\/app\.ts$/),
@@ -82,7 +83,7 @@ export function chunks(root: string): Group[] {
     ),
     chunkAt('core', 4, /\/src\/core\//),
     chunkAt('parts', 4, /\/src\/ui\//),
-    chunkOf('procedure', 3, [`${app}/places/resolve-place.tsx`, `${app}/places/journal-place.tsx`, `${app}/places/session-menu.tsx`]),
+    chunkOf('procedure', 3, [...places, `${app}/places/session-menu.tsx`]),
     chunkOf('pages', 2, [`${app}/game/game-page.tsx`, `${app}/game/quick-page.tsx`, `${app}/game/take-page.tsx`, `${app}/shell/settings-page.tsx`]),
   ];
 }

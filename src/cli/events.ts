@@ -1,7 +1,8 @@
 import type { AnyEvent, AnyRow } from '../core/events.ts';
 import { factsOf } from '../core/facts.ts';
 import { stopping } from '../core/fault.ts';
-import { savedSchema, standardOf } from '../core/fields.ts';
+import { savedSchema } from '../core/field-schema.ts';
+import { standardOf } from '../core/fields.ts';
 import { standardRulings } from '../core/game.ts';
 import { isRecord } from '../core/shape.ts';
 import { asPrinted } from '../core/situation.ts';

@@ -1,4 +1,5 @@
-import { type AnyField, type AnyFields, anyFields, schemaOf } from '../core/fields.ts';
+import { schemaOf } from '../core/field-schema.ts';
+import { type AnyField, type AnyFields, anyFields } from '../core/fields.ts';
 import type { AnyProcedure } from '../core/procedure.ts';
 import type { Speaker } from '../core/words.ts';
 import { appliesWhen } from './applies.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, readInput, schemaOf, someOf, standardOf, text } from './fields.ts';
+import { schemaOf } from './field-schema.ts';
+import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, readInput, someOf, standardOf, text } from './fields.ts';
 
 interface Unit {
   readonly tq: number;

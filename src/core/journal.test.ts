@@ -114,7 +114,7 @@ describe('the chain', () => {
   test('an undo behind a snapshot says that the whole journal is needed', () => {
     const { entries, now, put } = journal();
     const first = put([scored(0, 1)]);
-    const kept = snapshot(rules, 's', now());
+    const kept = snapshot(rules, 's', now(), 'this');
     put([{ kind: 'undo', to: first }]);
     expect(() => fold(rules, entries.slice(2), resume(kept))).toThrow(BehindSnapshot);
     expect(fold<FixtureState>(rules, entries).state.scores[0]).toBe(0);

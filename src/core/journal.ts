@@ -69,7 +69,8 @@ export interface Fold<State = unknown> extends Standing<State> {
 export interface Snapshot<State = unknown> extends Omit<Fold<State>, 'steps' | 'struck'> {
   readonly session: Id;
   readonly game: Id;
-  readonly version: number;
+  /** The release that wrote it. Another release may keep its state otherwise, and folds the journal again. */
+  readonly release: string;
 }
 
 /** Thrown by `append` when an undo or redo needs what a snapshot does not keep: read the whole journal. From a whole journal it is a damaged one. */
@@ -98,10 +99,10 @@ export function resume<State>(snapshot: Snapshot<State>): Fold<State> {
   return { next, hash, state, rulings, again, secrets, steps: [], struck: [] };
 }
 
-/** The snapshot of a fold. */
-export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold<State>): Snapshot<State> {
+/** The snapshot of a fold, as this release writes it. */
+export function snapshot<State>(rules: GameRules<State>, session: Id, fold: Fold<State>, release: string): Snapshot<State> {
   const { next, hash, state, rulings, again, secrets } = fold;
-  return { session, game: rules.id, version: rules.version, next, hash, state, rulings, again, secrets };
+  return { session, game: rules.id, release, next, hash, state, rulings, again, secrets };
 }
 
 /** Folds one more entry. Throws when it is not the next one; `BehindSnapshot` when it undoes what a snapshot no longer knows. */

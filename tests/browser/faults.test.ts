@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
 const place = (page: Page, name: string) => page.locator(`nav a[href$="/${name}"]`);
 const row = (page: Page, text: string) => page.locator('main ol').getByText(text, { exact: true });
 
@@ -271,7 +273,7 @@ async function putLongSession(page: Page): Promise<{ session: string; entries: n
       entries.push(entry);
       sofar = append(rules, sofar, entry);
     }
-    if (i === 60) kept = snapshot(rules, session, sofar);
+    if (i === 60) kept = snapshot(rules, session, sofar, version);
   }
   const { line } = rules.summary(sofar.state);
   const { at } = pen;

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words as en } from '../../src/app/words/en/app.ts';
-import { words as es } from '../../src/app/words/es/app.ts';
-import { words as it } from '../../src/app/words/it/app.ts';
+import { PLACES } from '../../src/app/shell/router.ts';
+import type { BeyondWords } from '../../src/app/words/en/app.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { readInput } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';
@@ -80,7 +79,7 @@ async function shell(page: Page, eye: Eye, language: Language): Promise<void> {
     await eye.look(hash);
   }
   for (const die of [1, 1, 3, 5]) await page.locator('main ul').first().getByRole('button').nth(die).tap();
-  const [thrown = ''] = String(WORDS[language]['tray/throw']).split('{');
+  const [thrown = ''] = wordsIn(language)['tray/throw'].split('{');
   await page.getByRole('button', { name: new RegExp(`^${thrown}`) }).tap();
   await page.getByRole('img').nth(1).waitFor();
   await eye.look('dice of several kinds, thrown');
@@ -114,7 +113,7 @@ const places =
     await begin(page);
     await page.waitForURL(/#\/s\//);
     const session = new URL(page.url()).hash.split('/')[2];
-    for (const place of ['now', 'state', 'resolve', 'journal']) {
+    for (const place of PLACES) {
       await visit(page, `#/s/${session}/${place}`);
       await eye.look(`${game} ${place}`);
     }
@@ -146,15 +145,22 @@ function possible(procedure: AnyProcedure, example: unknown, situation: Situatio
   return stopping([...faults, ...inputFaults(procedure, input, situation)], true).length === 0;
 }
 
-const WORDS = { en, it, es };
+const loaded = import.meta.glob<{ words: Readonly<Record<keyof BeyondWords, string>> }>('../../src/app/words/*/app.ts', { eager: true });
+
+/** The app's words in a language. */
+function wordsIn(language: Language): Readonly<Record<keyof BeyondWords, string>> {
+  const found = loaded[`../../src/app/words/${language}/app.ts`];
+  if (!found) throw new Error(`expected the words of the app in ${language}, got none`);
+  return found.words;
+}
 
 /** Throws, insists where the rules forbid it, and answers every choice with its first option, until there is a result. */
 async function resolve(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language];
-  const begins = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => String(words[`run/begin/${kind}`]));
+  const words = wordsIn(language);
+  const begins = (['dice', 'draw', 'choice', 'none'] as const).map((kind) => words[`run/begin/${kind}`]);
   const next = page
     .locator('[data-choice] button:enabled')
-    .or(page.getByRole('button', { name: String(words['run/insist']), exact: true }))
+    .or(page.getByRole('button', { name: words['run/insist'], exact: true }))
     .or(page.getByRole('button', { name: new RegExp(`^(${begins.join('|')})$`), disabled: false }));
   const result = page.locator('[data-stage=result]');
   for (let step = 0; step < 60; step += 1) {
@@ -173,7 +179,7 @@ function untappable(problem: Error): void {
 
 /** What opens over a procedure: odds, own dice, another modifier, help; over its result: a chart, a die to amend. */
 async function sheets(page: Page, eye: Eye, language: Language): Promise<void> {
-  const words = WORDS[language];
+  const words = wordsIn(language);
   const open = async (button: Locator, name: string): Promise<void> => {
     await button.first().tap();
     await page.locator('dialog[open]').waitFor();
@@ -182,10 +188,10 @@ async function sheets(page: Page, eye: Eye, language: Language): Promise<void> {
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
-  const named = (id: keyof typeof en) => page.getByRole('button', { name: String(words[id]) });
+  const named = (id: keyof BeyondWords) => page.getByRole('button', { name: words[id] });
   await visit(page, '#/g/conquerors/r/land-battle');
   await page.locator('[data-stage=setting]').waitFor();
-  await open(page.getByRole('button', { name: String(words['run/odds-more']) }), 'odds');
+  await open(page.getByRole('button', { name: words['run/odds-more'] }), 'odds');
   await open(named('run/i-threw'), 'own dice');
   await open(named('run/other'), 'another modifier');
   await open(named('run/help'), 'help');

@@ -61,7 +61,7 @@ describe.each(SUBJECTS.map((subject) => [subject.rules.id, subject] as const))('
         const entries = played(subject, seed, 14);
         const starts = entries.filter(({ number, step }) => number === step && number > 0).map(({ number }) => number);
         const start = starts[cut % starts.length] ?? entries.length;
-        const kept = JSON.parse(JSON.stringify(snapshot(rules, 'law', fold(rules, entries.slice(0, start)))));
+        const kept = JSON.parse(JSON.stringify(snapshot(rules, 'law', fold(rules, entries.slice(0, start)), 'this')));
         const whole = fold(rules, entries);
         try {
           const resumed = fold(rules, entries.slice(start), resume(kept));

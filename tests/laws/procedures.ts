@@ -14,6 +14,7 @@ import { seeded } from '../../src/core/seeded.ts';
 import { asPrinted, type Situation } from '../../src/core/situation.ts';
 import { answersOf, inputFaults, thrown, told } from '../../src/core/told.ts';
 import { Walk } from '../../src/core/walk.ts';
+import { linesExpected } from '../cases/lines.ts';
 import { anyInput, examplesOf } from './inputs.ts';
 import { expectMessage, expectWords } from './said.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
@@ -84,11 +85,15 @@ function lawsOf(name: string, subject: Subject, procedure: AnyProcedure): void {
       }
   });
 
-  test('every modifier it weighs applies in some example', () => {
+  test('every modifier it weighs has words, and applies in some example or in a case that expects its line', () => {
     const weighed = new Map<string, boolean>();
     for (const input of playable)
       odds(procedure, input, situation, { walk: true, seen: (_at, id, amount) => weighed.set(id, (weighed.get(id) ?? false) || amount !== 0) });
-    expect([...weighed].filter(([, applies]) => !applies).map(([id]) => id)).toEqual([]);
+    for (const id of weighed.keys())
+      for (const [language, speak] of Object.entries(subject.speakers))
+        expect(speak.has(`modifier/${id}`), `${name}: ${language} has no words for modifier/${id}`).toBe(true);
+    const shown = linesExpected(subject.rules.id, procedure.id);
+    expect([...weighed].filter(([id, applies]) => !applies && !shown.has(id)).map(([id]) => id)).toEqual([]);
   });
 
   test('it has words in every language', () => {

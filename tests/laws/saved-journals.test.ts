@@ -5,7 +5,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { type AnyEvent, type AnyRow, eventsOf } from '../../src/core/events.ts';
 import { sessionFile } from '../../src/core/export.ts';
 import { fold } from '../../src/core/journal.ts';
-import { bodyProblems, entriesOf, journalProblems, messagesKept, type SavedJournal, upcastsOf, wordProblems } from './saved.ts';
+import { bodyProblems, covers, entriesOf, journalProblems, messagesKept, type SavedJournal, upcastsOf, wordProblems } from './saved.ts';
 import { SUBJECTS, type Subject, subjectOf } from './subjects.ts';
 
 const read = (url: URL): string => readFileSync(url, 'utf8');
@@ -43,6 +43,14 @@ const journalsOf = (subject: Subject): SavedJournal[] => names.filter((name) => 
 
 /** Events as older releases could write them, where no saved journal has one, with what they are now: `{ game, event, now }`. */
 const older = JSON.parse(read(new URL('older-events.json', FOLDER))) as { game: string; event: AnyEvent; now: AnyEvent }[];
+
+test('a field or value of the state that has another name now is the same once that is written down, and only then', () => {
+  const then = { quiet: true, at: ['Tyre'] };
+  const now = { still: true, at: ['tyre'], more: 1 };
+  expect(covers(now, then, { quiet: 'still', Tyre: 'tyre' })).toBe(true);
+  expect(covers(now, then, { Tyre: 'tyre' })).toBe(false);
+  expect(covers(now, then, { quiet: 'still' })).toBe(false);
+});
 
 test('this release has saved a session of every game', () => {
   expect(readdirSync(new URL(`${version}/`, FOLDER)).sort()).toEqual(SUBJECTS.map(({ rules }) => `${rules.id}.json`).sort());

@@ -35,18 +35,18 @@ export function messagesKept(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(storedSayings));
 }
 
-/** Values that an older release kept otherwise, by game: The Conquerors' places were names and are ids. */
+/** Values and fields of the state that an older release kept by another name, by game: The Conquerors' places were names and are ids. */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
   readFileSync(new URL('../journals/older-values.json', import.meta.url), 'utf8'),
 );
 
 /** Whether all of an older state is still there as it was: this release may know more than that one did, and hold what it names in `renamed` by another name. */
-function covers(now: unknown, then: unknown, renamed: Readonly<Record<string, string>>): boolean {
+export function covers(now: unknown, then: unknown, renamed: Readonly<Record<string, string>>): boolean {
   if (Array.isArray(then)) return Array.isArray(now) && now.length === then.length && then.every((one, i) => covers(now[i], one, renamed));
   if (typeof then !== 'object' || then === null) return Object.is(now, then) || (typeof then === 'string' && Object.is(now, renamed[then]));
-  return (
-    typeof now === 'object' && now !== null && Object.entries(then).every(([key, one]) => covers((now as Readonly<Record<string, unknown>>)[key], one, renamed))
-  );
+  if (typeof now !== 'object' || now === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...now };
+  return Object.entries(then).every(([key, one]) => covers(fields[Object.hasOwn(fields, key) ? key : (renamed[key] ?? key)], one, renamed));
 }
 
 /** What is wrong with a journal an earlier (or this) release saved, read by this one; empty when it opens, means the same and speaks. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../src/core/entry.ts';
 import type { Book, GameRules } from '../../src/core/game.ts';
-import { LANGUAGES } from '../../src/core/languages.ts';
 import type { Evening } from '../../src/core/testing/evening.ts';
+import { everyLanguage } from '../../src/core/testing/every-language.ts';
 import { type Catalogue, type Language, type Speaker, speaker, tongue } from '../../src/core/words.ts';
 import { evening as fixtureEvening } from '../fixture/evening.ts';
 import { book as fixtureBook, rules as fixtureRules } from '../fixture/rules.ts';
@@ -26,8 +26,6 @@ const words = import.meta.glob<{ words: Catalogue }>('../../src/games/*/words/*/
 
 const parts = (language: Language): Catalogue[] =>
   Object.entries(shared).flatMap(([path, { words: found }]) => (path.endsWith(`/${language}.ts`) ? [found] : []));
-const everyLanguage = <Made>(make: (language: Language) => Made): Record<Language, Made> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Made>;
 const speaking = (catalogues: (language: Language) => readonly Catalogue[]): Record<Language, Speaker> =>
   everyLanguage((language) => speaker(tongue(language), [...catalogues(language), ...parts(language)]));
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { photosHeld } from '../../storage/photos.ts';
+import type { BackupRecord } from '../../storage/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice, type Tone } from '../../ui/notice.tsx';
@@ -7,7 +8,7 @@ import { installable, installsByHand, takeInstall } from '../device/install.ts';
 import { keptOffline } from '../device/offline.ts';
 import { askToKeep, isKept } from '../device/persistence.ts';
 import menu from '../places/session-menu.module.css';
-import { checkEverything, isOlder } from '../session/check.ts';
+import { type Checked, checkEverything, isOlder } from '../session/check.ts';
 import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
@@ -26,6 +27,7 @@ import { ImportSheet } from './import-sheet.tsx';
 import css from './settings-data.module.css';
 import { Trash } from './trash.tsx';
 
+/** How the player's data stands: kept by the browser, how large, saved when. */
 async function health() {
   const [kept, estimate, folder] = await Promise.all([isKept(), navigator.storage?.estimate?.(), backupFolder()]);
   const read = await store.use(async (database) => ({
@@ -35,6 +37,7 @@ async function health() {
   }));
   return { kept, usage: estimate?.usage, quota: estimate?.quota, folder: folder?.name, stored: read };
 }
+type Health = Awaited<ReturnType<typeof health>>;
 
 /** What came of what the player asked for. */
 interface Told {
@@ -53,9 +56,8 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [told]);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const { language } = speak.tongue;
   if (loaded.at !== 'there') return null;
-  const { kept, usage, quota, folder, stored } = loaded.value;
+  const { kept, folder, stored } = loaded.value;
   const backup = async (): Promise<void> => {
     const saved = await saveBackup();
     if (!saved.ok) return setTold(bad(troubleSaid(speak, saved.trouble)));
@@ -66,16 +68,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
   const check = async (): Promise<void> => {
     const checked = await checkEverything();
     if (!checked.ok) return setTold(bad(troubleSaid(speak, checked.trouble)));
-    const { sessions: n, findings } = checked.value;
-    const first = await Promise.all(
-      findings.slice(0, 5).map(async ({ title, game, said }) => {
-        await openBook(game, language);
-        return `${title || speak.named(`game/${game.rules.id}`)}: ${(await sessionSpeaker(language, game))(said)}`;
-      }),
-    );
-    const wrong = findings.filter((finding) => !isOlder(finding)).length;
-    const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
-    setTold({ words, list: [...new Set(first)], tone: wrong === 0 ? 'good' : 'bad' });
+    setTold(await checkedSaid(speak, checked.value));
   };
   const read = async (text: string): Promise<void> => {
     const result = await previewFile(text);
@@ -86,26 +79,7 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
     <>
       <Card title={speak('settings/data')}>
         {!stored.ok && <Notice tone="bad">{troubleSaid(speak, stored.trouble)}</Notice>}
-        <dl class={css.facts}>
-          <dt>{speak('settings/persisted')}</dt>
-          <dd>{speak(`settings/persisted-${kept === undefined ? 'unknown' : kept ? 'yes' : 'no'}`)}</dd>
-          <dt>{speak('settings/offline')}</dt>
-          <dd>{speak(keptOffline.value ? 'settings/offline-yes' : 'settings/offline-no')}</dd>
-          {usage !== undefined && quota !== undefined && (
-            <>
-              <dt>{speak('settings/space')}</dt>
-              <dd>{speak('settings/space-of', { used: bytesSaid(language, usage), all: bytesSaid(language, quota) })}</dd>
-            </>
-          )}
-          {stored.ok && stored.value.photos.count > 0 && (
-            <>
-              <dt>{speak('settings/photos')}</dt>
-              <dd>{speak('settings/photos-of', { n: stored.value.photos.count, size: bytesSaid(language, stored.value.photos.bytes) })}</dd>
-            </>
-          )}
-          <dt>{speak('settings/last-backup')}</dt>
-          <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
-        </dl>
+        <DataFacts known={loaded.value} speak={speak} />
         {kept === false && <Button onClick={() => void askToKeep().then(changed)}>{speak('settings/persist')}</Button>}
         {stored.ok && stored.value.much && <Notice tone="doubt">{speak('notice/backup', { n: stored.value.since })}</Notice>}
         <Button kind="primary" wide onClick={() => void backup()}>
@@ -130,39 +104,11 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
             {speak('settings/check-all')}
           </Button>
         </div>
-        <div ref={said}>
-          {told && (
-            <Notice tone={told.tone}>
-              {told.words}
-              {told.list && (
-                <ul class={css.findings}>
-                  {told.list.map((one) => (
-                    <li key={one}>{one}</li>
-                  ))}
-                </ul>
-              )}
-            </Notice>
-          )}
-        </div>
+        <div ref={said}>{told && <ToldNotice told={told} />}</div>
         <p class={data.hint}>
           {installsByHand() && speak('notice/install-ios')} {speak('settings/ios')}
         </p>
-        {stored.ok && stored.value.backups.length > 0 && (
-          <details class={menu.fold}>
-            <summary>{speak('settings/on-device')}</summary>
-            <p class={data.hint}>{speak('settings/on-device-hint')}</p>
-            <ul>
-              {stored.value.backups.map(({ at, bytes, text }) => (
-                <li key={at} class={data.row}>
-                  <span>
-                    {howLongAgo(language, at)} <small>{bytesSaid(language, bytes)}</small>
-                  </span>
-                  <Button onClick={() => void read(text)}>{speak('settings/on-device-open')}</Button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {stored.ok && stored.value.backups.length > 0 && <OnDevice backups={stored.value.backups} speak={speak} onOpen={(text) => void read(text)} />}
       </Card>
       <Trash speak={speak} key={`trash ${changes}`} />
       {preview && (
@@ -177,5 +123,91 @@ export function SettingsData({ speak }: { readonly speak: AppSpeaker }) {
         />
       )}
     </>
+  );
+}
+
+/** What a check of every session found, the first five of it by name. */
+async function checkedSaid(speak: AppSpeaker, checked: Checked): Promise<Told> {
+  const { language } = speak.tongue;
+  const { sessions: n, findings } = checked;
+  const first = await Promise.all(
+    findings.slice(0, 5).map(async ({ title, game, said }) => {
+      await openBook(game, language);
+      return `${title || speak.named(`game/${game.rules.id}`)}: ${(await sessionSpeaker(language, game))(said)}`;
+    }),
+  );
+  const wrong = findings.filter((finding) => !isOlder(finding)).length;
+  const words = wrong === 0 ? speak('settings/checked-good', { n }) : speak('settings/checked-bad', { n, findings: wrong });
+  return { words, list: [...new Set(first)], tone: wrong === 0 ? 'good' : 'bad' };
+}
+
+/** Whether the browser keeps the data, whether the app works offline, how much there is, and when it was last saved. */
+function DataFacts({ known: { kept, usage, quota, stored }, speak }: { readonly known: Health; readonly speak: AppSpeaker }) {
+  const { language } = speak.tongue;
+  return (
+    <dl class={css.facts}>
+      <dt>{speak('settings/persisted')}</dt>
+      <dd>{speak(`settings/persisted-${kept === undefined ? 'unknown' : kept ? 'yes' : 'no'}`)}</dd>
+      <dt>{speak('settings/offline')}</dt>
+      <dd>{speak(keptOffline.value ? 'settings/offline-yes' : 'settings/offline-no')}</dd>
+      {usage !== undefined && quota !== undefined && (
+        <>
+          <dt>{speak('settings/space')}</dt>
+          <dd>{speak('settings/space-of', { used: bytesSaid(language, usage), all: bytesSaid(language, quota) })}</dd>
+        </>
+      )}
+      {stored.ok && stored.value.photos.count > 0 && (
+        <>
+          <dt>{speak('settings/photos')}</dt>
+          <dd>{speak('settings/photos-of', { n: stored.value.photos.count, size: bytesSaid(language, stored.value.photos.bytes) })}</dd>
+        </>
+      )}
+      <dt>{speak('settings/last-backup')}</dt>
+      <dd>{stored.ok && stored.value.last !== undefined ? howLongAgo(language, stored.value.last) : speak('settings/never')}</dd>
+    </dl>
+  );
+}
+
+function ToldNotice({ told }: { readonly told: Told }) {
+  return (
+    <Notice tone={told.tone}>
+      {told.words}
+      {told.list && (
+        <ul class={css.findings}>
+          {told.list.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** The copies made on this device on each day of play. */
+function OnDevice({
+  backups,
+  speak,
+  onOpen,
+}: {
+  readonly backups: readonly BackupRecord[];
+  readonly speak: AppSpeaker;
+  readonly onOpen: (text: string) => void;
+}) {
+  const { language } = speak.tongue;
+  return (
+    <details class={menu.fold}>
+      <summary>{speak('settings/on-device')}</summary>
+      <p class={data.hint}>{speak('settings/on-device-hint')}</p>
+      <ul>
+        {backups.map(({ at, bytes, text }) => (
+          <li key={at} class={data.row}>
+            <span>
+              {howLongAgo(language, at)} <small>{bytesSaid(language, bytes)}</small>
+            </span>
+            <Button onClick={() => onOpen(text)}>{speak('settings/on-device-open')}</Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

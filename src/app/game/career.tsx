@@ -1,7 +1,7 @@
 import { quickTable } from '../session/table.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { hashOf } from '../shell/router.ts';
+import { addressOf } from '../shell/router.ts';
 import type { GamePart } from './game-page.tsx';
 
 /** What a game counts over all its sessions, drawn by the game itself. */
@@ -12,7 +12,7 @@ export function Career({ game, book, speak }: GamePart) {
     <PageFrame
       title={speak('game-page/career')}
       eyebrow={speak.named(`game/${game.rules.id}`)}
-      back={hashOf({ at: 'game', game: game.rules.id })}
+      back={addressOf({ at: 'game', game: game.rules.id })}
       speak={speak}
     >
       {Shown && loaded.at === 'there' && <Shown door={loaded.value.door} />}

@@ -18,7 +18,7 @@ import { type CorrectionChanges, correctionsOf, setCorrections } from '../sessio
 import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { hashOf } from '../shell/router.ts';
+import { addressOf } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 import { useSpeak } from '../shell/voice.ts';
 import css from './charts.module.css';
@@ -62,7 +62,7 @@ export function Charts({ game, book, speak, from }: GamePart) {
     <PageFrame
       title={speak('game-page/charts')}
       eyebrow={speak.named(`game/${id}`)}
-      back={from === undefined ? hashOf({ at: 'game', game: id }) : hashOf({ at: 'session', session: from, place: 'now' })}
+      back={from === undefined ? addressOf({ at: 'game', game: id }) : addressOf({ at: 'session', session: from, place: 'now' })}
       speak={speak}
     >
       <p>{speak('charts/hint')}</p>

@@ -18,7 +18,7 @@ import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import type { Page } from '../shell/pages.tsx';
-import { go, hashOf } from '../shell/router.ts';
+import { addressOf, go } from '../shell/router.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { Career } from './career.tsx';
 import { Charts } from './charts.tsx';
@@ -86,12 +86,12 @@ function Overview({ game, book, speak }: GamePart) {
       <div class={css.own}>
         <Sessions game={id} speak={speak} />
         <div class={css.links}>
-          {book.Career && <Link to={hashOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
-          {own && <Link to={hashOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
+          {book.Career && <Link to={addressOf({ at: 'game', game: id, section: 'career' })} title={speak('game-page/career')} />}
+          {own && <Link to={addressOf({ at: 'game', game: id, section: 'copy' })} title={speak('game-page/copy')} hint={speak('game-page/copy-hint')} />}
           {charts.length > 0 && (
-            <Link to={hashOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
+            <Link to={addressOf({ at: 'game', game: id, section: 'charts' })} title={speak('game-page/charts')} hint={speak('game-page/charts-link')} />
           )}
-          <Link to={hashOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
+          <Link to={addressOf({ at: 'take' })} title={speak('take/title')} hint={speak('take/link-hint')} />
         </div>
       </div>
       {procedures.length > 0 && (
@@ -137,7 +137,7 @@ function Sessions({ game, speak }: { readonly game: string; readonly speak: AppS
           <ul class={css.sessions}>
             {sessions.map((record) => (
               <li key={record.id} class={css.session}>
-                <a href={hashOf({ at: 'session', session: record.id, place: 'now' })}>
+                <a href={addressOf({ at: 'session', session: record.id, place: 'now' })}>
                   <span class={css.sessionHead}>
                     <b>{record.title || speak(record.line)}</b>
                     <small>{record.finished ? speak('start/finished') : howLongAgo(speak.tongue.language, record.touched)}</small>

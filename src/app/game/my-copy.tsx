@@ -18,7 +18,7 @@ import { store } from '../session/store.ts';
 import { quickTable } from '../session/table.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { hashOf } from '../shell/router.ts';
+import { addressOf } from '../shell/router.ts';
 import { useSpeak } from '../shell/voice.ts';
 import { Corrections } from './corrections.tsx';
 import type { GamePart } from './game-page.tsx';
@@ -42,7 +42,12 @@ export function MyCopy({ game, book, speak }: GamePart) {
     setChanges(changes + 1);
   };
   return (
-    <PageFrame title={speak('game-page/copy')} eyebrow={speak.named(`game/${game.rules.id}`)} back={hashOf({ at: 'game', game: game.rules.id })} speak={speak}>
+    <PageFrame
+      title={speak('game-page/copy')}
+      eyebrow={speak.named(`game/${game.rules.id}`)}
+      back={addressOf({ at: 'game', game: game.rules.id })}
+      speak={speak}
+    >
       <p>{speak('game-page/copy-hint')}</p>
       {table && copy.map((form) => <CopyCard key={`${form.id} ${version}`} form={form} door={table.door} alone={copy.length === 1} />)}
       {table && charts.length > 0 && (

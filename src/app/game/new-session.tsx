@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import css from '../places/session-menu.module.css';
 import { create } from '../session/create-session.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { go, hashOf } from '../shell/router.ts';
+import { addressOf, go } from '../shell/router.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 import type { GamePart } from './game-page.tsx';
 
@@ -52,7 +52,7 @@ export function NewSession({ game, book, speak }: GamePart) {
     <PageFrame
       title={speak('game-page/new')}
       eyebrow={speak.named(`game/${rules.id}`)}
-      back={hashOf({ at: 'game', game: rules.id })}
+      back={addressOf({ at: 'game', game: rules.id })}
       speak={speak}
       footer={
         <Button kind="primary" wide busy={busy} disabled={busy} onClick={() => void begin()}>

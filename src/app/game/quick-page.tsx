@@ -7,7 +7,7 @@ import { quickTable } from '../session/table.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import type { Page } from '../shell/pages.tsx';
-import { go, hashOf } from '../shell/router.ts';
+import { addressOf, go } from '../shell/router.ts';
 import { gameOf } from '../shell/shelf.ts';
 
 /** One procedure without any session: nothing is tracked, nothing applied. */
@@ -26,7 +26,7 @@ export const QuickPage: Page<'quick'> = ({ route, speak }) => {
       {...(procedure && table
         ? { eyebrow: `${game} · ${citeSaid(table.speak, procedure.cite)}`, aside: <ProcedureHelp procedure={procedure} speak={table.speak} /> }
         : {})}
-      back={hashOf({ at: 'game', game: route.game })}
+      back={addressOf({ at: 'game', game: route.game })}
       speak={speak}
     >
       {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}

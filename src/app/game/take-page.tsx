@@ -9,7 +9,7 @@ import type { AppSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import type { Page } from '../shell/pages.tsx';
-import { go, hashOf, type Route } from '../shell/router.ts';
+import { addressOf, go, type Route } from '../shell/router.ts';
 import { gameOf } from '../shell/shelf.ts';
 import { troubleSaid } from '../shell/trouble.ts';
 
@@ -39,7 +39,7 @@ function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game:
   return (
     <PageFrame
       title={speak.has(`game/${route.game}`) ? speak.named(`game/${route.game}`) : speak('app')}
-      back={hashOf({ at: 'game', game: route.game })}
+      back={addressOf({ at: 'game', game: route.game })}
       speak={speak}
     >
       {loaded.at === 'failed' && <Notice tone="bad">{speak('start/failed')}</Notice>}

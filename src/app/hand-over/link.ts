@@ -1,6 +1,6 @@
 import type { Result } from '../../core/export.ts';
 import { fromBase64, toBase64 } from '../../storage/base64.ts';
-import { hashOf, parseRoute, type Route } from '../shell/router.ts';
+import { addressOf, parseRoute, type Route } from '../shell/router.ts';
 import { say } from '../shell/say.ts';
 import { unpack } from './parcel.ts';
 
@@ -10,7 +10,7 @@ export const LONGEST_LINK = 30_000;
 /** The address of a session as `pack` made it; `base` is the app's own address. The text stands behind the #, so that no server sees it. */
 export function linkOf(packed: Uint8Array, base: string): string {
   const text = toBase64(packed).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${base}${hashOf({ at: 'take', text })}`;
+  return `${base}${addressOf({ at: 'take', text })}`;
 }
 
 /** The text of the session's file that a link's text carries. */

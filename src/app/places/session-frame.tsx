@@ -7,7 +7,7 @@ import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
 import head from '../shell/head.module.css';
 import type { SessionSpeaker } from '../shell/i18n.ts';
-import { hashOf, PLACES, type Place, type Route } from '../shell/router.ts';
+import { addressOf, PLACES, type Place, type Route } from '../shell/router.ts';
 import { useShortcut } from '../shell/shortcut.ts';
 import { useTitle } from '../shell/title.ts';
 import { useWide } from '../shell/wide.ts';
@@ -18,7 +18,7 @@ import css from './session-frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
-const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const;
+const ICONS = { now: nowIcon, state: stateIcon, resolve: diceIcon, journal: journalIcon } as const satisfies Readonly<Record<Place, unknown>>;
 
 type SessionRoute = Extract<Route, { at: 'session' }>;
 
@@ -34,25 +34,23 @@ export interface BookPlaceProps extends PlaceProps {
   readonly open: OpenBook;
 }
 
-/** What a session's first screen does without. */
-const LATER = {
+/** Every place but the first. A session's first screen does without them and without the menu. */
+const PLACES_LATER: Readonly<Record<Exclude<Place, 'now'>, () => Promise<ComponentType<BookPlaceProps>>>> = {
   state: async () => (await import('./state-place.tsx')).StatePlace,
   resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
-  menu: async () => (await import('./session-menu.tsx')).SessionMenu,
-} as const;
+};
+const menuLater = async () => (await import('./session-menu.tsx')).SessionMenu;
 
 /** Long enough after the first screen that what is a tap away can be loaded, in milliseconds. */
 const SOON = 800;
 
-const PLACE: Readonly<Record<Place, ComponentType<PlaceProps>>> = {
-  now: NowPlace,
-  state: StatePlace,
-  resolve: (props) => <BookPart game={props.session.game} load={LATER.resolve} with={props} />,
-  journal: (props) => <BookPart game={props.session.game} load={LATER.journal} with={props} />,
-};
+/** A place of a session. */
+function Shown({ place, ...props }: PlaceProps & { readonly place: Place }) {
+  return place === 'now' ? <NowPlace {...props} /> : <BookPart key={place} game={props.session.game} load={PLACES_LATER[place]} with={props} />;
+}
 
-/** The frame of a session: its name, its four places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
+/** The frame of a session: its name, its places, undo and the dice tray always in reach. Wide screens show the state beside whatever else is shown. */
 export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   // The words of the book are there as soon as it is: a result or a notice may need them.
   const speak = useBook(session.game, first.tongue.language, SOON)?.speak ?? first;
@@ -61,7 +59,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   useAwake();
   useEffect(() => {
     // What is a tap away is there before the tap.
-    const soon = setTimeout(() => void Promise.all([LATER.resolve(), LATER.journal(), LATER.menu()]).catch(() => undefined), SOON);
+    const soon = setTimeout(() => void Promise.all([...Object.values(PLACES_LATER), menuLater].map((load) => load())).catch(() => undefined), SOON);
     return () => clearTimeout(soon);
   }, []);
   const { title, game } = session.record.value;
@@ -69,13 +67,12 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
   useTitle(name, speak);
   const step = session.game.rules.sequence(session.fold.value.state).find((one) => one.status === 'now');
   const heading = route.place === 'now' && step ? speak(step.said) : speak(`place/${route.place}`);
-  const Main = PLACE[wide && route.place === 'state' ? 'now' : route.place];
   return (
     <div class={css.frame}>
       <header class={head.header}>
         <a
           class={head.round}
-          href={route.procedure ? hashOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
+          href={route.procedure ? addressOf({ at: 'session', session: session.id, place: 'resolve' }) : '#/'}
           aria-label={speak(route.procedure ? 'app/back' : 'app/start')}
         >
           <Icon of={backIcon} />
@@ -92,11 +89,11 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
       <main class={wide ? css.pair : css.main}>
         <div class={css.place} key={route.procedure ? `r ${route.procedure}` : route.place}>
           {session.unsaved.value && <UnsavedNotice session={session} speak={speak} />}
-          <Main session={session} speak={speak} route={route} />
+          <Shown place={wide && route.place === 'state' ? 'now' : route.place} session={session} speak={speak} route={route} />
         </div>
         {wide && (
           <div class={css.place}>
-            <StatePlace session={session} speak={speak} route={route} />
+            <Shown place="state" session={session} speak={speak} route={route} />
           </div>
         )}
       </main>
@@ -106,7 +103,7 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
           {PLACES.map((place) => (
             <a
               key={place}
-              href={hashOf({ at: 'session', session: session.id, place })}
+              href={addressOf({ at: 'session', session: session.id, place })}
               aria-current={place === route.place ? 'page' : undefined}
               onClick={() => tick()}
             >
@@ -118,13 +115,9 @@ export function SessionFrame({ session, route, speak: first }: PlaceProps) {
       </footer>
       {session.insistence.value && <FaultSheet asked={session.insistence.value} speak={speak} />}
       {session.notice.value && <SessionNotice session={session} speak={speak} />}
-      {menu && <BookPart game={session.game} load={LATER.menu} with={{ session, onClose: () => setMenu(false) }} />}
+      {menu && <BookPart game={session.game} load={menuLater} with={{ session, onClose: () => setMenu(false) }} />}
     </div>
   );
-}
-
-function StatePlace(props: PlaceProps) {
-  return <BookPart game={props.session.game} load={LATER.state} with={props} />;
 }
 
 /** Undo, saying what it undoes, and the dice tray. */
@@ -152,7 +145,7 @@ function UndoStrip({ session, speak }: Omit<PlaceProps, 'route'>) {
           <span>{speak('undo/redo')}</span>
         </button>
       )}
-      <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+      <a class={head.round} href={addressOf({ at: 'dice' })} aria-label={speak('app/dice')}>
         <Icon of={diceIcon} />
       </a>
     </div>

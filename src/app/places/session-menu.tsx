@@ -18,7 +18,7 @@ import type { Session } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { sessionTable } from '../session/table.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
-import { go, hashOf } from '../shell/router.ts';
+import { addressOf, go } from '../shell/router.ts';
 import list from '../shell/rows.module.css';
 import css from './session-menu.module.css';
 
@@ -58,7 +58,7 @@ export function SessionMenu({ session, open, onClose }: Props) {
         <Corrections charts={charts} corrections={session.corrections.value} onShipped={(key) => void sessionTable(session, open).correct(key, undefined)} />
       )}
       <div class={list.rows}>
-        {charts.length > 0 && <a href={hashOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
+        {charts.length > 0 && <a href={addressOf({ at: 'game', game, section: 'charts', from: session.id })}>{speak('game-page/charts')}</a>}
         <Button wide onClick={() => setHanding(true)}>
           {speak('session/hand-over')}
         </Button>
@@ -68,7 +68,7 @@ export function SessionMenu({ session, open, onClose }: Props) {
         <Button wide onClick={() => void check()}>
           {speak('session/check')}
         </Button>
-        <a href={hashOf({ at: 'settings' })}>{speak('start/settings')}</a>
+        <a href={addressOf({ at: 'settings' })}>{speak('start/settings')}</a>
         <Button kind="danger" wide onClick={() => void toTrash()}>
           {speak('session/trash')}
         </Button>

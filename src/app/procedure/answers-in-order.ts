@@ -1,11 +1,9 @@
-import type { Odds } from '../../core/odds-asked.ts';
+import type { Odds, Settled } from '../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
 import type { DistributionRow } from '../../ui/distribution.tsx';
 import type { Naming } from '../../ui/naming.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
-
-type Settled = string | number | boolean;
 
 /** Wholes larger than this are not worth reading as "121 of 1296". */
 const READABLE = 10_000_000;

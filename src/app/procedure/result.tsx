@@ -85,41 +85,7 @@ export function Result({
         </Card>
       )}
       <ResultTools verdict={verdict} run={run} naming={names} onCorrect={closed ? undefined : onCorrect} />
-      <div class={css.dock}>
-        <Actions>
-          {table.tracked && !closed ? (
-            <>
-              <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={() => void effects.apply()}>
-                {speak(
-                  busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part',
-                  { count: effects.chosen.length },
-                )}
-              </Button>
-              {effects.all.length > 0 && (
-                <Button
-                  disabled={busy}
-                  onClick={() => {
-                    void run.leave().then((left) => left && onAgain());
-                  }}
-                >
-                  {speak('run/leave')}
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
-              {table.tracked && (
-                <Button kind="primary" onClick={onDone}>
-                  {speak('run/to-now')}
-                </Button>
-              )}
-              <Button kind={table.tracked ? 'plain' : 'primary'} onClick={onAgain}>
-                {speak('run/again')}
-              </Button>
-            </>
-          )}
-        </Actions>
-      </div>
+      <Dock tracked={table.tracked} closed={closed} effects={effects} busy={busy} run={run} onAgain={onAgain} onDone={onDone} />
       {amending && <AmendSheet run={run} asks={asks} at={amending.at} index={amending.index} naming={names} onClose={() => amend(undefined)} />}
       {cell && chart && (
         <ChartSheet table={table} chart={chart} lines={now.lines} naming={names} corrections={run.situation.corrections} onClose={() => openCell(undefined)} />
@@ -128,6 +94,64 @@ export function Result({
         <RulingSheet table={table} ruling={ruling} situation={run.situation} naming={names} onRule={onRule} onClose={() => openRuling(undefined)} />
       )}
     </>
+  );
+}
+
+/** What comes next: applying the result or leaving it; once it is applied, on to Now or again. */
+function Dock({
+  tracked,
+  closed,
+  effects,
+  busy,
+  run,
+  onAgain,
+  onDone,
+}: {
+  readonly tracked: boolean;
+  readonly closed: boolean;
+  readonly effects: ReturnType<typeof useEffects>;
+  readonly busy: boolean;
+  readonly run: ProcedureRun;
+  readonly onAgain: () => void;
+  readonly onDone: () => void;
+}) {
+  const speak = useSpeak();
+  return (
+    <div class={css.dock}>
+      <Actions>
+        {tracked && !closed ? (
+          <>
+            <Button kind="primary" busy={busy} disabled={effects.stopped} onClick={() => void effects.apply()}>
+              {speak(
+                busy ? 'run/writing' : effects.all.length === 0 ? 'run/keep' : effects.chosen.length === effects.all.length ? 'run/apply' : 'run/apply-part',
+                { count: effects.chosen.length },
+              )}
+            </Button>
+            {effects.all.length > 0 && (
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  void run.leave().then((left) => left && onAgain());
+                }}
+              >
+                {speak('run/leave')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            {tracked && (
+              <Button kind="primary" onClick={onDone}>
+                {speak('run/to-now')}
+              </Button>
+            )}
+            <Button kind={tracked ? 'plain' : 'primary'} onClick={onAgain}>
+              {speak('run/again')}
+            </Button>
+          </>
+        )}
+      </Actions>
+    </div>
   );
 }
 

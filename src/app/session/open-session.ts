@@ -4,6 +4,7 @@ import type { Id } from '../../core/said.ts';
 import { entriesOf, openSession } from '../../storage/sessions.ts';
 import type { Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
+import { RELEASE } from './release.ts';
 import { Session } from './session.ts';
 import { store } from './store.ts';
 
@@ -45,7 +46,7 @@ export async function open(
 async function folded(game: Game, id: Id, snapshot: Snapshot | undefined, tail: readonly Entry[]): Promise<{ start: Fold; seen: readonly Entry[] }> {
   if (!snapshot) return { start: fold(game.rules, tail), seen: tail };
   try {
-    if (snapshot.version === game.rules.version) return { start: fold(game.rules, tail, resume(snapshot)), seen: tail };
+    if (snapshot.release === RELEASE) return { start: fold(game.rules, tail, resume(snapshot)), seen: tail };
   } catch {
     // A snapshot can always be thrown away: the journal is what counts.
   }

@@ -66,6 +66,17 @@ describe('a session', () => {
     expect(verify(rules, book, await journal(again))).toEqual([]);
   });
 
+  it('folds the whole journal where another release wrote the snapshot, as its state may have other names', async () => {
+    const session = await begun();
+    for (let i = 0; i < 130; i += 1) await session.act([scored(1)]);
+    const kept = async () => (await store.use((database) => database.snapshots.get(session.id))) as { value: { release: string } };
+    await vi.waitFor(async () => expect((await kept()).value.release).toMatch(/^\d+\.\d+\.\d+$/));
+    await store.use((database) => database.snapshots.update(session.id, { release: '0.0.1', state: { points: [] } }));
+    const again = await reopened(session.id);
+    expect(again.fold.value.state).toEqual(session.fold.value.state);
+    expect(again.fold.value.steps).toHaveLength(130);
+  });
+
   it('has one winner for each place; the loser reads again and says so', async () => {
     const [mine, other] = [await begun()].flatMap((session) => [session, session]) as [Session, Session];
     const tab = await reopened(other.id);

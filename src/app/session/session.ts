@@ -15,6 +15,7 @@ import type { Stored, Trouble } from '../../storage/trouble.ts';
 import type { Game } from '../../ui/game-screens.ts';
 import { say } from '../shell/say.ts';
 import { numbered } from './numbering.ts';
+import { RELEASE } from './release.ts';
 import { touchedBy } from './session-record.ts';
 import { following, hear, store, tell } from './store.ts';
 import { writer } from './writer.ts';
@@ -255,7 +256,7 @@ export class Session {
     if (!began) return;
     this.candidate ??= before;
     if (after.next - this.candidate.next < SNAPSHOT_EVERY) return;
-    const next = snapshot(this.game.rules, this.id, this.candidate);
+    const next = snapshot(this.game.rules, this.id, this.candidate, RELEASE);
     this.candidate = before;
     void store.use((database) => database.snapshots.put(next));
   }

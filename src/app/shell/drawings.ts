@@ -1,3 +1,5 @@
+import type { GameId } from '../../games/index.ts';
+
 /** A line drawing for each game of the shelf, a path on a 48 × 48 field. Our own: a crested helmet, a hedge of pikes, the sixteen-rayed star, dice, a lighthouse. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
   conquerors:
@@ -8,4 +10,4 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
   risiko:
     'M10 18h13a5 5 0 0 1 5 5v13a5 5 0 0 1-5 5H10a5 5 0 0 1-5-5V23a5 5 0 0 1 5-5M19 16l6-9 18 6-5 19-8 3M10 24a1 1 0 1 0 2 0 1 1 0 1 0-2 0M16 29a1 1 0 1 0 2 0 1 1 0 1 0-2 0M21 35a1 1 0 1 0 2 0 1 1 0 1 0-2 0M29 15a1 1 0 1 0 2 0 1 1 0 1 0-2 0M35 24a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
   'founder-of-an-empire': 'M15 44V30h18v14M18 30V19h12v11M20 19v-6h8v6M24 13V8M8 44h32M20 8l4-4 4 4M22 44v-7h4v7M33 10l6-2M33 13l7 1M15 10 9 8M15 13l-7 1',
-};
+} satisfies Readonly<Record<GameId, string>>;

@@ -4,7 +4,7 @@ import { backIcon, diceIcon, Icon } from '../../ui/icons.tsx';
 import head from './head.module.css';
 import type { SessionSpeaker } from './i18n.ts';
 import css from './page-frame.module.css';
-import { hashOf } from './router.ts';
+import { addressOf } from './router.ts';
 import { useTitle } from './title.ts';
 
 /** A page with its name, the way back and the dice tray; `eyebrow` stands small over the name, `footer` at the lower edge. */
@@ -49,7 +49,7 @@ export function PageFrame({
         </div>
         {aside}
         {dice && (
-          <a class={head.round} href={hashOf({ at: 'dice' })} aria-label={speak('app/dice')}>
+          <a class={head.round} href={addressOf({ at: 'dice' })} aria-label={speak('app/dice')}>
             <Icon of={diceIcon} />
           </a>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, PLACES, parseRoute, type Route } from './router.ts';
+import { addressOf, PLACES, parseRoute, type Route } from './router.ts';
 
 const id = fc.string({ minLength: 1, maxLength: 20 });
 const opening = fc.record({ focus: id, input: fc.dictionary(id, fc.oneof(fc.integer(), fc.string(), fc.boolean())) }, { requiredKeys: [] });
@@ -20,7 +20,7 @@ describe('an address', () => {
   it('is read back as the screen it was made of', () => {
     fc.assert(
       fc.property(routes, (route) => {
-        expect(parseRoute(hashOf(route))).toEqual(route);
+        expect(parseRoute(addressOf(route))).toEqual(route);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Id } from '../../core/said.ts';
 import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
 
-/** The four places of a session, in the order of the bottom bar. */
+/** The places of a session, in the order of the bottom bar. What a new one lacks does not compile. */
 export const PLACES = ['now', 'state', 'resolve', 'journal'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -50,8 +50,8 @@ export function parseRoute(hash: string): Route {
   return { at: 'start' };
 }
 
-/** The hash of a route; `parseRoute` reads it back. */
-export function hashOf(route: Route): string {
+/** The address of a route, behind the page's own; `parseRoute` reads it back. */
+export function addressOf(route: Route): string {
   switch (route.at) {
     case 'start':
       return '#/';
@@ -79,8 +79,8 @@ export function hashOf(route: Route): string {
 
 /** Goes to a route; `replace` leaves no step back to where one was. */
 export function go(route: Route, replace = false): void {
-  if (replace) location.replace(hashOf(route));
-  else location.hash = hashOf(route);
+  if (replace) location.replace(addressOf(route));
+  else location.hash = addressOf(route);
 }
 
 function decoded(part: string): string {

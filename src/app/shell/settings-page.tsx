@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LANGUAGES } from '../../core/languages.ts';
-import type { Language } from '../../core/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../core/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -10,8 +9,6 @@ import { LicencesSheet } from './licences.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { Page } from './pages.tsx';
 import { prefer, preferences, TEXT_SIZES, THEMES } from './preferences.ts';
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano', es: 'Español' };
 
 /** Look and language, the player's data, the dice, what the app is. */
 export const SettingsPage: Page<'settings'> = ({ speak }) => {
@@ -26,7 +23,7 @@ export const SettingsPage: Page<'settings'> = ({ speak }) => {
       <Card title={speak('settings/look')}>
         <Chips
           label={speak('settings/language')}
-          options={LANGUAGES.map((language) => ({ id: language, words: NAMES[language] }))}
+          options={LANGUAGES.map((language) => ({ id: language, words: LANGUAGE_NAMES[language] }))}
           value={speak.tongue.language}
           onChange={(language) => set({ language })}
         />

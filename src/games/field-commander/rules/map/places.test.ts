@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../core/languages.ts';
+import type { Translation } from '../../../../core/words.ts';
+import type { BookWords } from '../../words/en/book.ts';
 import { beginBattle } from '../battle/begin.ts';
 import { scouting } from '../procedures/scouting.ts';
 import { spies } from '../procedures/spies.ts';
@@ -28,6 +31,15 @@ describe('Tyre, whatever the map calls it', () => {
   test('is closed while neither mole nor wall opens it', () =>
     expect(wrongWith(scouting, { area: 'La isla' }, state).map(({ expected }) => expected.say)).toEqual(['fault/tyre-closed']));
   test.each(['Tyre', 'Tiro', ' tiro '])('typed without a map it is known as %s', (name) => expect(placeNamed(name)).toBe('tyre'));
+});
+
+describe('an area of the rules, typed by its word in a language', () => {
+  const books = import.meta.glob<{ words: Translation<BookWords> }>('../../words/*/book.ts', { eager: true });
+  test.each(LANGUAGES)('is known in %s', (language) => {
+    const words = books[`../../words/${language}/book.ts`]?.words;
+    // "Tyre, the island": the name stands before the comma.
+    expect([words?.['place/chaeronea'], words?.['place/tyre'].replace(/,.*/, '')].map((word) => placeNamed(word ?? ''))).toEqual(['chaeronea', 'tyre']);
+  });
 });
 
 describe('The map: King Philip gives three plans at Chaeronea', () => {

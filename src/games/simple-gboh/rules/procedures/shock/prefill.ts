@@ -12,7 +12,8 @@ export const attacker = (given: Partial<Attacker> = {}): Attacker => ({ ...STAND
 /** A defender with the standard value of every field not given. */
 export const defender = (given: Partial<Defender> = {}): Defender => ({ ...STANDARD_DEFENDER, ...given });
 
-function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
+/** All of a fighter that the battle knows: a new figure of a unit is filled in here, or said not to be known. */
+function fighterOf(unit: Unit, battle: Battle): Omit<Fighter, 'under' | 'retreat'> {
   const { name, type, tq, size, hits, reduced, reducible, missile, cataphract, doubleDepth } = unit;
   const leader = leaderWith(battle, unit.id);
   return {
