@@ -47,4 +47,5 @@ export const RULINGS: readonly Ruling[] = [
   ruling('drought-devastation', '7.3', 'both', 'once'),
   ruling('peucestas-pool', '8.3', 'counted', 'free'),
   ruling('empty-province', '6.2', 'lost', 'kept'),
+  ruling('devastate-once', '10.9', 'segment', 'province'),
 ];

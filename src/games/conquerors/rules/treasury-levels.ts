@@ -1,5 +1,6 @@
+import { samePlace } from './places.ts';
 import type { State } from './tracker/state.ts';
-import { type Apm, type Level, TREASURIES, type Treasury } from './vocabulary.ts';
+import { type Apm, type ArmyId, type Level, sideOf, TREASURIES, type Treasury } from './vocabulary.ts';
 
 /** The level below: Memphis stays full, the Royal Treasury goes from full to empty (7.2). */
 export function lower(treasury: Treasury | 'royal' | 'none', level: Level): Level {
@@ -24,6 +25,21 @@ export function cityPurse({ treasuries }: State, side: Apm | 'none', focus?: str
   const own = TREASURIES.filter((id) => treasuries[id].owner === side && treasuries[id].level !== 'empty' && !treasuries[id].unusable);
   const treasury = TREASURIES.find((id) => id === focus) ?? own[0];
   return treasury ? { treasury, level: treasuries[treasury].level } : {};
+}
+
+/** Whether the Royal Treasury is in an army's space, and its side's own (7.4). */
+export function isRoyalBeside({ royalTreasury, armies }: State, army: ArmyId): boolean {
+  const { owner, with: carrier, place } = royalTreasury;
+  const there = carrier === army || samePlace(carrier === 'none' ? place : armies[carrier].place, armies[army].place);
+  return there && owner === sideOf(army);
+}
+
+/** The treasury an army uses: a city's, else the Royal Treasury in its own space, which only units there may use (7.4). */
+export function besidePurse(state: State, army: ArmyId, focus?: string): Purse<Treasury | 'royal'> {
+  const { level } = state.royalTreasury;
+  const city = cityPurse(state, sideOf(army), focus);
+  const usable = level === 'full' && isRoyalBeside(state, army);
+  return usable && (focus === 'royal' || city.treasury === undefined) ? { treasury: 'royal', level } : city;
 }
 
 /** The same, or the Royal Treasury in focus (7.4). */

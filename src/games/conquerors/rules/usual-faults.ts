@@ -1,5 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
 import { illegal, impossible, say } from './procedures/voice.ts';
+import type { State } from './tracker/state.ts';
+import { isRoyalBeside } from './treasury-levels.ts';
 import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from './vocabulary.ts';
 
 /** An army named for a side must be one of its own (8.1). */
@@ -16,6 +18,12 @@ export function theirArmy(side: Side, army: ArmyId | 'none'): Fault[] {
 export function noSuchLevel(treasury: Treasury | 'royal' | 'none', level: Level): Fault[] {
   if (treasury === 'memphis' && level !== 'full') return [illegal('level', 'expected/memphis-full', level, cite('7.2'))];
   return treasury === 'royal' && level === 'scarce' ? [illegal('level', 'expected/royal-level', level, cite('7.2'))] : [];
+}
+
+/** The Royal Treasury serves only who stands in its space (7.4). */
+export function royalElsewhere(treasury: Treasury | 'royal' | 'none', army: ArmyId | 'none', state?: State): Fault[] {
+  if (treasury !== 'royal' || army === 'none' || !state || isRoyalBeside(state, army)) return [];
+  return [illegal('treasury', 'expected/royal-beside', treasury, cite('7.4'))];
 }
 
 /** Nobody is on the map twice. Blank names are of those the players do not name. */

@@ -2,18 +2,23 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
-import { activeSide, armiesOf, likelyArmy } from '../tracker/armies.ts';
+import { WHOSE_ARMY } from '../shared-fields.ts';
+import { activeSide, armiesOf, isMajorCity, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite, opponent, PROVINCES, type Province } from '../vocabulary.ts';
+import { type ArmyId, cite, opponent, PROVINCES, type Province, type Side } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Devastate {
+  readonly army: ArmyId | 'none';
   readonly province: Province;
+  /** MP declared for the army, and those its move has used; 0 declared where nobody says. */
+  readonly declared: number;
+  readonly used: number;
   readonly mp: number;
   /** Spaces of the province without its transit points. */
   readonly spaces: number;
@@ -28,7 +33,10 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   id: 'devastate',
   cite: cite('10.9'),
   fields: {
+    army: WHOSE_ARMY,
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
+    declared: number(0, 6, 0, { known: true, rare: true, cite: cite('10.1') }),
+    used: number(0, 12, 0, { known: true, rare: true, cite: cite('10.1') }),
     mp: number(0, 6, 4, { say: 'field/mpSpent' }),
     spaces: number(1, 20, 4),
     enemyPresent: flag(false, { known: true }),
@@ -39,18 +47,8 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   ],
   questions: { devastated: { cite: cite('10.9') } },
   examples: [{}, { mp: 1, spaces: 6 }],
-  prefill(state, focus) {
-    const side = activeSide(state);
-    const army = likelyArmy(state, side, focus);
-    const here = army === 'none' ? 'none' : state.armies[army].province;
-    const province = PROVINCES.find((id) => id === focus || id === here);
-    return province ? { province, enemyPresent: armiesOf(state, opponent(side)).some((id) => state.armies[id].province === province) } : {};
-  },
-  faults({ input, state }): readonly Fault[] {
-    const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
-    if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
-    return found;
-  },
+  prefill: prefillDevastation,
+  faults,
   run(input, hand) {
     const modifier = hand.tally('total/devastation', 0, MODIFIERS, input);
     const total = added(
@@ -66,15 +64,45 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
   },
   verdict: ({ total, devastated }, { province, spaces }) =>
     say(devastated ? 'verdict/devastate/yes' : 'verdict/devastate/no', { total, spaces, province: say(`province/${province}`) }),
-  effects: ({ devastated }, { province }) =>
-    devastated
-      ? [
-          effect(
-            'devastated',
-            say('effect/devastated', { province: say(`province/${province}`) }),
-            { type: 'province', province, set: { devastated: true } },
-            '10.9',
-          ),
-        ]
-      : [],
+  effects,
+  next: (_, { army, declared, used }, state) => {
+    const alexander = army !== 'none' && state !== undefined && leadersWith(state, army).some((one) => one.role === 'alexander');
+    return used === 0 && declared > (alexander ? 4 : 3) ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : [];
+  },
 };
+
+function prefillDevastation(state: State, focus?: string): Partial<Devastate> {
+  const army = likelyArmy(state, activeSide(state), focus);
+  const here = army === 'none' ? 'none' : state.armies[army].province;
+  const province = PROVINCES.find((id) => id === focus || id === here);
+  if (!province) return { army };
+  const { declared, used } = (army !== 'none' && state.round.marches?.[army]) || { declared: 0, used: 0 };
+  const left = declared > 0 ? { mp: Math.max(0, declared - used) } : {};
+  return { army, province, declared, used, ...left, enemyPresent: isHeld(state, opponent(activeSide(state)), province) };
+}
+
+/** Whether a side has anybody in a province but a garrison in a Major City (10.9). */
+function isHeld(state: State, side: Side, province: Province): boolean {
+  const armies = armiesOf(state, side).some((id) => state.armies[id].province === province);
+  const loose = state.loose.some((one) => one.side === side && one.province === province);
+  return armies || loose || state.garrisons.some((one) => one.side === side && one.province === province && !isMajorCity(state, one.place));
+}
+
+function faults({ input, state, ruling }: InputFacts<Devastate, State>): readonly Fault[] {
+  const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
+  const left = input.declared - input.used;
+  if (input.declared > 0 && input.mp > left) found.push(illegal('mp', 'expected/mp-left', input.mp, cite('10.9'), { left: Math.max(0, left) }));
+  if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
+  const tried = state?.round.devastations ?? [];
+  const again = ruling('devastate-once') === 'segment' ? tried.length > 0 : tried.some((one) => one.province === input.province);
+  if (again) found.push(illegal('province', 'expected/one-devastation', input.province, cite('10.9')));
+  return found;
+}
+
+function effects({ devastated }: { readonly devastated: boolean }, { army, province, mp }: Devastate): Effect<Event>[] {
+  const said = say('effect/devastated', { province: say(`province/${province}`) });
+  const marked = devastated ? [effect('devastated', said, { type: 'province', province, set: { devastated: true } }, '10.9')] : [];
+  if (army === 'none') return marked;
+  const march = { deserts: 0, declared: 0, used: mp };
+  return [...marked, effect('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march, devastates: province }, '10.9')];
+}

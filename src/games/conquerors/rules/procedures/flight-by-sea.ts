@@ -96,6 +96,7 @@ function faults({ input }: InputFacts<SeaFlight, State>): readonly Fault[] {
   if (!input.fleetInPort) found.push(illegal('fleetInPort', 'expected/fleet-in-port', false, cite('11.4')));
   if (input.asp < 1) found.push(illegal('asp', 'expected/an-army', input.asp, cite('11.4')));
   if (input.asp > 15) found.push(illegal('asp', 'expected/fifteen-asp', input.asp, cite('10.7')));
+  if (input.openSea && input.mp < 4) found.push(illegal('mp', 'expected/open-sea-four', input.mp, cite('10.2')));
   if (input.mp > 4) found.push(illegal('mp', 'expected/at-most-four', input.mp, cite('10.7')));
   return found;
 }

@@ -56,8 +56,9 @@ describe('what a move does besides', () => {
 
 test('10.9 an enemy army in the province is known to be there', () => {
   const here = (province: 'mysia' | 'lydia'): State => once({ type: 'army', army: 'macedonian-1', set: { province } });
-  expect(devastate.prefill(here('mysia'))).toEqual({ province: 'mysia', enemyPresent: true });
-  expect(devastate.prefill(here('lydia'))).toEqual({ province: 'lydia', enemyPresent: false });
+  const prepared = { army: 'macedonian-1', declared: 0, used: 0 };
+  expect(devastate.prefill(here('mysia'))).toEqual({ ...prepared, province: 'mysia', enemyPresent: true });
+  expect(devastate.prefill(here('lydia'))).toEqual({ ...prepared, province: 'lydia', enemyPresent: false });
 });
 
 describe('rulings that refuse or allow', () => {

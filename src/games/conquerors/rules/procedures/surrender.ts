@@ -15,8 +15,8 @@ import { activeSide, aspInside, leadersWith, likelyArmy, printedValue } from '..
 import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
-import { cityPurse, lower } from '../treasury-levels.ts';
-import { inside, noSuchLevel } from '../usual-faults.ts';
+import { besidePurse, lower } from '../treasury-levels.ts';
+import { inside, noSuchLevel, royalElsewhere } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -31,7 +31,7 @@ export interface Surrender {
   readonly defenderGsp: number;
   readonly treachery: boolean;
   /** The treasury of the line of communication, which Treachery lowers. */
-  readonly treasury: Treasury;
+  readonly treasury: Treasury | 'royal';
   readonly level: Level;
   readonly loc: boolean;
   readonly asked: boolean;
@@ -71,7 +71,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     defenderAsp: number(0, 300, 0),
     defenderGsp: number(0, 60, 1),
     treachery: flag(false, { cite: cite('15.0') }),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('treachery').is(true) }),
+    treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse', when: root('treachery').is(true) }),
     level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('treachery').is(true) }),
     loc: flag(true, { known: true }),
     asked: flag(false, { known: true, rare: true }),
@@ -90,7 +90,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
     const gsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, place))?.gsp ?? 1;
     const rating = Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
     const defenders = { defenderAsp: aspInside(state, opponent(side), place), defenderGsp: gsp };
-    const purse = cityPurse(state, side, focus);
+    const purse = besidePurse(state, army, focus);
     return {
       army,
       asp,
@@ -124,7 +124,8 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
 };
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
-  const found = [...inside(input), ...(input.treachery ? noSuchLevel(input.treasury, input.level) : [])];
+  const found = inside(input);
+  if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));
   if (input.treachery && input.level === 'empty') found.push(illegal('level', 'expected/not-empty', input.level, cite('7.2')));

@@ -66,7 +66,12 @@ export const transferTreasury: Procedure<Transfer, Transferred, Record<never, ne
     const said = (treasury: Treasury, level: Level) => say('effect/treasury', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) });
     return [
       { id: 'from', said: said(input.from, outcome.from), event: { type: 'treasury', treasury: input.from, set: { level: outcome.from } }, ticked: true },
-      { id: 'to', said: said(input.to, outcome.to), event: { type: 'restored', treasury: input.to, raised: true, provinces: [] }, ticked: true },
+      {
+        id: 'to',
+        said: said(input.to, outcome.to),
+        event: { type: 'restored', treasury: input.to, raised: true, provinces: [], transfer: true },
+        ticked: true,
+      },
     ];
   },
   next: () => [],

@@ -44,10 +44,13 @@ export function aspInside(state: State, side: Side, city: Place): number {
   return [...armies, ...loose].filter((one) => one.inside && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
 }
 
+/** The garrison every Alexandria has (13.0). */
+export const INHERENT_GSP = 2;
+
 /** GSP of a side on the map; each Alexandria counts 2 for the Macedonian (13.0). */
 export function gspOnMap(state: State, side: Side): number {
   const placed = state.garrisons.filter((one) => one.side === side).reduce((total, one) => total + one.gsp, 0);
-  return side === 'macedonian' ? placed + 2 * state.alexandrias.length : placed;
+  return side === 'macedonian' ? placed + INHERENT_GSP * state.alexandrias.length : placed;
 }
 
 /** The side in focus, else whose round it is; the Macedonian's where it is nobody's (an Administrative Phase). */

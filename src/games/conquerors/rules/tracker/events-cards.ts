@@ -80,6 +80,13 @@ function cardMoved(state: State, event: Of<'card'>): State {
   }
 }
 
+/** Whether a card played is the one of the round: those played at any time or when their text says come in addition (15.0). */
+function isRoundsCard({ round }: State, side: Side, card: CardId | 'unseen'): boolean {
+  if (side !== round.side) return false;
+  const timing = card === 'unseen' ? 'part-pat' : specOf(card).timing;
+  return timing === 'c1' || (timing === 'part-pat' && round.step === 'c1');
+}
+
 /** A card played or discarded from a hand: it goes where its kind goes (15.0). */
 function laid(state: State, event: Of<'card'>): State {
   const { card, side } = event;
@@ -89,6 +96,7 @@ function laid(state: State, event: Of<'card'>): State {
   const round = {
     ...state.round,
     cardPlayed: state.round.cardPlayed || (played && side === state.round.side),
+    ...(played && isRoundsCard(state, side, card) ? { roundsCard: true as const } : {}),
     discarded: state.round.discarded || (!played && inTurn),
   };
   if (card === 'unseen') return { ...state, cards, round };
@@ -136,6 +144,6 @@ function playFaults(state: State, side: Side, card: CardId): Fault[] {
   if (round.first) faults.push(illegal('card', 'expected/no-card-first-round', card, cite('3.3 C')));
   else if (round.side !== side || round.step !== 'c1') faults.push(illegal('card', 'expected/card-in-c1', card, cite('3.3 C')));
   else if (round.discarded) faults.push(illegal('card', 'expected/no-card-discarded', card, cite('3.3 C')));
-  else if (round.cardPlayed) faults.push(doubtful('card', 'expected/one-card', card, cite('15.0')));
+  else if (round.roundsCard) faults.push(doubtful('card', 'expected/one-card', card, cite('15.0')));
   return faults;
 }

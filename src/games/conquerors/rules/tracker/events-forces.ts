@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, sideOf, TRIBES } from '../vocabulary.ts';
+import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
@@ -141,7 +141,30 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   const total = gspOnMap(state, event.side) - here + event.gsp + (event.gsp > here ? state.spent[event.side] : 0);
   const most = GARRISON_COUNTERS[event.side];
   if (total > most) faults.push(illegal('gsp', 'expected/garrison-counters', total, cite('8.6'), { max: most }));
+  if (isSetup(state) && total <= most) faults.push(...setupFaults(state, { ...event, side: event.side }, here));
   if (event.gsp > 10) faults.push(illegal('gsp', 'expected/garrison-city', event.gsp, cite('8.6')));
   else if (event.gsp > 3 && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
   return faults;
 }
+
+/** Before anybody has acted: the garrisons of the setup are being placed (3.1 c, d). */
+function isSetup({ round }: State): boolean {
+  return round.number === 0 || (round.first && round.activity === 'none' && round.acted.length === 0);
+}
+
+/** What each side may place at the start, and where: 5 GSP in Europe, 30 in the Persian Empire but Mysia, Bithynia and the frontier (3.1 c, d). */
+function setupFaults(state: State, { side, province, gsp }: Of<'garrison'> & { readonly side: Side }, here: number): Fault[] {
+  const at = cite(side === 'macedonian' ? '3.1 c' : '3.1 d');
+  const total = gspOnMap(state, side) - here + gsp;
+  const most = SETUP_GSP[side];
+  const faults = total > most ? [illegal('gsp', 'expected/setup-gsp', total, at, { max: most })] : [];
+  if (province === 'none') return faults;
+  const europe = EUROPE.includes(province);
+  const barred = side === 'macedonian' ? !europe : europe || NOT_GARRISONED.includes(province) || state.provinces[province].frontier;
+  return barred ? [...faults, illegal('province', 'expected/setup-province', province, at)] : faults;
+}
+
+/** GSP each side may place before play (3.1 c, d). */
+const SETUP_GSP: Readonly<Record<Side, number>> = { macedonian: 5, persian: 30 };
+/** Persian provinces without garrisons at the start (3.1 d). */
+const NOT_GARRISONED: readonly Province[] = ['mysia', 'bithynia'];

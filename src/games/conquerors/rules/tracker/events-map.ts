@@ -2,8 +2,9 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite } from '../vocabulary.ts';
+import { cite, EUROPE, GARRISON_COUNTERS } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
+import { gspOnMap, INHERENT_GSP, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
 import { leaves } from './control.ts';
 import { ARMY, ARMY_OR_NONE, FLAG, PLACE, PROVINCE, SIDE, SIDE_OR_NONE } from './event-fields.ts';
@@ -114,6 +115,10 @@ function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {
   if (state.admin.alexandria) faults.push(illegal('place', 'expected/one-alexandria', event.place, cite('13.0')));
   if (stands(event.place) || stood.some((place) => samePlace(place, event.place)))
     faults.push(illegal('place', 'expected/no-alexandria-here', event.place, cite('13.0')));
+  if (EUROPE.includes(event.province)) faults.push(illegal('province', 'expected/not-europe', event.province, cite('13.0')));
+  if (isMajorCity(state, event.place)) faults.push(illegal('place', 'expected/no-major-city', event.place, cite('13.0')));
+  const gsp = gspOnMap(state, 'macedonian') + state.spent.macedonian + INHERENT_GSP;
+  if (gsp > GARRISON_COUNTERS.macedonian) faults.push(illegal('place', 'expected/garrison-counters', gsp, cite('8.6'), { max: GARRISON_COUNTERS.macedonian }));
   if (state.provinces[event.province].control !== 'macedonian') faults.push(illegal('province', 'expected/controlled', event.province, cite('13.0')));
   return faults;
 }

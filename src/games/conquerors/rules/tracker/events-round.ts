@@ -4,14 +4,15 @@ import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts
 import { APMS, type Apm, cite, opponent, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { exceeding, firstArmy } from './armies.ts';
-import { APM_OR_NONE, ARMY, FLAG, SIDE_OR_NONE } from './event-fields.ts';
+import { APM_OR_NONE, ARMY, FLAG, PROVINCE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
-import { ACTIVITIES, type Round, STEPS, type State } from './state.ts';
+import { ACTIVITIES, type March, type Round, STEPS, type State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 const inRound = (state: State, set: Partial<Round>): State => ({ ...state, round: { ...state.round, ...set } });
 const IN_CUP = number(0, 4, 0);
+const MP = number(0, 2000, 0);
 
 /** The cup, the round and its steps (3.3, 4.0). */
 export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
@@ -57,7 +58,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   },
   acted: {
     v: 1,
-    fields: { army: ARMY, deserts: optional(number(0, 40, 0)) },
+    fields: { army: ARMY, march: optional(group<March>({ deserts: number(0, 200, 0), declared: MP, used: MP })), devastates: optional(PROVINCE) },
     reduce: acted,
     describe: ({ army }) => say('event/acted', { army: say(`at/${army}`) }),
     faults: ({ state, event }) => actedFaults(state, event),
@@ -85,11 +86,16 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
   'end-round': { v: 1, fields: {}, reduce: endRound, describe: () => say('event/end-round') },
 };
 
-/** An army has acted, over so many desert connections. */
-function acted(state: State, { army, deserts }: Of<'acted'>): State {
+/** An army has acted: what it used adds up over the moves of a round; the MP declared are those of the first. */
+function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
   const { round } = state;
-  const crossed = deserts ? { deserts: { ...round.deserts, [army]: (round.deserts?.[army] ?? 0) + deserts } } : {};
-  return inRound(state, { acted: [...new Set([...round.acted, army])], ...crossed });
+  const before = round.marches?.[army] ?? { deserts: 0, declared: 0, used: 0 };
+  const after = march && { deserts: before.deserts + march.deserts, declared: Math.max(before.declared, march.declared), used: before.used + march.used };
+  return inRound(state, {
+    acted: [...new Set([...round.acted, army])],
+    ...(after ? { marches: { ...round.marches, [army]: after } } : {}),
+    ...(devastates ? { devastations: [...(round.devastations ?? []), { army, province: devastates }] } : {}),
+  });
 }
 
 /** Draws an APM: what was out returns to the cup after the draw (4.0, 3.3 A–B); the random opening then adds the Admin APM (3.1 i). */

@@ -1,7 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group, number, oneOf, optional } from '../../../../core/fields.ts';
-import { cite, ENDINGS } from '../vocabulary.ts';
+import { type PlaceId, samePlace } from '../places.ts';
+import { ARMIES, cite, ENDINGS } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { FLAG, SIDE_OR_NONE, STEP_BY } from './event-fields.ts';
@@ -39,7 +40,7 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
     fields: { set: group<VictorySet>({ gordium: optional(FLAG), siwa: optional(FLAG), proskynesis: optional(FLAG) }) },
     reduce: (state, { set }) => ({ ...state, victory: { ...state.victory, ...set } }),
     describe: ({ set }, { victory }) => changed(say('event/victory'), victory, set),
-    faults: ({ state, event }) => (event.set.proskynesis && !isGreatKing(state) ? [illegal('proskynesis', 'expected/great-king', true, cite('3.4'))] : []),
+    faults: ({ state, event }) => markFaults(state, event.set),
   },
   over: {
     v: 1,
@@ -48,3 +49,22 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
     describe: ({ winner, why }) => (winner === 'none' ? say('event/not-over') : say('event/over', { side: say(`side/${winner}`), why: say(`why/${why}`) })),
   },
 };
+
+/** Gordium needs a round of the Macedonian's own, proskynesis that Alexander is Great King; both marks of a place that he is there (3.4). */
+function markFaults(state: State, { gordium, siwa, proskynesis }: VictorySet): Fault[] {
+  const found: Fault[] = [];
+  const fault = (field: string, expected: Parameters<typeof illegal>[1]): void => {
+    found.push(illegal(field, expected, true, cite('3.4')));
+  };
+  if (proskynesis && !isGreatKing(state)) fault('proskynesis', 'expected/great-king');
+  if (gordium && state.round.side !== 'macedonian') fault('gordium', 'expected/own-round');
+  if (gordium && !alexanderAt(state, 'gordium')) fault('gordium', 'expected/alexander-there');
+  if (siwa && !alexanderAt(state, 'siwa')) fault('siwa', 'expected/alexander-there');
+  return found;
+}
+
+function alexanderAt({ leaders, armies }: State, place: PlaceId): boolean {
+  const alexander = leaders.find((one) => one.role === 'alexander');
+  const army = ARMIES.find((id) => alexander?.state === 'with' && alexander.with === id);
+  return alexander !== undefined && samePlace(army ? armies[army].place : alexander.place, place);
+}

@@ -31,6 +31,7 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
       raised: FLAG,
       provinces: someOf(PROVINCES),
       again: optional(flag()),
+      transfer: optional(flag()),
     },
     reduce: restored,
     describe: ({ raised, treasury }) =>
@@ -64,7 +65,7 @@ function restored(state: State, event: Of<'restored'>): State {
   const admin = {
     ...state.admin,
     restored: event.raised ? [...state.admin.restored, event.treasury] : state.admin.restored,
-    tried: event.treasury === 'royal' ? state.admin.tried : [...state.admin.tried, event.treasury],
+    tried: event.treasury === 'royal' || event.transfer ? state.admin.tried : [...state.admin.tried, event.treasury],
     provincesUsed: [...new Set([...state.admin.provincesUsed, ...event.provinces])],
   };
   if (!event.raised) return { ...state, admin };
@@ -87,7 +88,7 @@ function restoredFaults(state: State, event: Of<'restored'>, oneRoll: boolean): 
   const { restored: raised, tried, provincesUsed } = state.admin;
   if (!state.round.step.startsWith('d')) faults.push(illegal('treasury', 'expected/administrative-phase', event.treasury, cite('7.2')));
   if (raised.includes(event.treasury)) faults.push(illegal('treasury', 'expected/once-a-phase', event.treasury, cite('7.2')));
-  else if (oneRoll && event.treasury !== 'royal' && tried.includes(event.treasury))
+  else if (oneRoll && !event.transfer && event.treasury !== 'royal' && tried.includes(event.treasury))
     faults.push(illegal('treasury', 'expected/one-roll', event.treasury, cite('7.2')));
   for (const province of event.provinces)
     if (provincesUsed.includes(province)) faults.push(illegal('provinces', 'expected/province-once', province, cite('7.2')));

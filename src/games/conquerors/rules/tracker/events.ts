@@ -1,7 +1,7 @@
 import type { CardId } from '../cards.ts';
 import type { Place } from '../places.ts';
 import type { Apm, ArmyId, Ending, FleetId, Level, Province, Role, Side, Treasury, Tribe } from '../vocabulary.ts';
-import type { Activity, LeaderState, Step } from './state.ts';
+import type { Activity, LeaderState, March, Step } from './state.ts';
 
 /** Where a card goes from, and to; `name` says which one a card in a hand is, dealt or drawn unseen. */
 export const CARD_MOVES = ['draw', 'name', 'play', 'discard', 'take-from-discards', 'give', 'lost'] as const;
@@ -108,8 +108,8 @@ export type RoundEvent =
   | { readonly type: 'round'; readonly number: number; readonly side: Apm | 'none' }
   | { readonly type: 'step'; readonly to: Step }
   | { readonly type: 'activity'; readonly activity: Activity }
-  /** `deserts`: the desert connections it used (9.0). */
-  | { readonly type: 'acted'; readonly army: ArmyId; readonly deserts?: number }
+  /** `march`: what a move used (9.0, 10.1); `devastates`: the province it tried to devastate (10.9). */
+  | { readonly type: 'acted'; readonly army: ArmyId; readonly march?: March; readonly devastates?: Province }
   | { readonly type: 'assaulted' }
   /** `again` was written by 0.1.0 where the ruling `admin-twice` allows one after another; nothing reads it. */
   | { readonly type: 'administrative-phase'; readonly again?: true }
@@ -126,6 +126,8 @@ export type TreasuryEvent =
       readonly raised: boolean;
       readonly provinces: readonly Province[];
       readonly again?: true;
+      /** Raised by another treasury, without a roll (7.2). */
+      readonly transfer?: true;
     }
   | { readonly type: 'royal-treasury'; readonly set: RoyalTreasurySet }
   | { readonly type: 'pool'; readonly side: Side; readonly by: number };

@@ -28,6 +28,13 @@ export interface Cup {
   readonly run: { readonly side: Side | 'none'; readonly count: number };
 }
 
+/** An army's way in a round: desert connections, MP declared and used. */
+export interface March {
+  readonly deserts: number;
+  readonly declared: number;
+  readonly used: number;
+}
+
 /** The round going on. `waiting`: the side whose drawn APM waits for a free round to end. `declared`: an Administrative Phase declared, not drawn. */
 export interface Round {
   readonly number: number;
@@ -41,12 +48,16 @@ export interface Round {
   readonly declaredBy: Readonly<Record<Side, boolean>>;
   readonly activity: Activity;
   readonly acted: readonly ArmyId[];
-  /** Desert connections each army has used this round (9.0). */
-  readonly deserts?: Readonly<Partial<Record<ArmyId, number>>>;
+  /** What each army has used this round on its way (9.0, 10.1, 10.9). */
+  readonly marches?: Readonly<Partial<Record<ArmyId, March>>>;
+  /** Provinces an army has tried to devastate in this Activity Segment (10.9). */
+  readonly devastations?: readonly { readonly army: ArmyId; readonly province: Province }[];
   /** The activity chosen has changed forces or leaders. */
   readonly spent?: true;
   readonly assaulted: boolean;
   readonly cardPlayed: boolean;
+  /** One of those cards was the round's own, no card played at any time in addition (15.0). */
+  readonly roundsCard?: true;
   /** The active side discarded in its card step and may play none (3.3 C1). */
   readonly discarded: boolean;
 }

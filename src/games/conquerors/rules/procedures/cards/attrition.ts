@@ -10,8 +10,8 @@ import { PERSIAN_FIRST, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { cityPurse, lower } from '../../treasury-levels.ts';
-import { theirArmy } from '../../usual-faults.ts';
+import { besidePurse, cityPurse, lower } from '../../treasury-levels.ts';
+import { noSuchLevel, royalElsewhere, theirArmy } from '../../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 
@@ -24,7 +24,7 @@ export interface Attrition {
   readonly mp: number;
   /** A treasury within the army's line of communication is reduced instead. */
   readonly boughtOff: boolean;
-  readonly treasury: Treasury;
+  readonly treasury: Treasury | 'royal';
   readonly level: Level;
 }
 
@@ -42,7 +42,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
     desert: flag(true),
     mp: number(0, 6, 6, { say: 'field/mpSpent' }),
     boughtOff: flag(false),
-    treasury: oneOf(TREASURIES, { vocabulary: 'treasury', when: root('boughtOff').is(true) }),
+    treasury: oneOf<Treasury | 'royal'>([...TREASURIES, 'royal'], { vocabulary: 'purse', when: root('boughtOff').is(true) }),
     level: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('boughtOff').is(true) }),
   },
   labels: [{ at: 'attrition/asp', ask: 'dice' }],
@@ -51,11 +51,12 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   prefill(state, focus) {
     const moved: Side = activeSide(state);
     const army = likelyArmy(state, moved, focus);
-    const base = { side: opponent(moved), ...cityPurse(state, moved, focus) };
+    const purse = army === 'none' ? cityPurse(state, moved, focus) : besidePurse(state, army, focus);
+    const base = { side: opponent(moved), ...purse };
     return army === 'none' ? base : { ...base, army, asp: state.armies[army].asp };
   },
-  faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level } }) {
-    const found = theirArmy(side, army);
+  faults({ input: { side, army, asp, desert, mp, boughtOff, treasury, level }, state }) {
+    const found = [...theirArmy(side, army), ...(boughtOff ? [...noSuchLevel(treasury, level), ...royalElsewhere(treasury, army, state)] : [])];
     if (asp < 1) found.push(illegal('asp', 'expected/an-army', asp, cite('15.0')));
     if (!desert && mp < 6) found.push(illegal('desert', 'expected/desert-or-six', mp, cite('15.0')));
     if (boughtOff && treasury === 'memphis') found.push(illegal('treasury', 'expected/another-treasury', treasury, cite('7.2')));
@@ -79,7 +80,7 @@ export const attrition: Procedure<Attrition, { readonly aspLost: number; readonl
   },
   verdict: ({ aspLost, level }, { boughtOff, treasury }) =>
     boughtOff
-      ? say('verdict/attrition/bought', { treasury: say(`treasury/${treasury}`), level: say(`level/${level}`) })
+      ? say('verdict/attrition/bought', { treasury: say(`purse/${treasury}`), level: say(`level/${level}`) })
       : say('verdict/attrition', { asp: aspLost }),
   effects({ aspLost, level }, input) {
     const found = [played(input.side, 'attrition')];

@@ -13,7 +13,7 @@ import { desertsOf } from './allowance.ts';
 import type { Leaving, Moved, Movement } from './movement.ts';
 
 /** What a move changes: where the mover ends, what it captures there and leaves behind, weariness (8.6, 9.0, 10.1, 14.0). */
-export function movementEffects({ weariness, within }: Moved, input: Movement, state?: State): Effect<Event>[] {
+export function movementEffects({ weariness, within, cost }: Moved, input: Movement, state?: State): Effect<Event>[] {
   const found: Effect<Event>[] = [];
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
@@ -28,18 +28,17 @@ export function movementEffects({ weariness, within }: Moved, input: Movement, s
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
   found.push(...wearies(army === 'none' ? weariness : desertWeariness(army, input, state)));
-  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), actedOver(army, desertsOf(input)), '3.3 C');
+  const march = { deserts: desertsOf(input), declared: input.declared, used: cost };
+  if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march }, '3.3 C');
   return found;
 }
-
-const actedOver = (army: ArmyId, deserts: number): Event => (deserts > 0 ? { type: 'acted', army, deserts } : { type: 'acted', army });
 
 /** Weariness comes once a round, when the first army has used more than one desert connection in it (9.0). */
 function desertWeariness(army: ArmyId, input: Movement, state?: State): number {
   if (input.side !== 'macedonian') return 0;
-  const before = Object.values(state?.round.deserts ?? {});
-  if (before.some((used) => used > 1)) return 0;
-  return (state?.round.deserts?.[army] ?? 0) + desertsOf(input) > 1 ? 1 : 0;
+  const { marches } = state?.round ?? {};
+  if (Object.values(marches ?? {}).some(({ deserts }) => deserts > 1)) return 0;
+  return (marches?.[army]?.deserts ?? 0) + desertsOf(input) > 1 ? 1 : 0;
 }
 
 /** What the spaces it ends in, or left somebody in, bring: nobody of the enemy is there (7.1, 7.4, 14.0). */

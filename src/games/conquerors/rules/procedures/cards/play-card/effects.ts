@@ -34,7 +34,7 @@ const training: Of = ({ elite }, { army, elite: before }) =>
     ? []
     : [cardEffect('elite', say('effect/elite', { side: say('side/persian'), from: before, to: elite }), { type: 'army', army, set: { elite } })];
 
-const peucestas: Of = ({ asp, fromPool }, input, state) => {
+const peucestas: Of = ({ asp, fromPool, lowersElite }, input, state) => {
   const { side } = input;
   const found = side === 'persian' && input.bagoas ? [played('persian', 'bagoas')] : [];
   if (fromPool && state) {
@@ -44,8 +44,9 @@ const peucestas: Of = ({ asp, fromPool }, input, state) => {
   if (input.army === 'none') return found;
   const before = state?.armies[input.army];
   const merged = combined([before ?? { asp: 0, elite: 0, fatigued: false, useless: false }, { asp, elite: 0, fatigued: false, useless: false }]);
-  const said = say('effect/recruits-join', { army: say(`at/${input.army}`), asp: merged.asp, elite: merged.elite });
-  return [...found, cardEffect('asp', said, { type: 'army', army: input.army, set: { asp: merged.asp, elite: merged.elite, inPlay: true } })];
+  const elite = lowersElite || !before ? merged.elite : before.elite;
+  const said = say('effect/recruits-join', { army: say(`at/${input.army}`), asp: merged.asp, elite });
+  return [...found, cardEffect('asp', said, { type: 'army', army: input.army, set: { asp: merged.asp, elite, inPlay: true } })];
 };
 
 const counterRevolution: Of = (_, { place, province }, state) => {

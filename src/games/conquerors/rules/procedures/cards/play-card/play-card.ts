@@ -62,6 +62,8 @@ export interface CardPlayed {
   readonly greeceRevolts: boolean;
   /** The ASP come out of the pool (ruling `peucestas-pool`). */
   readonly fromPool: boolean;
+  /** They lower the elite level of the army they join (ruling `recruits-elite`). */
+  readonly lowersElite: boolean;
 }
 
 const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
@@ -70,7 +72,7 @@ const IONIAN: readonly Province[] = ['mysia', 'lydia', 'caria'];
 export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, State, Event> = {
   ...plain,
   id: 'play-card',
-  version: 2,
+  version: 3,
   cite: cite('15.0'),
   fields: {
     card: oneOf(CARD_IDS, { vocabulary: 'card', standard: 'drought' }),
@@ -167,6 +169,7 @@ function run(input: PlayCard, hand: Hand): CardPlayed {
     asp: 0,
     greeceRevolts: card === 'agis-iii' && hand.ruling('sparta') === 'greece',
     fromPool: card === 'peucestas' && hand.ruling('peucestas-pool') === 'counted',
+    lowersElite: card === 'peucestas' && hand.ruling('recruits-elite') === 'lower',
   };
   if (card === 'embezzlement') {
     const spared = input.bagoas && hand.ruling('embezzlement-half') === 'cancelled';

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { applied } from '../testing/applied.ts';
+import { faultsOf } from '../testing/read.ts';
+import { reduce, SETUP } from '../testing/tracked.ts';
+import type { Event } from '../tracker/events.ts';
+import { start } from '../tracker/start.ts';
+import type { State } from '../tracker/state.ts';
+import { devastate } from './devastate.ts';
+import { landBattle } from './land-battle/land-battle.ts';
+import { movement } from './movement/movement.ts';
+
+const FRESH = start(SETUP);
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+const PATH = [{ connection: 'land', times: 1, weather: 'fair' }];
+
+describe('10.9 the example of Commagene', () => {
+  const march = { side: 'macedonian', army: 'macedonian-1', alexander: true, declared: 5, path: PATH, to: 'malatya', province: 'commagene' };
+  const { state } = applied(movement, march);
+  const input = devastate.prefill(state, 'macedonian-1');
+  test('4 of the 5 MP declared are left for the attempt, no more', () => {
+    expect(input).toMatchObject({ army: 'macedonian-1', province: 'commagene', declared: 5, used: 1, mp: 4 });
+    expect(faultsOf(devastate, { ...input, spaces: 4 }, state)).toEqual([]);
+    expect(faultsOf(devastate, { ...input, mp: 5 }, state)).toEqual(['illegal mp 10.9']);
+  });
+  const tried = applied(devastate, { ...input, spaces: 4 }, { 'devastate/province': 3 }, state).state;
+  test('3 + 4 devastates its 4 spaces', () => expect(tried.provinces.commagene.devastated).toBe(true));
+  test('a second attempt of the segment is refused, by the ruling only in the same province', () => {
+    expect(faultsOf(devastate, { province: 'cilicia' }, tried)).toEqual(['illegal province 10.9']);
+    expect(faultsOf(devastate, { province: 'cilicia' }, tried, { 'devastate-once': 'province' })).toEqual([]);
+    const failed = applied(devastate, { ...input, spaces: 9 }, { 'devastate/province': 1 }, state).state;
+    expect(faultsOf(devastate, { province: 'commagene' }, failed, { 'devastate-once': 'province' })).toEqual(['illegal province 10.9']);
+  });
+  test('11.3 G the army does not fight any more this round', () => {
+    expect(faultsOf(landBattle, landBattle.prefill(tried, 'macedonian-1'), tried)).toContain('illegal macedonian.army 10.9');
+    expect(faultsOf(landBattle, landBattle.prefill(state, 'macedonian-1'), state)).not.toContain('illegal macedonian.army 10.9');
+  });
+});
+
+test('10.9 an enemy garrison bars it, but in a Major City', () => {
+  const at = (place: string, province: 'lydia'): State =>
+    once({ type: 'army', army: 'macedonian-1', set: { place: 'Tralles', province } }, { type: 'garrison', side: 'persian', place, province, gsp: 1 });
+  expect([devastate.prefill(at('ephesus', 'lydia')).enemyPresent, devastate.prefill(at('sardes', 'lydia')).enemyPresent]).toEqual([true, false]);
+});
+
+test('10.9, 7.2 without a move the MP declared call for the roll of the treasury', () => {
+  const input = { army: 'macedonian-1', declared: 6, mp: 6 };
+  expect(applied(devastate, input, { 'devastate/province': 1 }).next).toEqual([{ procedure: 'treasury-strain', input: { mp: 6, alexander: true } }]);
+});

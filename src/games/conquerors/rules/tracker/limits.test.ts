@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { eventFaults, reduce, SETUP } from '../testing/tracked.ts';
+import type { Province, Side } from '../vocabulary.ts';
+import type { Event } from './events.ts';
+import { start } from './start.ts';
+import type { State } from './state.ts';
+
+const FRESH = start(SETUP);
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+const faults = (state: State, event: Event): string[] => eventFaults(state, event).map(({ severity, field, cite }) => `${severity} ${field} ${cite?.at}`);
+const garrison = (side: Side, place: string, province: Province, gsp: number): Event => ({ type: 'garrison', side, place, province, gsp });
+
+describe('3.1 c, d garrisons of the setup', () => {
+  test('5 Macedonian GSP, in Europe', () => {
+    expect(faults(FRESH, garrison('macedonian', 'pella', 'macedonia', 5))).toEqual([]);
+    expect(faults(once(garrison('macedonian', 'pella', 'macedonia', 4)), garrison('macedonian', 'athens', 'greece', 2))).toEqual(['illegal gsp 3.1 c']);
+    expect(faults(FRESH, garrison('macedonian', 'ilium', 'mysia', 1))).toEqual(['illegal province 3.1 c']);
+  });
+  test('Persian ones in the Empire, not in Mysia, Bithynia, the frontier or Europe', () => {
+    expect(faults(FRESH, garrison('persian', 'sardes', 'lydia', 10))).toEqual([]);
+    for (const province of ['mysia', 'bithynia', 'colchis', 'thrace'] as const)
+      expect(faults(FRESH, garrison('persian', 'x', province, 1))).toEqual(['illegal province 3.1 d']);
+  });
+  test('no longer once somebody has acted', () => {
+    const acted = once({ type: 'acted', army: 'macedonian-1' });
+    expect(faults(acted, garrison('macedonian', 'ilium', 'mysia', 1))).toEqual([]);
+  });
+});
+
+describe('13.0, 8.6 where and when an Alexandria may stand', () => {
+  const phase = once(
+    { type: 'acted', army: 'macedonian-1' },
+    { type: 'administrative-phase' },
+    { type: 'province', province: 'egypt', set: { control: 'macedonian' } },
+  );
+  const build = (place: string, province: Province): Event => ({ type: 'alexandria', place, province, built: true });
+  const placed = (gsp: number): State =>
+    [garrison('macedonian', 'sardes', 'lydia', 10), garrison('macedonian', 'damascus', 'abarnahara', gsp)].reduce(reduce, phase);
+  test('its two inherent GSP count: refused with 19 or 20 placed', () => {
+    expect(faults(placed(8), build('alexandria', 'egypt'))).toEqual([]);
+    expect(faults(placed(9), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
+    expect(faults(placed(10), build('alexandria', 'egypt'))).toEqual(['illegal place 8.6']);
+  });
+  test('not in Europe, not on a Major City', () => {
+    expect(faults(phase, build('x', 'thrace'))).toEqual(['illegal province 13.0']);
+    expect(faults(phase, build('memphis', 'egypt'))).toEqual(['illegal place 13.0']);
+    expect(faults(reduce(phase, { type: 'city-value', city: 'Gaza', value: 1 }), build('gaza', 'egypt'))).toEqual(['illegal place 13.0']);
+  });
+});
+
+describe('3.4 marks of the places Alexander ends a round in', () => {
+  const at = (place: string, side: Side): State => once({ type: 'army', army: 'macedonian-1', set: { place } }, { type: 'round', number: 5, side });
+  test('Gordium in a round of the Macedonian, with Alexander there', () => {
+    const gordium: Event = { type: 'victory', set: { gordium: true } };
+    expect(faults(at('gordium', 'macedonian'), gordium)).toEqual([]);
+    expect(faults(at('gordium', 'persian'), gordium)).toEqual(['illegal gordium 3.4']);
+    expect(faults(at('sardes', 'macedonian'), gordium)).toEqual(['illegal gordium 3.4']);
+  });
+  test('Siwa in any round', () => {
+    const siwa: Event = { type: 'victory', set: { siwa: true } };
+    expect(faults(at('siwa', 'persian'), siwa)).toEqual([]);
+    expect(faults(at('memphis', 'macedonian'), siwa)).toEqual(['illegal siwa 3.4']);
+  });
+});
+
+describe('15.0 cards played at any time come in addition', () => {
+  const c1 = once({ type: 'round', number: 3, side: 'macedonian' }, { type: 'step', to: 'c1' });
+  const play = (card: 'surprise' | 'drought' | 'treachery' | 'revolt'): Event => ({ type: 'card', move: 'play', side: 'macedonian', card });
+  test('they are not the card of the round', () => {
+    const after = [{ type: 'card-count', pile: 'macedonian', n: 5 } as const, play('surprise'), play('treachery')].reduce(reduce, c1);
+    expect(faults(after, play('drought'))).toEqual([]);
+    expect(faults(reduce(after, play('drought')), play('revolt'))).toEqual(['doubtful card 15.0']);
+    expect(faults(reduce(after, play('drought')), play('surprise'))).toEqual([]);
+  });
+});
+
+test('7.2 a transfer after a failed restoration needs no roll', () => {
+  const phase = once({ type: 'administrative-phase' }, { type: 'restored', treasury: 'ecbatana', raised: false, provinces: [] });
+  expect(faults(phase, { type: 'restored', treasury: 'ecbatana', raised: true, provinces: [], transfer: true })).toEqual([]);
+  const after = reduce(phase, { type: 'restored', treasury: 'ecbatana', raised: true, provinces: [], transfer: true });
+  expect(faults(after, { type: 'restored', treasury: 'ecbatana', raised: true, provinces: [], transfer: true })).toEqual(['illegal treasury 7.2']);
+});
