@@ -5,11 +5,12 @@ import { SHOCK_RESULTS } from './charts/shock-results.ts';
 import { TERRAIN_EFFECTS, TERRAIN_SHOCK } from './charts/terrain-effects.ts';
 import { WEAPON_MATRIX_FLANK } from './charts/weapon-matrix-flank.ts';
 import { WEAPON_MATRIX_FRONT } from './charts/weapon-matrix-front.ts';
+import { armyWithdrawal } from './procedures/army-withdrawal.ts';
 import { cavalryPursuit } from './procedures/cavalry-pursuit.ts';
 import { cavalryReturn } from './procedures/cavalry-return.ts';
 import { leaderLossCheck } from './procedures/leader-losses.ts';
 import { missileFire } from './procedures/missile-fire/missile-fire.ts';
-import { movementCost } from './procedures/movement-cost.ts';
+import { movementCost } from './procedures/movement-cost/movement-cost.ts';
 import { rampage } from './procedures/rampage/rampage.ts';
 import { reactionFacing } from './procedures/reaction-facing.ts';
 import { retreatBeforeShock } from './procedures/retreat-before-shock/retreat-before-shock.ts';
@@ -33,6 +34,7 @@ export const book: Book<Battle, BattleEvent> = {
     seizeTheTurn,
     whoBegins,
     movementCost,
+    armyWithdrawal,
   ],
   charts: [
     SHOCK_RESULTS,

@@ -35,5 +35,9 @@ export const RULINGS: readonly Ruling[] = [
   ruling('no-retreat-stack', '8.3', 'two-shared', 'two-each'),
   ruling('germanic-javelins', '10.4', 'as-foot', 'moving-counts'),
   ruling('chariot-javelins', '7.81', 'plain', 'as-cavalry'),
+  ruling('keep-one', '8.4', 'kept', 'attacker-chooses'),
+  ruling('elephant-scare-order', '10.23', 'after-results', 'before-results'),
+  ruling('cavalry-across-wall', '11.13', 'forbidden', 'allowed'),
+  ruling('sling-row-front', '11.15', 'as-slings', 'own-arms'),
   ruling('return-hex', '7.63', 'empty-and-clear', 'empty'),
 ];

@@ -51,7 +51,8 @@ export type LeaderStatus = (typeof LEADER_STATUSES)[number];
 /**
  * What a unit did this player turn, and how it stands to the enemy. `reacted`: fired in reaction; `entry-fire`: as an enemy entered its ZOC (no retreat before shock,
  * 7.22); `left-column`: by reaction (11.27); `in-zoc`: stands in an enemy ZOC, whosever (7.31); `enemy-in-zoc`: an elephant with an enemy in its own (10.24);
- * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14).
+ * `fortified`: it meets the enemy only across fortified hexsides, where nobody has to attack (11.14). `turned`: tried a reaction facing change (6.15); `retreated`: from
+ * a shock, so that it does not fire at who advances (7.22); `rampaging`: an eliminated elephant whose rampage is still to come (8.5).
  */
 export const MARKS = [
   'moved',
@@ -65,6 +66,9 @@ export const MARKS = [
   'in-zoc',
   'enemy-in-zoc',
   'fortified',
+  'turned',
+  'retreated',
+  'rampaging',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -104,25 +108,28 @@ export const fires = (missile: Missile): boolean => missile !== 'none' && missil
 /** Archers. */
 export const isArcher = (missile: Missile): boolean => missile === 'a' || missile === 'b' || missile === 'c';
 
-/** Common figures of a type, so that a form starts near what most counters show; ours, not printed. Artillery without values as 10.11. */
+/**
+ * Common figures of a type, so that a form starts near what most counters show; ours, not printed. Artillery without values as 10.11. The MA is what the rules say of a
+ * type (5.21, 10.4), else 0: not known, as it differs from counter to counter.
+ */
 export const TYPICAL: Readonly<Record<Type, { readonly tq: number; readonly size: number; readonly ma: number; readonly missile: Missile }>> = {
   ph: { tq: 7, size: 10, ma: 4, missile: 'none' },
-  lg: { tq: 6, size: 3, ma: 5, missile: 'none' },
-  co: { tq: 6, size: 4, ma: 5, missile: 'none' },
-  hi: { tq: 5, size: 5, ma: 5, missile: 'none' },
-  mi: { tq: 5, size: 5, ma: 5, missile: 'none' },
-  bi: { tq: 5, size: 6, ma: 6, missile: 'none' },
-  li: { tq: 5, size: 4, ma: 6, missile: 'j' },
-  lp: { tq: 5, size: 4, ma: 6, missile: 'j' },
-  sk: { tq: 4, size: 2, ma: 6, missile: 'j' },
-  'sk-star': { tq: 5, size: 2, ma: 6, missile: 'j' },
-  hc: { tq: 7, size: 4, ma: 8, missile: 'none' },
-  rc: { tq: 5, size: 3, ma: 8, missile: 'none' },
-  bc: { tq: 5, size: 3, ma: 8, missile: 'none' },
-  ln: { tq: 6, size: 4, ma: 9, missile: 'none' },
-  lc: { tq: 5, size: 3, ma: 10, missile: 'j' },
+  lg: { tq: 6, size: 3, ma: 0, missile: 'none' },
+  co: { tq: 6, size: 4, ma: 0, missile: 'none' },
+  hi: { tq: 5, size: 5, ma: 0, missile: 'none' },
+  mi: { tq: 5, size: 5, ma: 0, missile: 'none' },
+  bi: { tq: 5, size: 6, ma: 0, missile: 'none' },
+  li: { tq: 5, size: 4, ma: 0, missile: 'j' },
+  lp: { tq: 5, size: 4, ma: 0, missile: 'j' },
+  sk: { tq: 4, size: 2, ma: 0, missile: 'j' },
+  'sk-star': { tq: 5, size: 2, ma: 0, missile: 'j' },
+  hc: { tq: 7, size: 4, ma: 0, missile: 'none' },
+  rc: { tq: 5, size: 3, ma: 0, missile: 'none' },
+  bc: { tq: 5, size: 3, ma: 0, missile: 'none' },
+  ln: { tq: 6, size: 4, ma: 0, missile: 'none' },
+  lc: { tq: 5, size: 3, ma: 0, missile: 'j' },
   gc: { tq: 6, size: 4, ma: 7, missile: 'j' },
-  el: { tq: 6, size: 3, ma: 6, missile: 'none' },
-  ch: { tq: 5, size: 3, ma: 9, missile: 'none' },
+  el: { tq: 6, size: 3, ma: 0, missile: 'none' },
+  ch: { tq: 5, size: 3, ma: 0, missile: 'none' },
   art: { tq: 4, size: 1, ma: 0, missile: 'bolt' },
 };

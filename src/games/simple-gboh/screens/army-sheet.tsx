@@ -31,6 +31,13 @@ export function ArmySheet({ door, side, onClose }: { readonly door: BattleDoor; 
         <TextInput label={speak('field/name')} value={army.name} maxLength={40} onChange={(name) => set({ name })} />
         <Stepper label={speak('gboh/withdrawal-level')} value={army.withdrawal} max={999} onChange={(withdrawal) => set({ withdrawal })} />
         <Stepper label={speak('gboh/adjustment')} value={army.adjustment} min={-200} max={200} onChange={(adjustment) => set({ adjustment })} />
+        {army.replacements === undefined ? (
+          <Button kind="quiet" onClick={() => set({ replacements: 1 })}>
+            {speak('gboh/replacements')}
+          </Button>
+        ) : (
+          <Stepper label={speak('gboh/replacements')} value={army.replacements} max={40} onChange={(replacements) => set({ replacements })} />
+        )}
         <h3>{speak('gboh/formations')}</h3>
         {formations
           .filter((one) => one.side === side)

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { engagement } from '../rules/tracker/command.ts';
 import { meet } from '../rules/tracker/contacts.ts';
 import { hasMark, type Unit } from '../rules/tracker/state.ts';
 import { otherSide } from '../rules/vocabulary.ts';
@@ -14,14 +15,12 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
   const speak = useSpeak();
   const [attackers, setAttackers] = useState<readonly string[]>([]);
   const [defenders, setDefenders] = useState<readonly string[]>([]);
-  const { units, turn, shocks } = door.state;
-  const busy = (unit: Unit, role: 'attackers' | 'defenders'): boolean =>
-    hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked') || shocks.some((shock) => shock[role].includes(unit.id));
+  const { units, turn } = door.state;
   const top = (role: 'attackers' | 'defenders'): readonly Unit[] => {
     const side = role === 'attackers' ? turn.active : otherSide(turn.active);
     const may = units.filter((unit) => unit.side === side && unit.status === 'on-map' && unit.stackedUnder === '');
     const ready = (unit: Unit): number =>
-      busy(unit, role)
+      engagement(door.state, unit, role)
         ? 3
         : role === 'attackers' && unit.type === 'sk'
           ? 2
@@ -43,6 +42,10 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
   const declare = async (): Promise<void> => {
     if (await door.act([{ type: 'declared', shock: { attackers, defenders } }])) close();
   };
+  const about = (unit: Unit, role: 'attackers' | 'defenders'): string | undefined => {
+    const how = engagement(door.state, unit, role);
+    return how ? speak(`gboh/already-${how}`) : hasMark(unit, 'in-zoc') ? speak('mark/in-zoc') : undefined;
+  };
   const list = (role: 'attackers' | 'defenders') => {
     const chosen = role === 'attackers' ? attackers : defenders;
     const set = role === 'attackers' ? setAttackers : setDefenders;
@@ -52,7 +55,7 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
         unit={unit}
         side={unit.side}
         pressed={chosen.includes(unit.id)}
-        about={busy(unit, role) ? speak('gboh/fought-already') : hasMark(unit, 'in-zoc') ? speak('mark/in-zoc') : undefined}
+        about={about(unit, role)}
         onTap={() => set(flip(chosen, unit.id))}
       />
     ));

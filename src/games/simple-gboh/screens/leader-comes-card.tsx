@@ -26,7 +26,7 @@ export function LeaderComesCard({ door, leader }: { readonly door: BattleDoor; r
     <Card title={speak(replaced ? 'gboh/replace-leader' : 'gboh/leader-returns', { leader: leader.name })}>
       <div class={css.form}>
         {!open && <Button onClick={() => setOpen(true)}>{speak('gboh/to-which-unit')}</Button>}
-        {open && replaced && <Stepper label={speak('field/initiative')} value={initiative} min={1} max={9} onChange={setInitiative} />}
+        {open && replaced && !leader.anonymous && <Stepper label={speak('field/initiative')} value={initiative} min={1} max={9} onChange={setInitiative} />}
         {open && units.map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} onTap={() => come(unit.id)} />)}
       </div>
     </Card>

@@ -3,8 +3,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { rampaging } from '../rules/tracker/command.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
-import { armyName } from '../rules/tracker/names.ts';
+import { armyName, unitName } from '../rules/tracker/names.ts';
 import { verdictOf } from '../rules/tracker/rout-points.ts';
 import type { Battle } from '../rules/tracker/state.ts';
 import { SIDES } from '../rules/vocabulary.ts';
@@ -77,6 +78,11 @@ function TurnCard({ door }: { readonly door: BattleDoor }) {
           </span>
         </p>
       </Card>
+      {rampaging(door.state).map((unit) => (
+        <Button key={unit.id} kind="primary" wide onClick={() => door.open('rampage', undefined, unit.id)}>
+          {speak('step/rampage', { unit: nameOf(speak, unitName(door.state, unit.id)) })}
+        </Button>
+      ))}
       {phase === 'activation' && <ActivationCard door={door} />}
       {phase === 'movement' && <MovementCard door={door} />}
       {phase === 'shock' && <ShockCard door={door} />}

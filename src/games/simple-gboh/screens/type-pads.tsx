@@ -7,6 +7,7 @@ interface Figures {
   readonly class?: Class;
   readonly tq: number;
   readonly size?: number;
+  readonly ma?: number;
   readonly missile?: Missile;
 }
 
@@ -22,8 +23,15 @@ export function TypePads<Unit extends Figures>({
 }) {
   const speak = useSpeak();
   const pickType = (type: Type): void => {
-    const { tq, size, missile } = TYPICAL[type];
-    onChange({ ...unit, type, tq, ...(unit.size === undefined ? {} : { size }), ...(unit.missile === undefined ? {} : { missile }) });
+    const { tq, size, missile, ma } = TYPICAL[type];
+    onChange({
+      ...unit,
+      type,
+      tq,
+      ...(unit.ma === undefined ? {} : { ma }),
+      ...(unit.size === undefined ? {} : { size }),
+      ...(unit.missile === undefined ? {} : { missile }),
+    });
   };
   const last = (next: Unit): void => (onLast ? onLast(next) : onChange(next));
   return (

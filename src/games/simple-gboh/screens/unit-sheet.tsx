@@ -21,8 +21,8 @@ import { valuesOf } from './values.ts';
 import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
 
-/** Marks of the sheet that says who stands in whose ZOC. */
-const OF_ZOCS: readonly Mark[] = ['in-zoc', 'enemy-in-zoc', 'fortified'];
+/** Marks of the sheet that says who stands in whose ZOC, and of elephants that are gone. */
+const OF_ZOCS: readonly Mark[] = ['in-zoc', 'enemy-in-zoc', 'fortified', 'rampaging'];
 
 /** One tracked unit: what it can do now, its hits and marks, its stack, and every figure to be changed by hand; while armies are set up its figures and copies come first. */
 export function UnitSheet({ door, unit, onClose }: { readonly door: BattleDoor; readonly unit: Unit; readonly onClose: () => void }) {

@@ -3,7 +3,8 @@ import { type Class, cite, isCavalry, isInfantry, isLegionary, type Type } from 
 
 /**
  * What entering a hex, crossing a hexside or changing level costs (5.14, 5.17): MP, `h` a hit, `(h)` one MP more or a hit, `p` prohibited, `at` the other terrain of the hex,
- * `-` nothing printed. Columns as printed: heavy PH, HI, CO conscripts; medium LG, CO veterans and recruits, MI; light LI, LP, BI (who ignore hits) and SK.
+ * `-` nothing printed. Columns as printed: heavy PH, HI, CO conscripts; medium LG, CO veterans and recruits, MI; light LI, LP, BI (who ignore hits) and SK. The scan leaves open whether LI, LP and BI stand in the
+ * medium column. For elephants at a minor river of Caesar's maps it prints NP, which no legend explains: taken as prohibited.
  */
 export const TERRAIN_EFFECTS = chart({
   id: 'terrain-effects',
@@ -39,6 +40,7 @@ export const TERRAIN_EFFECTS = chart({
     'up-3/column': 'lost',
     'down-3/column': 'inferred',
     'bridge/column': 'inferred',
+    'minor-river-caesar/elephants': 'inferred',
   },
   vocabulary: { rows: 'terrain', cells: 'cell' },
   codes: ['+0', '+0(h)', '+1', '+1(h)', '+1h', '+2', '+2(h)', '+2/+1', '+2h', '+3h', '-', '1', '1(h)', '2', '2(h)', 'at', 'p', '½'],

@@ -1,7 +1,7 @@
 import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
 
-/** DRM for an attack on flank or rear: defender (row; infantry without skirmishers is one) against attacker (column); `p` is a prohibited attack. */
+/** DRM for an attack on flank or rear: defender (row; infantry without skirmishers is one) against attacker (column); `p` is a prohibited attack. Against CH the chart prints a dash for HC, RC and BC: taken as 0. */
 export const WEAPON_MATRIX_FLANK = chart({
   id: 'weapon-matrix-flank',
   cite: cite('7.82'),
@@ -17,6 +17,7 @@ export const WEAPON_MATRIX_FLANK = chart({
   },
   doubt: {
     '/sk-star': 'inferred',
+    'ch/hc-rc-bc': 'inferred',
     'ch/ln': 'inferred',
   },
   vocabulary: { rows: 'matrix', columns: 'matrix', cells: 'cell' },

@@ -1,4 +1,5 @@
 import type { Said } from '../../../../core/said.ts';
+import { columnFaults } from '../figures.ts';
 import { CLASSES, type Class, MARKS, type Mark, MISSILES, type Missile, TYPES, type Type } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 
@@ -41,6 +42,10 @@ export const COLUMNS = [
   'adjustment',
   'turn',
   'phase',
+  'legion',
+  'line',
+  'anonymous',
+  'replacements',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 /** Kinds of lines. */
@@ -48,15 +53,29 @@ export const KINDS = ['battle', 'army', 'formation', 'leader', 'unit', 'turn'] a
 export type Kind = (typeof KINDS)[number];
 
 /** What a unit's counter shows, and how the unit stands. */
-const FIGURES: readonly Column[] = ['type', 'class', 'tq', 'size', 'ma', 'missile', 'reducible', 'double', 'double-depth', 'cataphract', 'numidian'];
+const FIGURES: readonly Column[] = [
+  'type',
+  'class',
+  'tq',
+  'size',
+  'ma',
+  'missile',
+  'reducible',
+  'double',
+  'double-depth',
+  'cataphract',
+  'numidian',
+  'legion',
+  'line',
+];
 const POSITION: readonly Column[] = ['hits', 'reduced', 'copies', 'id', 'status', 'under', 'column', 'movement', 'marks', 'zoc'];
 
 /** The columns each kind of line uses. */
 export const USED: Readonly<Record<Kind, readonly Column[]>> = {
   battle: ['kind', 'name'],
-  army: ['kind', 'army', 'name', 'withdrawal', 'adjustment'],
+  army: ['kind', 'army', 'name', 'withdrawal', 'adjustment', 'replacements'],
   formation: ['kind', 'army', 'name', 'auxiliary'],
-  leader: ['kind', 'army', 'name', 'formation', 'initiative', 'radius', 'heroic', 'seizures', 'overall', 'with', 'status', 'replacement'],
+  leader: ['kind', 'army', 'name', 'formation', 'initiative', 'radius', 'heroic', 'seizures', 'overall', 'with', 'status', 'replacement', 'anonymous'],
   unit: ['kind', 'army', 'name', 'formation', ...FIGURES, ...POSITION],
   turn: ['kind', 'army', 'turn', 'phase', 'formation', 'marks', 'with'],
 };
@@ -93,6 +112,17 @@ export class RowReader {
   words(column: Column): string {
     const text = this.text(column);
     return text.length <= 40 ? text : this.refuse(column, say('expected/text', { max: 40 }), '');
+  }
+  /** A player's own words under the name of their column, nothing where the cell is empty. */
+  optionalWords<Name extends 'legion' | 'line'>(column: Name): Partial<Record<Name, string>> {
+    const text = this.words(column);
+    const found: Partial<Record<Name, string>> = {};
+    if (text !== '') found[column] = text;
+    return found;
+  }
+  /** A unit in column that cannot form one (10.0). */
+  checkColumn(unit: { readonly type: Type; readonly column: boolean; readonly doubleDepth: boolean }): void {
+    for (const { expected } of columnFaults(unit, 'column')) this.refuse('column', expected, undefined);
   }
   required(column: Column): string {
     const text = this.words(column);

@@ -20,6 +20,28 @@ describe('reading a battle', () => {
       { id: 'second-2', side: 'second', type: 'sk', missile: 'j' },
     ]);
   });
+  test('legions, classes of LG, tribunes and replacement leaders, out and in; an MA nobody entered stays unknown', () => {
+    const text = [
+      'kind,army,name,type,legion,line,replacements,anonymous',
+      'army,first,Rome,,,,3,',
+      'unit,first,A,lg,X,Hastati,,',
+      'leader,first,Tribune,,,,,yes',
+    ].join('\n');
+    const { muster, faults } = readCsv(text);
+    expect(faults).toEqual([]);
+    expect(muster).toMatchObject({ armies: { first: { replacements: 3 } }, units: [{ legion: 'X', line: 'Hastati', ma: 0 }], leaders: [{ anonymous: true }] });
+    expect(muster.armies.second).not.toHaveProperty('replacements');
+    expect(readCsv(toCsv(muster)).muster).toEqual(muster);
+    expect(readJson(JSON.parse(toJson(muster))).muster).toEqual(muster);
+  });
+  test('10.0 a unit in column that forms none is a fault of its line', () => {
+    const { faults, good } = readCsv(['army,name,type,column', 'first,A,lg,yes', 'first,B,sk,yes', 'second,C,bi,yes'].join('\n'));
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'column'],
+      [4, 'column'],
+    ]);
+    expect(good).toBe(1);
+  });
   test('semicolons, quotations, copies, SK*, army names, formations made as they come', () => {
     const text = [
       'kind;army;name;formation;type;copies;with;initiative',

@@ -1,6 +1,6 @@
 import type { Muster } from '../tracker/events.ts';
 import { FRESH } from '../tracker/fresh-unit.ts';
-import type { Contact, Formation, Leader, Turn, Unit } from '../tracker/state.ts';
+import type { Army, Contact, Formation, Leader, Turn, Unit } from '../tracker/state.ts';
 import { LEADER_STATUSES, MOVEMENTS, otherSide, PHASES, type Phase, SIDES, type Side, STATUSES, TYPICAL } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Column, type Kind, type RowReader, TURN_MARKS } from './columns.ts';
@@ -21,7 +21,7 @@ type TurnLine = Omit<Turn, 'seizedBy' | 'immune'> & { readonly marks: readonly (
 export class Roll {
   at: At = { line: 0, raw: '' };
   name = '';
-  readonly armies = { first: { name: '', withdrawal: 0, adjustment: 0 }, second: { name: '', withdrawal: 0, adjustment: 0 } };
+  readonly armies: Record<Side, Army> = { first: { name: '', withdrawal: 0, adjustment: 0 }, second: { name: '', withdrawal: 0, adjustment: 0 } };
   readonly formations: Formation[] = [];
   readonly leaders: Named<Leader>[] = [];
   readonly units: Named<Unit>[] = [];
@@ -54,7 +54,8 @@ export const READERS: Readonly<Record<Kind, (roll: Roll, reader: RowReader) => v
   },
   army(roll, reader) {
     const side = roll.side(reader);
-    const army = { name: reader.words('name'), withdrawal: reader.number('withdrawal', 0, 999, 0), adjustment: reader.signed('adjustment', 200) };
+    const known = reader.text('replacements') === '' ? {} : { replacements: reader.number('replacements', 0, 99, 0) };
+    const army = { name: reader.words('name'), withdrawal: reader.number('withdrawal', 0, 999, 0), adjustment: reader.signed('adjustment', 200), ...known };
     if (reader.faults.length === 0) roll.armies[side] = army;
   },
   formation(roll, reader) {
@@ -82,6 +83,7 @@ export const READERS: Readonly<Record<Kind, (roll: Roll, reader: RowReader) => v
       with: '',
       status: reader.one('status', LEADER_STATUSES),
       replacement: reader.flag('replacement'),
+      ...(reader.flag('anonymous') ? { anonymous: true } : {}),
     };
     const unit = reader.text('with');
     if (reader.faults.length === 0)
@@ -123,7 +125,10 @@ function readUnits(roll: Roll, reader: RowReader): void {
     column: reader.flag('column'),
     movement: reader.one('movement', MOVEMENTS),
     marks: reader.marks(),
+    ...reader.optionalWords('legion'),
+    ...reader.optionalWords('line'),
   };
+  reader.checkColumn(unit);
   const copies = reader.number('copies', 1, 60, 1);
   const [label, under, zoc] = [reader.words('id'), reader.text('under'), reader.several('zoc')];
   if (reader.faults.length > 0) return;

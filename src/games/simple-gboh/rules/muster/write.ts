@@ -44,17 +44,33 @@ function standing(unit: Unit, muster: Muster, calling: Calling): Written {
 }
 
 function unitRow(unit: Unit, formation: string, position: Written): Written {
-  const { side, name, type, tq, size, ma, missile, reducible, double, doubleDepth, cataphract, numidian, hits, reduced } = unit;
+  const { side, name, type, tq, size, ma, missile, reducible, double, doubleDepth, cataphract, numidian, hits, reduced, legion, line } = unit;
   const flags = { reducible, double, 'double-depth': doubleDepth, cataphract, numidian, reduced };
   const set = Object.fromEntries(Object.entries(flags).filter(([, on]) => on));
   const rank = type === 'co' ? { class: unit.class } : {};
   const weapon = missile === 'none' ? '-' : missile;
-  return { kind: 'unit', army: side, name, formation, type, ...rank, tq, size, ma, missile: weapon, ...(hits > 0 ? { hits } : {}), ...set, ...position };
+  return {
+    kind: 'unit',
+    army: side,
+    name,
+    formation,
+    type,
+    ...rank,
+    tq,
+    size,
+    ...(ma > 0 || type === 'art' ? { ma } : {}),
+    missile: weapon,
+    ...(hits > 0 ? { hits } : {}),
+    ...set,
+    ...(legion ? { legion } : {}),
+    ...(line ? { line } : {}),
+    ...position,
+  };
 }
 
 function leaderRow(leader: Leader, formation: string, unit: string): Written {
   const { side, name, initiative, radius, heroic, attempts, overall, status, replacement } = leader;
-  const flags = { heroic, overall, replacement };
+  const flags = { heroic, overall, replacement, anonymous: leader.anonymous === true };
   return {
     ...{ kind: 'leader', army: side, name, formation, initiative, radius, seizures: attempts, with: unit },
     ...Object.fromEntries(Object.entries(flags).filter(([, on]) => on)),
@@ -84,8 +100,8 @@ export function rowsOf(muster: Muster): Written[] {
   const formation = (id: string): string => muster.formations.find((one) => one.id === id)?.name ?? '';
   const calling = new Calling(muster);
   const armies = SIDES.map((side: Side): Written => {
-    const { name, withdrawal, adjustment } = muster.armies[side];
-    return { kind: 'army', army: side, name, withdrawal, ...(adjustment === 0 ? {} : { adjustment }) };
+    const { name, withdrawal, adjustment, replacements } = muster.armies[side];
+    return { kind: 'army', army: side, name, withdrawal, ...(adjustment === 0 ? {} : { adjustment }), ...(replacements === undefined ? {} : { replacements }) };
   });
   const formations = muster.formations.map(
     ({ side, name, auxiliary }): Written => ({ kind: 'formation', army: side, name, ...(auxiliary ? { auxiliary } : {}) }),

@@ -73,6 +73,7 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
   faults: ({ input }) => pursuitFaults(input),
   run(input, hand) {
     const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
+    if (MODIFIERS.some(({ by }) => by(input) !== 0)) hand.note(say('note/pursuit-inferred'), cite('7.62'));
     const die = hand.ask('die/pursuit', one(D10));
     const pursues = die + drm > currentTq(input);
     hand.know('pursues', pursues);

@@ -2,13 +2,15 @@ import { conditions } from '../../../../core/condition.ts';
 import { D10, one, readAs } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
-import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { columnFaults, figureFaults } from '../figures.ts';
+import { mayFire } from '../tracker/command.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { type Battle, unitOf } from '../tracker/state.ts';
-import { CAVALRY, cite, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
+import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { shooterOf } from './missile-fire/prefill.ts';
 import { illegal, say } from './voice.ts';
 
 /** `mover`: who moves adjacent. `inZoc`: it is in an enemy ZOC already. `double`: a double-size unit. */
@@ -45,51 +47,61 @@ function facingFaults(input: FacingInput): Fault[] {
   return faults;
 }
 
-function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
-  if (input.unit === '') return [];
+/** What a tracked battle knows against it: it was tried already, or the unit is not one an enemy moves adjacent to (6.15). */
+function trackedFaults(input: FacingInput, state: Battle): Fault[] {
+  const unit = unitOf(state, input.unit);
+  if (!unit) return [];
+  const faults: Fault[] = [];
+  if (unit.status !== 'on-map') faults.push(illegal('unit', 'expected/on-map', unit.name, cite('8.4')));
+  if (state.turn.phase !== 'before' && unit.side === state.turn.active) faults.push(illegal('unit', 'expected/inactive-unit', unit.name, cite('6.15')));
+  if (hasMark(unit, 'turned')) faults.push(illegal('unit', 'expected/not-turned', unit.name, cite('6.15')));
+  return faults;
+}
+
+/** What becomes of its cohesion and of its column (6.15, 8.1, 11.27). */
+function standing(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
+  const { unit } = input;
   const gaps = { unit: nameOf(input), from: input.hits, to: outcome.hits };
-  if (outcome.routed)
-    return [
-      {
-        id: 'routed',
-        said: say('effect/routed', gaps),
-        event: { type: 'eliminated', unit: input.unit, how: input.type === 'el' ? 'rampages' : 'routed' },
-        ticked: true,
-        cite: cite('8.1'),
-      },
-    ];
-  if (!outcome.turns)
-    return [
-      {
-        id: 'hits',
-        said: say(outcome.reduced ? 'effect/reduced' : 'effect/hits', gaps),
-        event: { type: 'harmed', unit: input.unit, hits: outcome.hits, reduced: outcome.reduced },
-        ticked: true,
-        cite: cite('6.15'),
-      },
-    ];
+  if (!outcome.turns) {
+    const said = say(outcome.reduced && !input.reduced ? 'effect/reduced' : 'effect/hits', gaps);
+    return [{ id: 'hits', said, event: { type: 'harmed', unit, hits: outcome.hits, reduced: outcome.reduced }, ticked: true, cite: cite('6.15') }];
+  }
   if (!input.column) return [];
+  const by = { ticked: true, cite: cite('11.27') };
   return [
-    {
-      id: 'formation',
-      said: say('effect/out-of-column', gaps),
-      event: { type: 'unit-set', unit: input.unit, to: { column: false } },
-      ticked: true,
-      cite: cite('11.27'),
-    },
-    {
-      id: 'mark',
-      said: say('effect/mark-left-column', gaps),
-      event: { type: 'marked', unit: input.unit, mark: 'left-column', on: true },
-      ticked: true,
-      cite: cite('11.27'),
-    },
+    { id: 'formation', said: say('effect/out-of-column', gaps), event: { type: 'unit-set', unit, to: { column: false } }, ...by },
+    { id: 'mark', said: say('effect/mark-left-column', gaps), event: { type: 'marked', unit, mark: 'left-column', on: true }, ...by },
   ];
+}
+
+function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<BattleEvent>[] {
+  const { unit } = input;
+  if (unit === '') return [];
+  if (outcome.routed) {
+    const gone = input.type === 'el' ? ({ how: 'rampages', due: true } as const) : ({ how: 'routed' } as const);
+    const said = say('effect/routed', { unit: nameOf(input) });
+    return [{ id: 'routed', said, event: { type: 'eliminated', unit, ...gone }, ticked: true, cite: cite('8.1') }];
+  }
+  const turned = say('effect/mark-turned', { unit: nameOf(input) });
+  return [
+    ...standing(outcome, input),
+    { id: 'turned', said: turned, event: { type: 'marked', unit, mark: 'turned', on: true }, ticked: true, cite: cite('6.15') },
+  ];
+}
+
+/** An elephant that routs rampages (8.1); who turned may fire at the enemy that enters its ZOC, if it may fire (6.15, 7.22). */
+function facingNext({ routed, turns, hits }: FacingOutcome, input: FacingInput, state?: Battle): Offer[] {
+  if (routed && input.type === 'el')
+    return [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('offer/rampage', { unit: nameOf(input) }) }];
+  const unit = state && unitOf(state, input.unit);
+  if (!turns || !unit || !fires(unit.missile) || !mayFire(state, unit)) return [];
+  const shooter = { ...shooterOf(unit), hits };
+  return [{ procedure: 'missile-fire', input: { manner: 'reaction-entry', shooter }, said: say('offer/reaction-of', { unit: nameOf(input) }) }];
 }
 
 const { root } = conditions<FacingInput>();
 
-/** A reaction facing change (6.15), or leaving column with it (11.27). */
+/** A reaction facing change (6.15), once a phase, or leaving column with it (11.27). */
 export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: boolean }, Battle, BattleEvent> = {
   id: 'reaction-facing',
   version: 1,
@@ -112,13 +124,14 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
   policies: {},
   examples: [{}, { type: 'hc', tq: 7 }, { type: 'hc', mover: 'other' }, { column: true, hits: 3, reducible: true }],
   prefill(state, focus) {
-    const unit = focus === undefined ? undefined : unitOf(state, focus);
-    if (!unit) return {};
+    const tapped = focus === undefined ? undefined : unitOf(state, focus);
+    if (!tapped) return {};
+    const unit = topUnit(state, tapped);
     const { name, id, type, tq, hits, reduced, reducible, column, double } = unit;
     return { name, unit: id, type, tq, hits, reduced, reducible, column, double, inZoc: inEnemyZoc(state, unit) };
   },
   rank: (state) => (state.turn.phase === 'movement' ? 6 : 0),
-  faults: ({ input }) => facingFaults(input),
+  faults: ({ input, state }) => [...facingFaults(input), ...(state ? trackedFaults(input, state) : [])],
   run(input, hand) {
     if (automatic(input)) {
       hand.know('turns', true);
@@ -137,8 +150,5 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
   verdict: ({ turns, routed, hits }, input) =>
     say(turns ? (input.column ? 'verdict/leaves-column' : 'verdict/turns') : routed ? 'fate/routed' : 'verdict/no-turn', { unit: nameOf(input), hits }),
   effects: facingEffects,
-  next: ({ routed }, input) =>
-    routed && input.type === 'el'
-      ? [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('offer/rampage', { unit: nameOf(input) }) }]
-      : [],
+  next: facingNext,
 };

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn, play, whole } from '../testing/play.ts';
-import { reduce, unit, unitIn } from '../testing/tracked.ts';
-import { heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import { faultsIn, play, ruled, whole } from '../testing/play.ts';
+import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
+import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
+import { sequence } from '../tracker/sequence.ts';
 import { emptyBattle } from '../tracker/start.ts';
 import type { Battle } from '../tracker/state.ts';
+import { armyWithdrawal, type WithdrawalInput, type WithdrawalOutcome } from './army-withdrawal.ts';
 import type { FireInput } from './missile-fire/input.ts';
 import { missileFire } from './missile-fire/missile-fire.ts';
 import type { FireOutcome } from './missile-fire/outcome.ts';
 import { shooterOf, targetOf } from './missile-fire/prefill.ts';
-import { rampage } from './rampage/rampage.ts';
-import { retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
+import type { RampageInput } from './rampage/input.ts';
+import { type RampageOutcome, rampage } from './rampage/rampage.ts';
+import { type FacingInput, type FacingOutcome, reactionFacing } from './reaction-facing.ts';
+import type { RetreatInput } from './retreat-before-shock/input.ts';
+import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
 import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
@@ -90,6 +95,38 @@ describe('a shock of tracked units', () => {
     expect(prefilled.defenders).toMatchObject([
       { unit: 's1', retreats: false },
       { unit: 's2', retreats: true },
+    ]);
+  });
+});
+
+describe('7.41 MA that nobody entered', () => {
+  const horse = { type: 'lc', tq: 5 } as const;
+  const field: Battle = { ...start, units: [unit('f1', { ma: 0 }), unit('s1', { ...horse, ma: 10 }), unit('s2', { ...horse, ma: 0 })] };
+  const declared = reduce(reduce(field, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1', 's2'] } });
+  const input = whole<RetreatInput>(retreatBeforeShock, retreatBeforeShock.prefill(declared));
+  const goes = (ma: readonly number[]): RetreatInput => ({
+    ...input,
+    attackers: input.attackers.map((one) => ({ ...one, ma: ma[0] ?? 0 })),
+    defenders: input.defenders.map((one, i) => ({ ...one, retreats: true, ma: ma[i + 1] ?? 0 })),
+  });
+  test('proposes nothing that hangs on it, and asks for it where it matters', () => {
+    expect(input.defenders).toMatchObject([{ retreats: false }, { retreats: false }]);
+    expect(faultsIn(retreatBeforeShock, input, declared)).toEqual([]);
+    expect(faultsIn(retreatBeforeShock, goes([0, 10, 0]), declared).map(({ field: of }) => of)).toEqual(['attackers.0.ma', 'defenders.1.ma']);
+    expect(faultsIn(retreatBeforeShock, goes([5, 10, 9]), declared)).toEqual([]);
+  });
+  test('is asked once: what was entered is kept with the unit', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, goes([5, 10, 9]), {});
+    const kept = retreatBeforeShock.effects(outcome, goes([5, 10, 9]), declared).map(({ event }) => event);
+    expect(kept.filter(({ type }) => type === 'unit-set')).toEqual([
+      { type: 'unit-set', unit: 'f1', to: { ma: 5 } },
+      { type: 'unit-set', unit: 's2', to: { ma: 9 } },
+    ]);
+  });
+  test('7.4 the shock that follows is this one, with who stands', () => {
+    const { outcome } = play<RetreatOutcome>(retreatBeforeShock, { ...input, defenders: input.defenders }, {});
+    expect(retreatBeforeShock.next(outcome, input, declared)).toMatchObject([
+      { procedure: 'shock', input: { side: 'first', attackers: [{ unit: 'f1' }], defenders: [{ unit: 's1' }, { unit: 's2' }] } },
     ]);
   });
 });
@@ -182,5 +219,175 @@ describe('what a battle knows beside the form', () => {
     const brink = unit('f9', { tq: 5, hits: 4, reducible: true });
     expect(hitEvent(brink)).toMatchObject({ type: 'harmed', reduced: true, hits: 1 });
     expect(hitEvent(brink, 'more-than')).toMatchObject({ type: 'harmed', reduced: false, hits: 5 });
+  });
+});
+
+describe('what a unit did in this player turn', () => {
+  const field: Battle = {
+    ...start,
+    formations: [],
+    units: [
+      unit('f1'),
+      unit('f2', { type: 'lc', missile: 'j' }),
+      unit('s1', { type: 'art', missile: 'bolt' }),
+      unit('s2', { ...archers, tq: 5 }),
+      unit('s3', { type: 'el' }),
+    ],
+  };
+  const now = reduce(field, { type: 'began', side: 'first' });
+  const shot = (from: string, on: string, manner: FireInput['manner'], range = 2): FireInput =>
+    whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(field, from)), target: targetOf(unitIn(field, on), field), manner, range });
+  test('7.24 artillery reacts once at each enemy unit', () => {
+    const first = shot('s1', 'f1', 'reaction-artillery');
+    const { outcome } = play<FireOutcome>(missileFire, first, { 'die/fire': 9 });
+    const marks = missileFire.effects(outcome, first, now).map(({ event }) => event);
+    expect(marks).toContainEqual({ type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f1' });
+    const after = marks.reduce(reduce, now);
+    expect(at(faultsIn(missileFire, first, after))).toEqual(['7.24']);
+    expect(at(faultsIn(missileFire, shot('s1', 'f2', 'reaction-artillery'), after))).toEqual([]);
+    expect(at(faultsIn(missileFire, first, reduce(after, { type: 'turn-ended' })))).not.toContain('7.24');
+  });
+  test('7.2 by the ruling once per enemy, never twice at one', () => {
+    const back = shot('s2', 'f2', 'return', 1);
+    const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
+    expect(at(faultsIn(missileFire, back, after, { 'reaction-limit': 'once-per-enemy' }))).toEqual(['7.2']);
+  });
+  test('7.16–7.17 who has moved does not hit and run', () => {
+    const run = shot('f2', 's2', 'hit-and-run', 3);
+    expect(at(faultsIn(missileFire, run, now))).toEqual([]);
+    expect(at(faultsIn(missileFire, run, reduce(now, { type: 'marked', unit: 'f2', mark: 'moved', on: true })))).toEqual(['7.16']);
+  });
+  test('7.22, 7.74 who has just retreated does not fire at who advances', () => {
+    const shocked = reduce(now, { type: 'phase', to: 'shock' });
+    const fire = shot('s2', 'f1', 'reaction-entry');
+    expect(at(faultsIn(missileFire, fire, shocked))).toEqual([]);
+    const away = reduce(shocked, { type: 'fought', attackers: ['f1'], defenders: ['s2'], retreated: ['s2'] });
+    expect(at(faultsIn(missileFire, fire, away))).toEqual(['7.22']);
+    expect(at(faultsIn(missileFire, shot('s1', 'f1', 'reaction-artillery'), shocked))).toEqual(['7.24']);
+  });
+  test('6.15 one reaction facing change a phase, of the inactive army; who turned may fire as 7.22 says', () => {
+    const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(now, 's2'));
+    expect(at(faultsIn(reactionFacing, input, now))).toEqual([]);
+    const { outcome } = play<FacingOutcome>(reactionFacing, input, { 'check/facing': 5 });
+    expect(reactionFacing.next(outcome, input, now)).toMatchObject([
+      { procedure: 'missile-fire', input: { manner: 'reaction-entry', shooter: { unit: 's2' } } },
+    ]);
+    const after = reactionFacing.effects(outcome, input, now).reduce((battle, { event }) => reduce(battle, event), now);
+    expect(at(faultsIn(reactionFacing, input, after))).toEqual(['6.15']);
+    expect(at(faultsIn(reactionFacing, { ...input, unit: 'f1' }, now))).toEqual(['6.15']);
+  });
+  test('8.1, 8.5 an elephant that one hit eliminates has its rampage to come; it is eliminated once', () => {
+    const dying = reduce(now, { type: 'unit-set', unit: 's3', to: { hits: 5 } });
+    const gone = reduce(dying, hitEvent(unitIn(dying, 's3')));
+    expect(unitIn(gone, 's3')).toMatchObject({ status: 'eliminated', marks: ['rampaging'] });
+    expect(sequence(gone)[0]).toMatchObject({ status: 'now', procedure: 'rampage', input: { elephantUnit: 's3' } });
+    expect(rampage.prefill(gone)).toEqual({ elephant: 's3', elephantUnit: 's3' });
+    const input = whole<RampageInput>(rampage, { ...rampage.prefill(gone), neighbours: [{ tq: 6 }] });
+    const { outcome } = play<RampageOutcome>(rampage, input, { 'rampage#1/check/unit-1': 5 });
+    const events = rampage.effects(outcome, input, gone).map(({ event }) => event);
+    expect(events).toEqual([{ type: 'marked', unit: 's3', mark: 'rampaging', on: false }]);
+    expect(sequence(events.reduce(reduce, gone))[0]?.procedure).toBeUndefined();
+    expect(rampage.effects(outcome, input, dying).map(({ event }) => event)).toEqual([{ type: 'eliminated', unit: 's3', how: 'rampages' }]);
+  });
+});
+
+describe('7.74 fire at who advances', () => {
+  const input: Battle = { ...start, units: [unit('f1', { hits: 1 }), unit('s1', { ...archers, tq: 5 }), unit('s2', { ...archers, tq: 5 })] };
+  const state = reduce(reduce(input, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const fight = whole<ShockInput>(shock, shock.prefill(state));
+  const result = (place: 'attacker-1' | 'defender-1', unitId: string, given: object) => ({
+    ...{ place, name: '', unit: unitId, taken: 0, hits: 0, tq: 5, reduced: false, retreats: false, kept: false, fate: 'unhurt' as const },
+    ...given,
+  });
+  const outcome: ShockOutcome = {
+    ...advance('must'),
+    attackers: [result('attacker-1', 'f1', { hits: 2, fate: 'hits' })],
+    defenders: [result('defender-1', 's1', { retreats: true, fate: 'retreats' })],
+    leadersLost: ['attacker-1'],
+  };
+  test('finds it as the shock left it', () =>
+    expect(shock.next(outcome, fight, state)).toMatchObject([{ input: { target: { unit: 'f1', hits: 2, leader: false } } }]));
+  test('7.22 not by who has just retreated', () => {
+    const alone = { ...state, units: state.units.filter(({ id }) => id !== 's2') };
+    expect(shock.next(outcome, fight, alone)).toEqual([]);
+  });
+});
+
+test('7.34 who only waits in a declared shock has not fought', () => {
+  const declared = reduce(turn, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const of = (battle: Battle, id: string, role: 'attackers' | 'defenders') => engagement(battle, unitIn(battle, id), role);
+  expect([of(turn, 'f1', 'attackers'), of(declared, 'f1', 'attackers'), of(declared, 's1', 'defenders')]).toEqual([undefined, 'declared', 'declared']);
+  expect(of(reduce(declared, { type: 'fought', attackers: ['f1'], defenders: ['s1'] }), 'f1', 'attackers')).toBe('fought');
+});
+
+test('9.0 the losses of a battle, leaders among them', () => {
+  const lost = [
+    { type: 'eliminated', unit: 'f1', how: 'routed' },
+    { type: 'eliminated', unit: 's3', how: 'rampages' },
+    { type: 'leader-lost', leader: 'L' },
+  ] as const;
+  const now = reduce(lost.reduce<Battle>(reduce, turn), { type: 'army-set', side: 'first', to: { withdrawal: 20, adjustment: 2 } });
+  const input = whole<WithdrawalInput>(armyWithdrawal, armyWithdrawal.prefill(now));
+  expect(play<WithdrawalOutcome>(armyWithdrawal, input, {}).outcome).toEqual({ first: 28, second: 2, firstOver: 8, secondOver: null, winner: 'second' });
+});
+
+test('7.62 who was reduced in the shock pursues with its reduced TQ', () => {
+  const riders = { type: 'hc', tq: 7, size: 4, unit: 'f1', reducible: true, hits: 6 } as const;
+  const input = whole<ShockInput>(shock, { attackers: [attacker(riders)], defenders: [defender({ type: 'hc', tq: 5, size: 4, hits: 3, unit: 's1' })] });
+  const { outcome } = play<ShockOutcome>(shock, input, { 'die/shock': 5 });
+  expect(outcome).toMatchObject({ attackers: [{ fate: 'reduced' }], defenders: [{ fate: 'routed' }], advance: 'pursuit' });
+  expect(shock.next(outcome, input)).toMatchObject([{ procedure: 'cavalry-pursuit', input: { tq: 7, reduced: true } }]);
+});
+
+test('10.23, 8.21 the hit of hit and run at elephants goes by the ruling on reduction', () => {
+  const riders = { type: 'lc', missile: 'j', tq: 5, hits: 4, reducible: true } as const;
+  const input = whole<FireInput>(missileFire, { shooter: riders, target: { type: 'el', tq: 6 }, manner: 'hit-and-run', range: 3 });
+  expect(play<FireOutcome>(missileFire, input, { 'die/fire': 9 }).outcome.shooter).toMatchObject({ fate: 'reduced', hits: 1 });
+  const above = play<FireOutcome>(missileFire, input, { 'die/fire': 9 }, ruled({ 'reduction-threshold': 'more-than' }));
+  expect(above.outcome.shooter).toMatchObject({ fate: 'hits', hits: 5 });
+});
+
+test('8.5 of a unit that is not tracked the rampage does not guess the TQ: it asks', () => {
+  const input = whole<FireInput>(missileFire, { shooter: { type: 'sk', missile: 'a' }, target: { type: 'el', tq: 6 }, range: 2 });
+  const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'elephant/target': 9 });
+  const [next] = missileFire.next(outcome, input);
+  expect(faultsIn(rampage, whole<RampageInput>(rampage, next?.input)).map(({ field }) => field)).toEqual(['neighbours.0.tq']);
+});
+
+describe('5.35 a stack is one unit, whichever of it is named', () => {
+  const led = reduce({ ...turn, leaders: turn.leaders.map((one) => ({ ...one, with: 'f2' })) }, { type: 'zoc', unit: 's1', enemy: 'f2', on: true });
+  test('in contacts and declared shocks it goes by its top unit', () => {
+    expect(led.contacts).toEqual([{ unit: 's1', enemy: 'f1', since: 1 }]);
+    const declared = reduce(led, { type: 'declared', shock: { attackers: ['f2'], defenders: ['s1'] } });
+    expect(declared.shocks).toMatchObject([{ attackers: ['f1'] }]);
+    expect(shock.prefill(declared).attackers).toMatchObject([{ unit: 'f1' }, { unit: 'f2', under: true }]);
+    expect(shock.prefill(led, 'f2').attackers).toMatchObject([{ unit: 'f1' }, { unit: 'f2', under: true }]);
+    expect(at(eventFaults(declared, { type: 'declared', shock: { attackers: ['f2'], defenders: ['s2'] } }))).toContain('7.34');
+  });
+  test('7.14–7.15 fired at, its top unit takes the hit, and a leader with any of it is in the hex', () => {
+    expect(targetOf(unitIn(led, 'f2'), led)).toMatchObject({ unit: 'f1', leader: true });
+    const input = whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(led, 's2')), target: targetOf(unitIn(led, 'f1'), led), manner: 'return' });
+    const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': 0, 'leader/target': 0 });
+    expect(missileFire.effects(outcome, input, led).map(({ event }) => event)).toContainEqual({ type: 'leader-lost', leader: 'L' });
+  });
+  test('6.15 it turns by the TQ of its top unit', () => expect(reactionFacing.prefill(led, 'f2')).toMatchObject({ unit: 'f1' }));
+});
+
+test('8.3, 5.35 a stack whose top unit routs and that retreats leaves the ZOCs said of it', () => {
+  const field: Battle = {
+    ...start,
+    leaders: [],
+    units: [unit('f1'), unit('s1', { type: 'hi', tq: 5, size: 5 }), unit('s2', { type: 'hi', tq: 5, size: 5, stackedUnder: 's1' })],
+  };
+  const met = reduce(reduce(field, { type: 'began', side: 'first' }), { type: 'zoc', unit: 'f1', enemy: 's1', on: true });
+  const state = reduce(met, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
+  const input = whole<ShockInput>(shock, shock.prefill(state));
+  const { outcome } = play<ShockOutcome>(shock, input, { 'die/shock': 7, 'rout/defender-1': 9 });
+  expect(outcome.defenders).toMatchObject([{ fate: 'routed' }, { fate: 'retreats' }]);
+  const after = shock.effects(outcome, input, state).reduce((battle, { event }) => reduce(battle, event), state);
+  expect(after).toMatchObject({
+    contacts: [],
+    shocks: [],
+    units: [{}, { status: 'eliminated' }, { status: 'on-map', stackedUnder: '', marks: ['was-attacked', 'retreated'] }],
   });
 });

@@ -3,7 +3,7 @@ import { terrainColumn } from '../charts/terrain-effects.ts';
 import { chanceOf, faultsIn, play, ruled, weighed, whole } from '../testing/play.ts';
 import { cavalryReturn, type ReturnOutcome } from './cavalry-return.ts';
 import { type LossOutcome, leaderLossCheck } from './leader-losses.ts';
-import { type CostOutcome, movementCost } from './movement-cost.ts';
+import { type CostOutcome, movementCost } from './movement-cost/movement-cost.ts';
 import { type FacingOutcome, reactionFacing } from './reaction-facing.ts';
 import { chaser, type RetreatInput, retreater } from './retreat-before-shock/input.ts';
 import { type RetreatOutcome, retreatBeforeShock } from './retreat-before-shock/retreat-before-shock.ts';
@@ -99,6 +99,17 @@ describe('7.41–7.44 retreat before shock', () => {
     ['heavy infantry', { defenders: [retreater({ type: 'hi' })] }, ['7.41']],
     ['cavalry no faster', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 8 })] }, ['7.41']],
     ['faster cavalry', { attackers: [chaser({ type: 'hc', ma: 8 })], defenders: [retreater({ type: 'lc', ma: 9 })] }, []],
+    [
+      '5.21 faster than a phalanx, that has MA 4 whatever is printed',
+      { attackers: [chaser({ type: 'ph', ma: 5 })], defenders: [retreater({ type: 'li', ma: 5 })] },
+      [],
+    ],
+    [
+      '10.4 Germanic cavalry has MA 7 whatever is printed',
+      { attackers: [chaser({ type: 'lc', ma: 7 })], defenders: [retreater({ type: 'gc', ma: 9 })] },
+      ['7.41'],
+    ],
+    ['2.21 an MA nobody entered is asked for', { attackers: [chaser({ ma: 0 })], defenders: [retreater({ type: 'lc', ma: 0 })] }, ['2.21', '2.21']],
     ['skirmishers slower than men on foot', { attackers: [chaser({ ma: 7 })], defenders: [retreater({ ma: 6 })] }, []],
     [
       'skirmishers slower than cavalry (ruling skirmisher-retreat)',
@@ -201,7 +212,7 @@ describe('5.1 movement costs', () => {
     expect(terrainColumn({ type, class: rank, column: false })).toBe(column);
   });
   test('woods: two and perhaps a hit for LG, prohibited for chariots; BI ignores hits', () => {
-    expect(cost({ type: 'lg', terrain: 'woods' })).toEqual({ cell: '2(h)', prohibited: false, hit: 'or-mp' });
+    expect(cost({ type: 'lg', terrain: 'woods' })).toEqual({ cell: '2(h)', prohibited: false, hit: 'or-mp', allowance: null });
     expect(cost({ type: 'ch', terrain: 'woods' })).toMatchObject({ prohibited: true });
     expect(cost({ type: 'bi', terrain: 'up-2' })).toMatchObject({ cell: '+2h', hit: 'none' });
     expect(cost({ type: 'hi', terrain: 'up-2' })).toMatchObject({ hit: 'taken' });

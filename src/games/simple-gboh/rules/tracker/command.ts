@@ -24,16 +24,25 @@ export const returning = (battle: Battle): readonly Leader[] =>
       side === battle.turn.active && status === 'off-map' && fell !== battle.turn.number && (overall || battle.turn.activated.includes(formation)),
   );
 
-/** Eliminated leaders a replacement may stand in for now: their formation is activated in a later turn, they are not overall commanders, nobody stands in yet (4.37). */
+/** How many replacement leaders an army has left, undefined where nobody entered how many there are (4.37). */
+export function replacementsLeft(battle: Battle, side: Side): number | undefined {
+  const { replacements } = battle.armies[side];
+  return replacements === undefined ? undefined : replacements - battle.leaders.filter((leader) => leader.side === side && leader.replacement).length;
+}
+
+/**
+ * Eliminated leaders who are replaced, or without a name used again, now: their formation is activated in a later turn, they are not overall commanders, nobody stands in
+ * yet, and a replacement is left (4.37).
+ */
 export function replaceable(battle: Battle): readonly Leader[] {
   const there = new Set(battle.leaders.map(({ id }) => id));
   return battle.leaders.filter(
-    ({ id, side, status, overall, replacement, formation, fell }) =>
+    ({ id, side, status, overall, anonymous, formation, fell }) =>
       side === battle.turn.active &&
       status === 'eliminated' &&
       fell !== battle.turn.number &&
       !overall &&
-      !replacement &&
+      (anonymous === true || replacementsLeft(battle, side) !== 0) &&
       !there.has(replacementOf(id)) &&
       battle.turn.activated.includes(formation),
   );
@@ -70,10 +79,14 @@ export function spreading(battle: Battle, side: Side): readonly Unit[] {
   });
 }
 
+/** Elephants whose rampage is still to come (8.5). */
+export const rampaging = (battle: Battle): readonly Unit[] => battle.units.filter((unit) => hasMark(unit, 'rampaging'));
+
 /** A hit outside combat: of terrain (5.17), of elephants on cavalry (10.23). Reduces or routs as ever (8.1), by the ruling `reduction-threshold`. */
 export function hitEvent(unit: Unit, threshold = 'equal-or-more'): BattleEvent {
   const fate = suffer(unit, 1, threshold);
-  if (fate.routed) return { type: 'eliminated', unit: unit.id, how: unit.type === 'el' ? 'rampages' : 'routed' };
+  if (fate.routed && unit.type === 'el') return { type: 'eliminated', unit: unit.id, how: 'rampages', due: true };
+  if (fate.routed) return { type: 'eliminated', unit: unit.id, how: 'routed' };
   return { type: 'harmed', unit: unit.id, hits: fate.hits, reduced: fate.reduced };
 }
 
@@ -96,6 +109,12 @@ export function mayFire(battle: Battle, unit: Unit, oncePerEnemy = false): boole
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
   return oncePerEnemy || unit.type === 'art' || !hasMark(unit, 'reacted');
+}
+
+/** Whether a unit has fought as attacker or defender in this phase, or waits in a declared shock (7.34); undefined if neither. */
+export function engagement(battle: Battle, unit: Unit, role: 'attackers' | 'defenders'): 'fought' | 'declared' | undefined {
+  if (hasMark(unit, role === 'attackers' ? 'attacked' : 'was-attacked')) return 'fought';
+  return battle.shocks.some((shock) => shock[role].includes(unit.id)) ? 'declared' : undefined;
 }
 
 /** Heroic leaders of a side with a unit in a shock of this turn, but for those of `own` units: within two hexes they help it (4.38). */

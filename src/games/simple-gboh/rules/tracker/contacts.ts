@@ -42,6 +42,16 @@ export function touched(battle: Battle, unit: string, enemy: string, on: boolean
   return { ...battle, contacts };
 }
 
+/** The battle with the contacts of a unit those of another that holds its hex now. */
+export function inherited(battle: Battle, from: string, to: string): Battle {
+  if (!battle.contacts.some(({ unit, enemy }) => unit === from || enemy === from)) return battle;
+  const other = battle.contacts.filter(({ unit, enemy }) => unit !== from && enemy !== from);
+  const own = battle.contacts
+    .filter((one) => !other.includes(one))
+    .map((one) => ({ ...one, unit: one.unit === from ? to : one.unit, enemy: one.enemy === from ? to : one.enemy }));
+  return { ...battle, contacts: [...other, ...own.filter((one) => !other.some((known) => same(known, one.unit, one.enemy)))] };
+}
+
 /** The battle without the contacts of units that left the map or went elsewhere. */
 export const parted = (battle: Battle, units: readonly string[]): Battle =>
   battle.contacts.some(({ unit, enemy }) => units.includes(unit) || units.includes(enemy))

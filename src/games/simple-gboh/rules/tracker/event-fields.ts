@@ -55,6 +55,9 @@ export const UNIT: Fields<UnitRecord> = {
   stackedUnder: ID,
   movement: oneOf(MOVEMENTS),
   marks: someOf(MARKS),
+  legion: optional(text(40)),
+  line: optional(text(40)),
+  reactedAt: optional(IDS),
 };
 /** A whole leader. */
 export const LEADER: Fields<LeaderRecord> = {
@@ -71,10 +74,11 @@ export const LEADER: Fields<LeaderRecord> = {
   status: oneOf(LEADER_STATUSES),
   replacement: ON,
   fell: optional(TURN_NUMBER),
+  anonymous: optional(ON),
 };
 /** A whole formation. */
 export const FORMATION: Fields<FormationRecord> = { id: ID, side: SIDE, name: NAME, auxiliary: ON };
-const ARMY: Fields<ArmyRecord> = { name: NAME, withdrawal: number(0, 99_999, 0), adjustment: number(-99_999, 99_999, 0) };
+const ARMY: Fields<ArmyRecord> = { name: NAME, withdrawal: number(0, 99_999, 0), adjustment: number(-99_999, 99_999, 0), replacements: optional(FIGURE) };
 
 const { id: _unit, ...unitFigures } = UNIT;
 const { id: _leader, ...leaderFigures } = LEADER;

@@ -1,6 +1,6 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
-import { group } from '../../../../core/fields.ts';
+import { group, optional } from '../../../../core/fields.ts';
 import { cite } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeUnits, marked } from './change.ts';
@@ -9,7 +9,7 @@ import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { obligationFaults } from './obligations.ts';
-import { type Battle, type Declared, hasMark, unitOf } from './state.ts';
+import { type Battle, type Declared, hasMark, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */
 export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
@@ -20,10 +20,13 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
       ...battle,
       next: battle.next + 1,
       turn: { ...battle.turn, phase: 'shock' },
-      shocks: [...battle.shocks, { id: `shock-${battle.next}`, retreatsDone: false, attackers, defenders }],
+      shocks: [
+        ...battle.shocks,
+        { id: `shock-${battle.next}`, retreatsDone: false, attackers: topIds(battle, attackers), defenders: topIds(battle, defenders) },
+      ],
     }),
     describe: ({ shock }) => say('event/declared', { attackers: shock.attackers.length, defenders: shock.defenders.length }),
-    faults: ({ state, event }) => declaredFaults(state, event.shock),
+    faults: ({ state, event: { shock } }) => declaredFaults(state, { attackers: topIds(state, shock.attackers), defenders: topIds(state, shock.defenders) }),
   },
   undeclared: {
     v: 1,
@@ -53,7 +56,7 @@ export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
   },
   fought: {
     v: 1,
-    fields: { attackers: IDS, defenders: IDS },
+    fields: { attackers: IDS, defenders: IDS, retreated: optional(IDS) },
     reduce: fought,
     describe: () => say('event/fought'),
   },
@@ -64,16 +67,19 @@ function retreatsDone(battle: Battle, { shock: id, retreated }: EventOf<'retreat
   const shocks = battle.shocks
     .map((shock) => (shock.id === id ? { ...shock, retreatsDone: true, defenders: shock.defenders.filter((unit) => !retreated.includes(unit)) } : shock))
     .filter((shock) => shock.defenders.length > 0);
-  return parted({ ...battle, shocks }, retreated);
+  return fellBack(parted({ ...battle, shocks }, retreated), retreated);
 }
 
+/** Who has just retreated does not fire at who advances (7.22). */
+const fellBack = (battle: Battle, units: readonly string[]): Battle => changeUnits(battle, units, (unit) => ({ marks: marked(unit, 'retreated', true) }));
+
 /** Fought: marked, back from column into formation (11.25), the declared shock is done. */
-function fought(battle: Battle, { attackers, defenders }: EventOf<'fought'>): Battle {
+function fought(battle: Battle, { attackers, defenders, retreated = [] }: EventOf<'fought'>): Battle {
   const first = changeUnits(battle, attackers, (unit) => ({ marks: marked(unit, 'attacked', true) }));
   const second = changeUnits(first, defenders, (unit) => ({ marks: marked(unit, 'was-attacked', true), column: false }));
   const done = (shock: Declared): boolean =>
     shock.attackers.some((id) => attackers.includes(id)) || (attackers.length === 0 && shock.defenders.some((id) => defenders.includes(id)));
-  return { ...second, shocks: second.shocks.filter((shock) => !done(shock)) };
+  return fellBack({ ...second, shocks: second.shocks.filter((shock) => !done(shock)) }, retreated);
 }
 
 /** A unit shocks, and is shocked, once a phase (7.34). */

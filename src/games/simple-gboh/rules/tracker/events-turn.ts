@@ -30,7 +30,10 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
         formations.map((id) => formationName(battle, id)),
       );
     },
-    describe: ({ formations }, battle) => say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
+    describe: ({ formations }, battle) =>
+      formations.length === 0
+        ? say('event/activated-all')
+        : say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
     faults: ({ state: { turn } }) =>
       turn.phase === 'activation' || turn.phase === 'movement' ? [] : [doubtful('phase', 'expected/activation-phase', turn.phase, cite('3.2'))],
   },

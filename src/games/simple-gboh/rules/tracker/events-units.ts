@@ -1,17 +1,17 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
-import { oneOf } from '../../../../core/fields.ts';
+import { oneOf, optional } from '../../../../core/fields.ts';
 import { cite, ELIMINATIONS, MARKS, type Mark, SIDES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { changeUnits, marked } from './change.ts';
+import { changeLeaders, changeUnits, marked } from './change.ts';
 import { spreading } from './command.ts';
 import { parted, touched } from './contacts.ts';
 import { HITS, ID, IDS, ON } from './event-fields.ts';
 import type { BattleEvent, EventOf, UnitEvent } from './events.ts';
 import { commandOf } from './in-command.ts';
-import { leaves, pursuitEnds } from './leaving.ts';
+import { inItsPlace, leaves, pursuitEnds } from './leaving.ts';
 import { unitName } from './names.ts';
-import { type Battle, beneath, unitOf } from './state.ts';
+import { type Battle, beneath, hasMark, topIds, unitOf } from './state.ts';
 
 /** What happens to units on the map (5–8, 10). */
 export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
@@ -26,21 +26,22 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
   },
   eliminated: {
     v: 1,
-    fields: { unit: ID, how: oneOf(ELIMINATIONS) },
-    reduce: (battle, { unit }) => leaves(battle, unit, 'eliminated', 'off-map'),
+    fields: { unit: ID, how: oneOf(ELIMINATIONS), due: optional(ON) },
+    reduce: eliminated,
     describe: ({ unit, how }, battle) => say(`event/eliminated-${how}`, { unit: unitName(battle, unit) }),
   },
   marked: {
     v: 1,
-    fields: { unit: ID, mark: oneOf(MARKS), on: ON },
-    reduce: (battle, { unit, mark, on }) => changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on) })),
+    fields: { unit: ID, mark: oneOf(MARKS), on: ON, at: optional(ID) },
+    reduce: (battle, { unit, mark, on, at }) =>
+      changeUnits(battle, [unit], (one) => ({ marks: marked(one, mark, on), ...(at ? { reactedAt: [...(one.reactedAt ?? []), at] } : {}) })),
     describe: ({ unit, mark, on }, battle) => say(on ? 'event/marked' : 'event/unmarked', { unit: unitName(battle, unit), mark: say(`mark/${mark}`) }),
     faults: ({ state, event: { unit, mark, on } }) => (on ? markFaults(state, unit, mark) : []),
   },
   zoc: {
     v: 1,
     fields: { unit: ID, enemy: ID, on: ON },
-    reduce: (battle, { unit, enemy, on }) => touched(battle, unit, enemy, on),
+    reduce: (battle, { unit, enemy, on }) => touched(battle, topOf(battle, unit), topOf(battle, enemy), on),
     describe: ({ unit, enemy, on }, battle) => say(on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, unit), enemy: unitName(battle, enemy) }),
   },
   parted: {
@@ -72,10 +73,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID, behind: ID },
     reduce: deepened,
     describe: ({ unit }, battle) => say('event/deepened', { unit: unitName(battle, unit) }),
-    faults: ({ state, event }) => {
-      const unit = unitOf(state, event.unit);
-      return unit && unit.type !== 'ph' && unit.type !== 'hi' ? [illegal('unit', 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))] : [];
-    },
+    faults: ({ state, event }) => deepFaults(state, event),
   },
   spread: {
     v: 1,
@@ -89,17 +87,49 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
   },
 };
 
-/** Two units form double depth (10.3): one unit with the sizes of both, which has moved. */
+const topOf = (battle: Battle, id: string): string => topIds(battle, [id])[0] ?? id;
+
+/** Eliminated; the rampage of an elephant that was not yet resolved is then due (8.5). */
+function eliminated(battle: Battle, { unit, due }: EventOf<'eliminated'>): Battle {
+  const left = leaves(battle, unit, 'eliminated', 'off-map');
+  return due ? changeUnits(left, [unit], () => ({ marks: ['rampaging'] })) : left;
+}
+
+/** Two units form double depth (10.3): one unit with the sizes of both, which has moved; a leader with the rear one is with it. */
 function deepened(battle: Battle, { unit: id, behind }: EventOf<'deepened'>): Battle {
   const rear = unitOf(battle, behind);
   if (!rear || !unitOf(battle, id)) return battle;
-  const joined = changeUnits(battle, [id], (unit) => ({
+  const led = changeLeaders(parted(battle, [behind]), (leader) => leader.with === behind && leader.status === 'on-map', { with: id });
+  const joined = changeUnits(led, [id], (unit) => ({
     size: unit.size + rear.size,
     doubleDepth: true,
     hits: Math.max(unit.hits, rear.hits),
     marks: marked(unit, 'moved', true),
   }));
-  return { ...joined, units: joined.units.filter((unit) => unit.id !== behind) };
+  return {
+    ...joined,
+    units: joined.units.filter((unit) => unit.id !== behind),
+    shocks: inItsPlace(joined.shocks, behind, undefined),
+  };
+}
+
+/** Two phalanxes or two units of hoplites of one army, neither in double depth nor in column, form it before they move (10.3). */
+function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>): Fault[] {
+  return (
+    [
+      ['unit', unitOf(battle, front)],
+      ['behind', unitOf(battle, behind)],
+    ] as const
+  ).flatMap(([field, unit], at, both): Fault[] => {
+    if (!unit) return [];
+    const other = both[1 - at]?.[1];
+    const rigid = unit.type === 'ph' || unit.type === 'hi';
+    const faults = rigid && unit.type === (other?.type ?? unit.type) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
+    if (unit.doubleDepth) faults.push(illegal(field, 'expected/single-depth', unit.name, cite('10.3')));
+    if (unit.column) faults.push(illegal(field, 'expected/not-in-column', unit.name, cite('10.0')));
+    if (hasMark(unit, 'moved')) faults.push(illegal(field, 'expected/not-moved', unit.name, cite('10.3')));
+    return faults;
+  });
 }
 
 /** One unit of a stack moves sideways (5.36): each stands alone. */

@@ -24,6 +24,9 @@ export interface UnitRecord {
   readonly stackedUnder: string;
   readonly movement: Movement;
   readonly marks: readonly Mark[];
+  readonly legion?: string;
+  readonly line?: string;
+  readonly reactedAt?: readonly string[];
 }
 
 /** A leader as the journal keeps him. */
@@ -41,6 +44,7 @@ export interface LeaderRecord {
   readonly status: LeaderStatus;
   readonly replacement: boolean;
   readonly fell?: number;
+  readonly anonymous?: boolean;
 }
 
 /** A formation as the journal keeps it. */
@@ -56,6 +60,7 @@ export interface ArmyRecord {
   readonly name: string;
   readonly withdrawal: number;
   readonly adjustment: number;
+  readonly replacements?: number;
 }
 
 /** An enemy in the ZOC of a unit, as the journal keeps it. */
@@ -112,8 +117,8 @@ export type MusterEvent =
 /** What happens to units on the map (5–8, 10). */
 export type UnitEvent =
   | { readonly type: 'harmed'; readonly unit: string; readonly hits: number; readonly reduced: boolean }
-  | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination }
-  | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean }
+  | { readonly type: 'eliminated'; readonly unit: string; readonly how: Elimination; readonly due?: boolean }
+  | { readonly type: 'marked'; readonly unit: string; readonly mark: Mark; readonly on: boolean; readonly at?: string }
   | { readonly type: 'zoc'; readonly unit: string; readonly enemy: string; readonly on: boolean }
   | { readonly type: 'parted'; readonly units: readonly string[] }
   | { readonly type: 'pursued'; readonly unit: string }
@@ -145,7 +150,7 @@ export type ShockEvent =
   | { readonly type: 'retreats-done'; readonly shock: string; readonly retreated: readonly string[] }
   | { readonly type: 'leaders-checked' }
   | { readonly type: 'shocks-ordered'; readonly order: readonly string[] }
-  | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[] };
+  | { readonly type: 'fought'; readonly attackers: readonly string[]; readonly defenders: readonly string[]; readonly retreated?: readonly string[] };
 
 /** Everything that changes what is tracked. */
 export type BattleEvent = MusterEvent | UnitEvent | LeaderEvent | TurnEvent | ShockEvent;

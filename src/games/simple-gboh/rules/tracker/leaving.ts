@@ -1,24 +1,33 @@
 import type { LeaderStatus, Status } from '../vocabulary.ts';
 import { changeLeaders, changeUnits } from './change.ts';
-import { parted } from './contacts.ts';
-import type { Battle } from './state.ts';
+import { inherited, parted } from './contacts.ts';
+import { type Battle, beneath, type Declared, type Leader } from './state.ts';
 
-/** A unit leaves the map: what lay under it comes up, its leader is elsewhere until he may return (4.36), its declared shocks lose it. */
+/** The declared shocks with a unit out of them, or another in its place. */
+export function inItsPlace(shocks: readonly Declared[], id: string, heir: string | undefined): readonly Declared[] {
+  const without = (units: readonly string[]): readonly string[] =>
+    units.flatMap((unit) => (unit !== id ? [unit] : heir === undefined || units.includes(heir) ? [] : [heir]));
+  return shocks
+    .map((shock) => ({ ...shock, attackers: without(shock.attackers), defenders: without(shock.defenders) }))
+    .filter((shock) => shock.attackers.length > 0 && shock.defenders.length > 0);
+}
+
+/**
+ * A unit leaves the map. What lay under it comes up and holds the hex: contacts, declared shocks and the leader pass to it (5.35, 7.31, 7.52). From a hex left empty
+ * the leader is elsewhere until he may return (4.36).
+ */
 export function leaves(battle: Battle, id: string, status: Status, leader: LeaderStatus): Battle {
   const below = battle.units.filter((unit) => unit.stackedUnder === id).map((unit) => unit.id);
-  const shocks = battle.shocks
-    .map((shock) => ({ ...shock, attackers: shock.attackers.filter((unit) => unit !== id), defenders: shock.defenders.filter((unit) => unit !== id) }))
-    .filter((shock) => shock.attackers.length > 0 && shock.defenders.length > 0);
+  const heir = status === 'pursuing' ? undefined : beneath(battle, id)[0]?.id;
+  const held = heir === undefined ? parted(battle, [id]) : inherited(battle, id, heir);
   const units = changeUnits(
-    changeUnits(parted({ ...battle, shocks }, [id]), [id], () => ({ status, stackedUnder: '', marks: [] })),
+    changeUnits({ ...held, shocks: inItsPlace(battle.shocks, id, heir) }, [id], () => ({ status, stackedUnder: '', marks: [] })),
     below,
     () => ({ stackedUnder: '' }),
   );
-  return changeLeaders(units, (one) => one.with === id && one.status === 'on-map', {
-    with: leader === 'pursuing' ? id : '',
-    status: leader,
-    fell: battle.turn.number,
-  });
+  const his = (one: Leader): boolean => one.with === id && one.status === 'on-map';
+  if (heir !== undefined) return changeLeaders(units, his, { with: heir });
+  return changeLeaders(units, his, { with: leader === 'pursuing' ? id : '', status: leader, fell: battle.turn.number });
 }
 
 /** Pursuers come to an end of their pursuit, with the leaders among them (7.63). */

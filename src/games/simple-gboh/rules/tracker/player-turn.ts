@@ -2,11 +2,16 @@ import type { Id } from '../../../../core/said.ts';
 import { otherSide, type Side } from '../vocabulary.ts';
 import { changeLeaders } from './change.ts';
 import type { EventOf } from './events.ts';
-import { type Battle, type Logged, leaderOf } from './state.ts';
+import { type Battle, type Logged, leaderOf, type Unit } from './state.ts';
+
+/** A unit that has done nothing yet in the player turn. */
+function fresh({ reactedAt: _, ...unit }: Unit): Unit {
+  return { ...unit, marks: [], movement: 'vacant' };
+}
 
 /** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
 export function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
-  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? { ...unit, marks: [], movement: 'vacant' as const } : unit));
+  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? fresh(unit) : unit));
   const turn = {
     number: battle.turn.number + 1,
     active: side,

@@ -20,14 +20,25 @@ export function routPoints(battle: Battle, side: Side, reducedLess = false): num
   return points + battle.armies[side].adjustment;
 }
 
-/** Who has won (9.0): an army at its withdrawal level has lost; if both are, the one with fewer points above its level wins, equal points draw. */
-export function verdictOf(
-  battle: Battle,
-  options: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {},
-): 'going-on' | 'first' | 'second' | 'draw' {
-  const over = (side: Side): number => routPoints(battle, side, options.reducedLess) - battle.armies[side].withdrawal;
-  const beaten = (side: Side): boolean => battle.armies[side].withdrawal > 0 && (options.withdrawal === 'more-than' ? over(side) > 0 : over(side) >= 0);
+/** Who has won, if anybody. */
+export const WINNERS = ['going-on', 'first', 'second', 'draw'] as const;
+export type Winner = (typeof WINNERS)[number];
+
+/**
+ * Who has won (9.0): an army at its withdrawal level has lost, or by the ruling above it; if both are, the one with fewer points above its level wins, equal points draw. A
+ * level that nobody entered (0) is never reached.
+ */
+export function winnerOf(points: Readonly<Record<Side, number>>, levels: Readonly<Record<Side, number>>, withdrawal: Id = 'equal-or-more'): Winner {
+  const over = (side: Side): number => points[side] - levels[side];
+  const beaten = (side: Side): boolean => levels[side] > 0 && (withdrawal === 'more-than' ? over(side) > 0 : over(side) >= 0);
   const [first, second] = [beaten('first'), beaten('second')];
   if (first && second) return over('first') === over('second') ? 'draw' : over('first') < over('second') ? 'first' : 'second';
   return first ? 'second' : second ? 'first' : 'going-on';
+}
+
+/** Who has won a battle (9.0). */
+export function verdictOf(battle: Battle, { withdrawal, reducedLess }: { readonly withdrawal?: Id; readonly reducedLess?: boolean } = {}): Winner {
+  const { first, second } = battle.armies;
+  const points = { first: routPoints(battle, 'first', reducedLess), second: routPoints(battle, 'second', reducedLess) };
+  return winnerOf(points, { first: first.withdrawal, second: second.withdrawal }, withdrawal);
 }

@@ -1,16 +1,30 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { PHASES, type Phase } from '../vocabulary.ts';
 import { say } from '../voice.ts';
+import { rampaging } from './command.ts';
+import { unitName } from './names.ts';
 import type { Battle } from './state.ts';
 
-/** The player turn of 3.2 as "Now" shows it; the cards of its phase open what can be resolved, with what they know. */
-export function sequence({ turn, shocks }: Battle): SequenceStep[] {
+/** The player turn of 3.2 as "Now" shows it; the cards of its phase open what can be resolved, with what they know. An elephant whose rampage is due comes first (8.5). */
+export function sequence(battle: Battle): SequenceStep[] {
+  const { turn, shocks } = battle;
   const now = PHASES.indexOf(turn.phase);
   const status = (phase: Phase): SequenceStep['status'] => {
     const at = PHASES.indexOf(phase);
     return at < now ? 'done' : at === now ? 'now' : 'later';
   };
+  const due = rampaging(battle).map(
+    ({ id, name }): SequenceStep => ({
+      id: `rampage/${id}`,
+      mark: '!',
+      said: say('step/rampage', { unit: unitName(battle, id) }),
+      status: 'now',
+      procedure: 'rampage',
+      input: { elephant: name, elephantUnit: id },
+    }),
+  );
   return [
+    ...due,
     { id: 'activation', mark: 'A', said: say('step/activation'), status: status('activation') },
     { id: 'movement', mark: 'B', said: say('step/movement'), status: status('movement') },
     { id: 'shock', mark: 'C', said: shocks.length > 0 ? say('step/shocks', { shocks: shocks.length }) : say('step/shock'), status: status('shock') },

@@ -1,6 +1,6 @@
 import type { Class, LeaderStatus, Mark, Missile, Movement, Phase, Side, Status, Type } from '../vocabulary.ts';
 
-/** A unit: what is printed on its counter and in the scenario, and how it stands. `stackedUnder` is the id of the unit on top of it, or ''. */
+/** A unit: what is printed on its counter and in the scenario, and how it stands. `ma` is 0 where nobody entered it; `allowanceOf` reads it. `stackedUnder` is the id of the unit on top of it, or ''. */
 export interface Unit {
   readonly id: string;
   readonly side: Side;
@@ -24,6 +24,11 @@ export interface Unit {
   readonly stackedUnder: string;
   readonly movement: Movement;
   readonly marks: readonly Mark[];
+  /** Its legion, and the class of LG (hastati, principes …), which decide who stacks with whom (5.32); nothing where nobody entered them. */
+  readonly legion?: string;
+  readonly line?: string;
+  /** The enemies it has fired at in reaction in this player turn (7.24). */
+  readonly reactedAt?: readonly string[];
 }
 
 /** A leader (4.21). `attempts` are his seizure attempts left; `with` is the unit he is stacked with, or ''. */
@@ -43,6 +48,8 @@ export interface Leader {
   readonly replacement: boolean;
   /** The player turn in which he lost his unit or fell: he, or who replaces him, comes only in a later one (4.36–4.37). */
   readonly fell?: number;
+  /** A tribune, legate or prefect without a name: he is used again as he is (4.37). */
+  readonly anonymous?: boolean;
 }
 
 /** A formation (4.1). Auxiliaries need no leader (4.13). */
@@ -58,6 +65,8 @@ export interface Army {
   readonly name: string;
   readonly withdrawal: number;
   readonly adjustment: number;
+  /** How many replacement leaders its counters have (4.37); nothing where nobody entered it. */
+  readonly replacements?: number;
 }
 
 /** A shock declared and not yet resolved (7.3), by unit ids. `retreatsDone`: its retreats before shock were settled (7.4). */
@@ -123,5 +132,14 @@ export const leaderWith = (battle: Battle, unit: string): Leader | undefined =>
 /** The units stacked beneath a unit. */
 export const beneath = (battle: Battle, unit: string): readonly Unit[] =>
   battle.units.filter((other) => other.stackedUnder === unit && other.status === 'on-map');
+/** The unit that stands for a hex: the one on top of it (5.35). */
+export const topUnit = (battle: Battle, unit: Unit): Unit => (unit.stackedUnder === '' ? unit : (unitOf(battle, unit.stackedUnder) ?? unit));
+/** Ids of units as those of the hexes they stand in, each once (5.35). */
+export const topIds = (battle: Battle, ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => unitOf(battle, id)?.stackedUnder || id))];
+/** The leader in the hex of a unit, with whichever unit of it (7.15). */
+export function leaderInHex(battle: Battle, unit: string): Leader | undefined {
+  const [top = unit] = topIds(battle, [unit]);
+  return [top, ...beneath(battle, top).map(({ id }) => id)].flatMap((id) => leaderWith(battle, id) ?? [])[0];
+}
 /** Whether a unit has a mark of this player turn. */
 export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);

@@ -71,14 +71,46 @@ describe('9.0 rout points', () => {
 });
 
 describe('units', () => {
-  test('what lay under an eliminated unit comes up; its leader is elsewhere (4.36)', () => {
-    const now = folded(battle([unit('f1'), unit('f2', { stackedUnder: 'f1' })], [leader('F', { with: 'f1' })]), {
-      type: 'eliminated',
-      unit: 'f1',
-      how: 'routed',
-    });
-    expect(now.units).toMatchObject([{ status: 'eliminated' }, { stackedUnder: '' }]);
+  test('the leader of an eliminated unit is elsewhere (4.36)', () => {
+    const now = folded(battle([unit('f1')], [leader('F', { with: 'f1' })]), { type: 'eliminated', unit: 'f1', how: 'routed' });
     expect(now.leaders).toMatchObject([{ status: 'off-map', with: '' }]);
+  });
+  test('what lay under an eliminated unit comes up and holds the hex: contacts, shocks and leader pass to it (5.35, 7.31, 7.52)', () => {
+    const start = battle([unit('f1'), unit('f2', { stackedUnder: 'f1' }), unit('s1'), unit('s2')], [leader('F', { with: 'f1' })]);
+    const met = folded(
+      start,
+      { type: 'began', side: 'first' },
+      { type: 'zoc', unit: 'f1', enemy: 's1', on: true },
+      { type: 'zoc', unit: 's1', enemy: 'f1', on: true },
+      { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } },
+    );
+    const now = folded(met, { type: 'eliminated', unit: 'f1', how: 'routed' });
+    expect(now.units).toMatchObject([{ status: 'eliminated' }, { stackedUnder: '' }, {}, {}]);
+    expect(now.contacts).toEqual([
+      { unit: 'f2', enemy: 's1', since: 1 },
+      { unit: 's1', enemy: 'f2', since: 1 },
+    ]);
+    expect(now.shocks).toMatchObject([{ attackers: ['f2'], defenders: ['s1'] }]);
+    expect(now.leaders).toMatchObject([{ status: 'on-map', with: 'f2' }]);
+    const gone = folded(now, { type: 'eliminated', unit: 'f2', how: 'routed' });
+    expect(gone).toMatchObject({ contacts: [], shocks: [], leaders: [{ status: 'off-map', with: '' }] });
+  });
+  test('a leader on the rear of a double depth is with the whole of it; contacts and shocks of the rear fall (10.3)', () => {
+    const start = battle([unit('f1', { type: 'ph' }), unit('f2', { type: 'ph' }), unit('s1')], [leader('F', { with: 'f2' })]);
+    const deep = folded(start, { type: 'zoc', unit: 'f2', enemy: 's1', on: true }, { type: 'deepened', unit: 'f1', behind: 'f2' });
+    expect(deep.leaders).toMatchObject([{ status: 'on-map', with: 'f1' }]);
+    expect(deep.contacts).toEqual([]);
+  });
+  test('10.3 both are phalanxes or both hoplites, of single depth, and have not moved', () => {
+    const deepens = (front: Partial<Unit>, rear: Partial<Unit>) =>
+      eventFaults(battle([unit('f1', { type: 'ph', ...front }), unit('f2', { type: 'ph', ...rear })]), { type: 'deepened', unit: 'f1', behind: 'f2' }).map(
+        ({ field, cite }) => `${field} ${cite?.at}`,
+      );
+    expect(deepens({}, {})).toEqual([]);
+    expect(deepens({}, { type: 'lg' })).toEqual(['unit 10.3', 'behind 10.3']);
+    expect(deepens({}, { doubleDepth: true })).toEqual(['behind 10.3']);
+    expect(deepens({ marks: ['moved'] }, {})).toEqual(['unit 10.3']);
+    expect(deepens({ column: true }, {})).toEqual(['unit 10.0']);
   });
   test('a leader pursues with his unit and returns with it (7.62–7.63)', () => {
     const away = folded(battle([unit('f1', { type: 'hc' })], [leader('F', { with: 'f1' })]), { type: 'pursued', unit: 'f1' });
@@ -98,6 +130,75 @@ describe('units', () => {
     expect(eventFaults(now, { type: 'leader-replaced', leader: 'FOC', with: 'f1', initiative: 3 })).toMatchObject([
       { severity: 'illegal', cite: { at: '4.37' } },
     ]);
+  });
+  test('4.37 replacements come as long as there are counters; who entered none is not held to any', () => {
+    const formed = { formation: 'one' } as const;
+    const [first, again]: BattleEvent[] = [
+      { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 3 },
+      { type: 'leader-replaced', leader: 'G', with: 'f1', initiative: 3 },
+    ];
+    const fallen = { status: 'eliminated', side: 'first' } as const;
+    const start = battle([unit('f1', formed), unit('f2', { formation: 'two' })], [leader('F', fallen), leader('G', fallen)]);
+    const cites = (now: Battle, event: BattleEvent | undefined) => (event ? eventFaults(now, event).map(({ cite }) => cite?.at) : []);
+    const counted = folded(start, { type: 'army-set', side: 'first', to: { replacements: 1 } });
+    expect([cites(start, first), cites(counted, first)]).toEqual([[], []]);
+    const one = first ? folded(counted, first) : counted;
+    expect(cites(one, again)).toEqual(['4.37']);
+    expect(cites(one, first)).toEqual(['4.37', '4.37']);
+    expect(eventFaults(start, { type: 'leader-replaced', leader: 'F', with: 'f2', initiative: 3 })).toMatchObject([{ field: 'with', cite: { at: '4.37' } }]);
+    const later = { ...one, turn: { ...one.turn, number: 3, activated: ['one'] } };
+    expect(replaceable(later).map(({ id }) => id)).toEqual([]);
+    expect(replaceable(folded(later, { type: 'army-set', side: 'first', to: { replacements: 2 } })).map(({ id }) => id)).toEqual(['G']);
+  });
+  test('4.36 only who lost his unit returns, in a later player turn, to a unit he may command', () => {
+    const units = [unit('f1', { formation: 'one' }), unit('f2', { formation: 'two' })];
+    const faults = (given: Partial<Leader>, to: string) =>
+      eventFaults(battle(units, [leader('F', given)]), { type: 'leader-returned', leader: 'F', with: to }).map(({ field, cite }) => `${field} ${cite?.at}`);
+    expect(faults({ status: 'off-map' }, 'f1')).toEqual([]);
+    expect(faults({ status: 'on-map' }, 'f1')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map', fell: 0 }, 'f1')).toEqual(['leader 4.36']);
+    expect(faults({ status: 'off-map' }, 'f2')).toEqual(['with 4.36']);
+    expect(faults({ status: 'off-map', overall: true }, 'f2')).toEqual([]);
+  });
+  test('4.37 a tribune without a name is used again as he is, counters or not; a replacement is replaced too', () => {
+    const tribune = leader('F', { status: 'eliminated', anonymous: true, initiative: 5, radius: 4 });
+    const substitute = leader('G', { side: 'first', status: 'eliminated', replacement: true });
+    const start = battle([unit('f1', { formation: 'one' })], [tribune, substitute]);
+    const turn = { ...start, turn: { ...start.turn, number: 3, activated: ['one'] } };
+    expect(replaceable(turn).map(({ id }) => id)).toEqual(['F', 'G']);
+    const spent = folded(turn, { type: 'army-set', side: 'first', to: { replacements: 1 } });
+    expect(replaceable(spent).map(({ id }) => id)).toEqual(['F']);
+    const now = folded(spent, { type: 'leader-replaced', leader: 'F', with: 'f1', initiative: 1 });
+    expect(now.leaders).toContainEqual(expect.objectContaining({ id: 'F+', initiative: 5, radius: 4, replacement: false, status: 'on-map', with: 'f1' }));
+    expect(routPoints(now, 'first')).toBe(25 + 20);
+  });
+  test('5.32 one legion, LG of one class too; what nobody entered forbids nothing', () => {
+    const start = battle([
+      unit('f1', { legion: 'X', line: 'Hastati' }),
+      unit('f2', { legion: 'x ', line: 'Principes' }),
+      unit('f3', { legion: 'IX', line: 'Hastati' }),
+      unit('f4'),
+      unit('f5', { type: 'co', class: 'veteran', legion: 'X' }),
+      unit('f6', { type: 'co', class: 'recruit', legion: 'X' }),
+    ]);
+    const under = (id: string, on: string) => eventFaults(start, { type: 'unit-set', unit: id, to: { stackedUnder: on } }).map(({ expected }) => expected.say);
+    expect(under('f2', 'f1')).toEqual(['expected/one-class']);
+    expect(under('f3', 'f1')).toEqual(['expected/one-legion']);
+    expect(under('f4', 'f1')).toEqual([]);
+    expect(under('f6', 'f5')).toEqual([]);
+  });
+  test('10.0 skirmishers, barbarians, cavalry and double depth form no column', () => {
+    const start = battle([
+      unit('f1', { type: 'sk' }),
+      unit('f2', { type: 'bi' }),
+      unit('f3', { type: 'hc' }),
+      unit('f4', { type: 'ph', doubleDepth: true }),
+      unit('f5'),
+    ]);
+    const column = (id: string) => eventFaults(start, { type: 'unit-set', unit: id, to: { column: true } }).map(({ cite }) => cite?.at);
+    expect(['f1', 'f2', 'f3', 'f4', 'f5'].map(column)).toEqual([['10.0'], ['10.0'], ['10.0'], ['10.0'], []]);
+    const { id: _, ...skirmishers } = unit('f6', { type: 'sk-star', column: true });
+    expect(eventFaults(start, { type: 'unit-added', unit: { id: 'f6', ...skirmishers } })).toMatchObject([{ field: 'column', cite: { at: '10.0' } }]);
   });
   test('stacks are two of a kind (5.32)', () => {
     const start = battle([unit('f1'), unit('f2'), unit('f3', { type: 'bi' }), unit('f4', { stackedUnder: 'f1' })]);

@@ -1,7 +1,7 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, leaderOf, leaderWith, unitOf } from '../../tracker/state.ts';
-import { cite, TYPICAL } from '../../vocabulary.ts';
+import { type Battle, leaderInHex, leaderOf, unitOf } from '../../tracker/state.ts';
+import { cite } from '../../vocabulary.ts';
 import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
 import type { FireInput } from './input.ts';
@@ -12,7 +12,15 @@ function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInpu
   const { fate, hits, reduced } = outcome[which];
   const gaps = { unit: nameOf(input, which), from, to: hits };
   if (fate === 'rampages' || fate === 'routed')
-    return [{ id: which, said: say(`effect/${fate}`, gaps), event: { type: 'eliminated', unit, how: fate }, ticked: true, cite: cite('8.1') }];
+    return [
+      {
+        id: which,
+        said: say(`effect/${fate}`, gaps),
+        event: { type: 'eliminated', unit, how: fate, ...(fate === 'rampages' ? { due: true } : {}) },
+        ticked: true,
+        cite: cite('8.1'),
+      },
+    ];
   if (fate === 'unhurt') return [];
   return [
     {
@@ -32,12 +40,12 @@ function shooterMarks({ manner }: FireInput): ('reacted' | 'fired' | 'entry-fire
   return manner === 'reaction-entry' ? ['reacted', 'entry-fire'] : ['reacted'];
 }
 
-/** What a shot changes in a tracked battle. A rampaging elephant is eliminated with its rampage, so that effect is not ticked. */
+/** What a shot changes in a tracked battle. A rampaging elephant is off the map at once; its rampage is due (8.5). */
 export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Battle): Effect<BattleEvent>[] {
   const effects: Effect<BattleEvent>[] = [];
   if (input.target.unit !== '' && !input.target.lone) effects.push(...harm('target', outcome, input));
   if (input.shooter.unit !== '') effects.push(...harm('shooter', outcome, input));
-  const leader = state && (leaderWith(state, input.target.unit) ?? leaderOf(state, input.target.unit));
+  const leader = state && (leaderInHex(state, input.target.unit) ?? leaderOf(state, input.target.unit));
   if (outcome.leaderLost && leader)
     effects.push({
       id: 'leader',
@@ -51,23 +59,26 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
     effects.push({
       id: mark,
       said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
-      event: { type: 'marked', unit, mark, on: true },
+      event: { type: 'marked', unit, mark, on: true, ...(mark === 'reacted' && input.target.unit !== '' ? { at: input.target.unit } : {}) },
       ticked: true,
       cite: cite('7.2'),
     });
   return effects;
 }
 
+/** No unit has it: the form of what follows asks for it. */
+const UNKNOWN_TQ = 0;
+
 /**
  * The firing unit as the first that its elephant checks: it set it off, if it stands within two hexes (8.5). A shot does not ask for its TQ, so that is the tracked one's, or
- * common for its type.
+ * not known and to be entered.
  */
 function starter(outcome: FireOutcome, { shooter, manner, range }: FireInput, state?: Battle): readonly Neighbour[] {
   const distance = manner === 'fire' || manner === 'return' || manner === 'hit-and-run' || manner === 'reaction-artillery' ? range : 1;
   if (distance > 2 || outcome.shooter.fate === 'routed') return [];
   const { name, unit, type } = shooter;
   const { hits, reduced } = outcome.shooter;
-  const { tq, reducible, column } = (state && unitOf(state, unit)) ?? { tq: TYPICAL[type].tq, reducible: false, column: false };
+  const { tq, reducible, column } = (state && unitOf(state, unit)) ?? { tq: UNKNOWN_TQ, reducible: false, column: false };
   return [neighbour({ name, unit, type, tq, hits, reduced, reducible, column, distance, started: true })];
 }
 

@@ -33,6 +33,7 @@ export const fireExamples: readonly Partial<FireInput>[] = [
     behind: 'bastion',
     inside: true,
   },
+  { shooter: shooter({ type: 'mi', missile: 'none', from: 'bastion', slingRow: true }), target: target({ type: 'hi', tq: 5 }), throughFront: true },
   { shooter: shooter({ type: 'gc', missile: 'j' }), target: target({ leader: true, lone: true }), manner: 'reaction-entry' },
   { range: 3, behind: 'wall' },
   { shooter: shooter({ type: 'sk', missile: 'c' }), target: target({ type: 'bi', tq: 5, hits: 4 }), manner: 'reaction-leaving' },

@@ -125,7 +125,7 @@ export const fireFields: Fields<FireInput> = {
   throughFront: flag(false, {
     when: all(
       any(root('manner').is('hit-and-run', 'reaction-entry', 'return-hit-and-run'), all(root('manner').isNot('reaction-leaving'), root('range').is(1))),
-      root('shooter', 'missile').is(...BOWS_AND_SLINGS),
+      any(root('shooter', 'missile').is(...BOWS_AND_SLINGS), root('shooter', 'slingRow').is(true)),
       root('target', 'type').is('hi', 'ph'),
     ),
     cite: cite('7.81'),

@@ -78,6 +78,7 @@ function strike(input: FireInput, hit: boolean, leaderThreatened: boolean, hand:
     ...(nervous ? { 'elephant/target': readAs(one(D10), `over ${most}`, (face) => face > most) } : {}),
     ...(leaderThreatened ? { 'leader/target': zero } : {}),
   };
+  if (nervous) hand.note(say('note/elephant-inferred'), cite('7.14'));
   const thrown = nervous || leaderThreatened ? hand.all<Record<string, boolean>>(asks) : undefined;
   const rampages = target.type === 'el' && (fate.routed || (nervous && thrown?.('elephant/target') === true));
   const id: FireFate = rampages ? 'rampages' : fate.routed ? 'routed' : fate.reduced && !target.reduced ? 'reduced' : struck ? 'hits' : 'unhurt';
@@ -90,7 +91,8 @@ function scare(input: FireInput, hand: FireHand): FireOutcome['shooter'] {
   const scared = manner === 'hit-and-run' && isCavalry(shooter.type) && target.type === 'el' && !target.lone;
   if (!scared) return { fate: 'unhurt', hits: shooter.hits, reduced: shooter.reduced };
   hand.note(say('note/elephant-scare'), cite('7.17'));
-  const fate = suffer(shooter, 1, 'equal-or-more');
+  const onTheLine = shooter.reducible && !shooter.reduced && shooter.hits + 1 === currentTq(shooter);
+  const fate = suffer(shooter, 1, onTheLine ? hand.ruling('reduction-threshold') : 'equal-or-more');
   return { fate: fate.routed ? 'routed' : fate.reduced && !shooter.reduced ? 'reduced' : 'hits', hits: fate.hits, reduced: fate.reduced };
 }
 
@@ -103,6 +105,7 @@ function resolve(input: FireInput, hand: FireHand): FireOutcome {
     bowsToo: inDoubt.bows(input) && hand.ruling('mounted-missile') === 'javelins-and-bows',
     germanicMoves: inDoubt.germanic(input) && hand.ruling('germanic-javelins') === 'moving-counts',
     chariotsRide: inDoubt.chariots(input) && hand.ruling('chariot-javelins') === 'as-cavalry',
+    slingRowSlings: inDoubt.slingRow(input) && hand.ruling('sling-row-front') === 'as-slings',
     slingTargetPrinted: inDoubt.slingTarget(input) && hand.ruling('sling-target') === 'printed',
   };
   const drm = hand.tally('drm/fire', 0, FIRE_MODIFIERS, aim);

@@ -12,6 +12,7 @@ export interface Aim {
   readonly slingTargetPrinted: boolean;
   readonly germanicMoves: boolean;
   readonly chariotsRide: boolean;
+  readonly slingRowSlings: boolean;
 }
 
 /** The row of the missile chart, undefined for a unit that cannot fire. */
@@ -40,8 +41,10 @@ function hasMoved({ input, hitAndRunMoves, germanicMoves, chariotsRide }: Riding
 const mounted = ({ input, bowsToo, chariotsRide }: Aim): boolean =>
   (horse(input) && (firing(input) === 'j' || (bowsToo && isArcher(firing(input))))) || (chariotJavelins(input) && chariotsRide);
 const footJavelins = (input: FireInput): boolean => firing(input) === 'j' && (isFoot(input.shooter.type) || throwsAsFoot(input));
-const pointBlank = (input: FireInput): boolean =>
-  heavy(input) && input.throughFront && rangeUsed(input) === 1 && (isArcher(firing(input)) || firing(input) === 's');
+const bowOrSling = (missile: Missile): boolean => isArcher(missile) || missile === 's';
+const throughHeavyFront = (input: FireInput): boolean => heavy(input) && input.throughFront && rangeUsed(input) === 1;
+const pointBlank = ({ input, slingRowSlings }: Pick<Aim, 'input' | 'slingRowSlings'>): boolean =>
+  throughHeavyFront(input) && (bowOrSling(input.shooter.missile) || (input.shooter.slingRow && slingRowSlings));
 const slingsAimedAt = ({ target }: FireInput): boolean => !target.lone && target.missile === 's' && !isSkirmisher(target.type);
 
 const when = (id: Id, amount: number, applies: (aim: Aim) => boolean, at = '7.81'): Modifier<Aim> => ({
@@ -61,7 +64,7 @@ export const FIRE_MODIFIERS: readonly Modifier<Aim>[] = [
   when('woods', 1, ({ input }) => input.woods),
   when('sling-row', 1, ({ input, slingTargetPrinted }) => input.shooter.slingRow || (slingTargetPrinted && slingsAimedAt(input)), '11.15'),
   when('javelins-hit-and-run', 2, ({ input }) => input.manner === 'hit-and-run' && footJavelins(input)),
-  when('point-blank', 2, ({ input }) => pointBlank(input)),
+  when('point-blank', 2, pointBlank),
   when('mounted', 2, mounted),
   { id: 'fortification', cite: cite('11.14'), by: ({ fortification }) => fortification },
 ];
@@ -74,4 +77,5 @@ export const inDoubt = {
   slingTarget: slingsAimedAt,
   germanic: (input: FireInput): boolean => throwsAsFoot(input) && (input.shooter.moved || input.manner === 'hit-and-run'),
   chariots: chariotJavelins,
+  slingRow: (input: FireInput): boolean => throughHeavyFront(input) && input.shooter.slingRow && !bowOrSling(input.shooter.missile),
 };

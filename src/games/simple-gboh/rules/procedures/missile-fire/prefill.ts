@@ -1,6 +1,6 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
-import { type Battle, leaderOf, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, leaderInHex, leaderOf, topUnit, type Unit, unitOf } from '../../tracker/state.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from './input.ts';
 
@@ -16,10 +16,10 @@ export function shooterOf(unit: Unit): Shooter {
   const { id, name, type, missile, hits, reduced, tq, reducible } = unit;
   return shooter({ unit: id, name, type, missile, hits, reduced, tq, reducible, moved: unit.marks.includes('moved') });
 }
-/** The target as a tracked battle has it. */
+/** The target as a tracked battle has it: of a stack its top unit (7.14). */
 export function targetOf(unit: Unit, battle: Battle): Target {
-  const { id, name, type, tq, hits, reduced, reducible, cataphract, column, missile } = unit;
-  return target({ unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderWith(battle, id) !== undefined });
+  const { id, name, type, tq, hits, reduced, reducible, cataphract, column, missile } = topUnit(battle, unit);
+  return target({ unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderInHex(battle, id) !== undefined });
 }
 
 type Aimed = Pick<FireInput, 'shooter' | 'target' | 'manner'>;

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../../core/fault.ts';
-import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
+import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
 import type { FireInput } from './input.ts';
@@ -14,6 +14,23 @@ export function hasReacted(state: Battle, id: string): boolean {
 function unnamed(input: FireInput, { units }: Battle): Fault[] {
   const nobody = (['shooter', 'target'] as const).find((which) => input[which].unit === '' && input[which].name === '');
   return nobody && units.length > 0 ? [{ ...impossible(`${nobody}.unit`, say('expected/named'), ''), cite: cite('7.12') }] : [];
+}
+
+/**
+ * What a unit did in this player turn against a shot: it has moved, so that it does not hit and run (7.16); it has fired at this enemy, whom it may fire at once (7.24); it has
+ * just retreated from who enters its ZOC (7.22). Fire at who leaves a ZOC, and artillery's, belongs to the movement phase (7.21, 7.24).
+ */
+function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Battle): Fault[] {
+  const faults: Fault[] = [];
+  if (manner === 'hit-and-run' && hasMark(shooter, 'moved')) faults.push(illegal('shooter.unit', 'expected/unmoved', shooter.name, cite('7.16')));
+  const reacts = manner !== 'fire' && manner !== 'hit-and-run';
+  if (reacts && target.unit !== '' && (manner === 'reaction-artillery' || shooter.type !== 'art') && shooter.reactedAt?.includes(target.unit))
+    faults.push(illegal('target.unit', 'expected/not-fired-at-yet', target.name, cite(manner === 'reaction-artillery' ? '7.24' : '7.2')));
+  if (manner === 'reaction-entry' && turn.phase === 'shock' && hasMark(shooter, 'retreated'))
+    faults.push(illegal('shooter.unit', 'expected/not-retreated', shooter.name, cite('7.22')));
+  if (turn.phase === 'shock' && (manner === 'reaction-leaving' || manner === 'reaction-artillery'))
+    faults.push(illegal('manner', 'expected/movement-phase', manner, cite(manner === 'reaction-leaving' ? '7.21' : '7.24')));
+  return faults;
 }
 
 /**
@@ -38,6 +55,7 @@ export function trackedFaults(input: FireInput, state: Battle, oncePerEnemy = fa
   if (!active && !oncePerEnemy && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
+  faults.push(...turnFaults(input, shooter, state));
   const loose = !state.formations.some(({ side }) => side === shooter.side);
   if (active && !loose && !state.turn.activated.includes(shooter.formation))
     faults.push(doubtful('shooter.unit', 'expected/activated', shooter.name, cite('7.1')));

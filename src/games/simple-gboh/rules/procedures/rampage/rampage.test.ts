@@ -12,14 +12,14 @@ describe('8.5 rampage', () => {
   test('one hex away clockwise, then two; who set it off first', () => {
     expect(rampageOrder(near, false)).toEqual([0, 2, 1]);
     const started = near.map((unit, at) => ({ ...unit, started: at === 1 }));
-    expect(rampageOrder(started, false)).toEqual([1, 0, 2]);
+    expect(rampageOrder(started, false)).toEqual([1, 2, 0]);
     expect(rampageOrder(started, true)).toEqual([0, 2, 1]);
   });
   test('on clockwise from who set it off, not from the first named', () => {
     const ring = [1, 1, 2, 1, 2, 1, 2].map((distance, at) => neighbour({ distance, started: at === 3 }));
-    expect(rampageOrder(ring, false)).toEqual([3, 5, 0, 1, 2, 4, 6]);
+    expect(rampageOrder(ring, false)).toEqual([3, 5, 0, 1, 4, 6, 2]);
     const outer = ring.map((unit, at) => ({ ...unit, started: at === 4 }));
-    expect(rampageOrder(outer, false)).toEqual([4, 0, 1, 3, 5, 6, 2]);
+    expect(rampageOrder(outer, false)).toEqual([4, 5, 0, 1, 3, 6, 2]);
   });
   test('above the TQ the difference in hits, until everyone is checked', () => {
     expect(run(near, { 'rampage#1/check/unit-1': 7, 'rampage#2/check/unit-3': 6, 'rampage#3/check/unit-2': 5 })).toMatchObject({

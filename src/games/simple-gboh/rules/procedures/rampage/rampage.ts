@@ -7,8 +7,9 @@ import type { Effect, Procedure } from '../../../../../core/procedure.ts';
 import type { Id, Said } from '../../../../../core/said.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
 import { columnFaults, figureFaults } from '../../figures.ts';
+import { rampaging } from '../../tracker/command.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, unitOf } from '../../tracker/state.ts';
+import { type Battle, hasMark, unitOf } from '../../tracker/state.ts';
 import { cite } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type Neighbour, neighbour, type RampageInput, rampageFields } from './input.ts';
@@ -92,7 +93,20 @@ function rampageFaults({ neighbours }: RampageInput): Fault[] {
   return faults;
 }
 
-function rampageEffects(outcome: RampageOutcome, input: RampageInput): Effect<BattleEvent>[] {
+/** The elephant leaves the map with its rampage; one that is off it already has had its rampage (8.5). */
+function elephantEffect({ elephant, elephantUnit: unit }: RampageInput, state: Battle | undefined): Effect<BattleEvent>[] {
+  if (unit === '') return [];
+  const gaps = { unit: elephant || say('type/el') };
+  const known = state && unitOf(state, unit);
+  if (known && hasMark(known, 'rampaging'))
+    return [
+      { id: 'over', said: say('effect/rampage-over', gaps), event: { type: 'marked', unit, mark: 'rampaging', on: false }, ticked: true, cite: cite('8.5') },
+    ];
+  if (known && known.status !== 'on-map') return [];
+  return [{ id: 'elephant', said: say('effect/rampages', gaps), event: { type: 'eliminated', unit, how: 'rampages' }, ticked: true, cite: cite('8.5') }];
+}
+
+function rampageEffects(outcome: RampageOutcome, input: RampageInput, state?: Battle): Effect<BattleEvent>[] {
   const effects = outcome.checked.flatMap((one): Effect<BattleEvent>[] => {
     const unit = input.neighbours[one.place - 1];
     if (!unit?.unit || one.fate === 'unhurt') return [];
@@ -107,21 +121,14 @@ function rampageEffects(outcome: RampageOutcome, input: RampageInput): Effect<Ba
       },
     ];
   });
-  if (input.elephantUnit !== '')
-    effects.push({
-      id: 'elephant',
-      said: say('effect/rampages', { unit: input.elephant || say('type/el') }),
-      event: { type: 'eliminated', unit: input.elephantUnit, how: 'rampages' },
-      ticked: true,
-      cite: cite('8.5'),
-    });
+  effects.push(...elephantEffect(input, state));
   return effects;
 }
 
 /** An elephant's rampage (8.5), unit by unit until the die ends it. */
 export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, Battle, BattleEvent> = {
   id: 'rampage',
-  version: 2,
+  version: 3,
   cite: cite('8.5'),
   fields: rampageFields,
   labels: [{ at: 'rampage#/check/*', ask: 'dice', say: (subject, input) => say('label/rampage', { of: nameOf(input, Number(subject.split('-')[1])) }) }],
@@ -145,9 +152,10 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     },
   ],
   prefill(state, focus) {
-    const unit = focus === undefined ? undefined : unitOf(state, focus);
+    const unit = focus === undefined ? rampaging(state)[0] : unitOf(state, focus);
     return unit?.type === 'el' ? { elephant: unit.name, elephantUnit: unit.id } : {};
   },
+  rank: (state) => (rampaging(state).length > 0 ? 28 : 0),
   faults: ({ input }) => rampageFaults(input),
   run(input, hand) {
     const skipped = startSkipped(input, hand);

@@ -1,4 +1,5 @@
 import type { Facts } from '../../../../../core/facts.ts';
+import { allowanceOf } from '../../movement-allowance.ts';
 import { isCavalry, isFoot, isLightInfantry, isSkirmisher } from '../../vocabulary.ts';
 import type { Message } from '../voice.ts';
 import type { Chaser, Retreater, RetreatInput } from './input.ts';
@@ -15,7 +16,15 @@ export const AS_STANDARD: RetreatRulings = { anyAttacker: false, zocFree: false,
 /** What stands against a retreat: the field that says so, what was expected of it, and the paragraph. */
 export type Hindrance = readonly [field: keyof Retreater, expected: Message, at: string];
 
-/** Why a defender may not retreat: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
+/** Skirmishers retreat from units on foot, or by the ruling from all, whatever their MA (7.41). */
+const whateverItsMa = (unit: Retreater, attackers: readonly Chaser[], { anyAttacker }: RetreatRulings): boolean =>
+  isSkirmisher(unit.type) && (anyAttacker || attackers.every(({ type }) => isFoot(type)));
+
+/** Those whose MA is not known and would have to be: that of who retreats always, those of the attackers where they are compared (7.41–7.42). */
+export const unknownMa = (unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): readonly (Chaser | Retreater)[] =>
+  [unit, ...(whateverItsMa(unit, attackers, rulings) ? [] : attackers)].filter((one) => allowanceOf(one) === undefined);
+
+/** Why a defender may not retreat, as far as is known: the message and its paragraph, or nothing (7.41, 7.22, 11.25, 11.27). */
 export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings = AS_STANDARD): Hindrance | undefined {
   if (!isCavalry(unit.type) && !isSkirmisher(unit.type) && !isLightInfantry(unit.type)) return ['type', 'expected/able-to-retreat', '7.41'];
   if (rulings.elephantsAlways && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el')) return undefined;
@@ -24,13 +33,20 @@ export function hindrance(unit: Retreater, attackers: readonly Chaser[], rulings
   if (unit.leftColumn) return ['leftColumn', 'expected/no-left-column', '11.27'];
   const skirmisher = isSkirmisher(unit.type);
   if (unit.inZoc && !(skirmisher && rulings.zocFree)) return ['inZoc', 'expected/not-in-zoc-at-start', '7.41'];
-  if (skirmisher && (rulings.anyAttacker || attackers.every(({ type }) => isFoot(type)))) return undefined;
-  return unit.ma > Math.max(...attackers.map(({ ma }) => ma)) ? undefined : ['ma', 'expected/greater-ma', '7.41'];
+  if (whateverItsMa(unit, attackers, rulings) || unknownMa(unit, attackers, rulings).length > 0) return undefined;
+  const allowance = (one: Chaser | Retreater): number => allowanceOf(one) ?? 0;
+  return allowance(unit) > Math.max(...attackers.map(allowance)) ? undefined : ['ma', 'expected/greater-ma', '7.41'];
 }
 
 /** Cavalry that elephants attack must retreat if it may; only a way that is barred keeps it there (10.23, 7.42). */
 export function mustRetreat(unit: Retreater, attackers: readonly Chaser[], rulings: RetreatRulings): boolean {
-  return !unit.retreats && isCavalry(unit.type) && attackers.some(({ type }) => type === 'el') && hindrance(unit, attackers, rulings) === undefined;
+  return (
+    !unit.retreats &&
+    unknownMa(unit, attackers, rulings).length === 0 &&
+    isCavalry(unit.type) &&
+    attackers.some(({ type }) => type === 'el') &&
+    hindrance(unit, attackers, rulings) === undefined
+  );
 }
 
 /** Asks for a ruling only where it changes something. */

@@ -2,9 +2,10 @@ import { all, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
 import { cite, TYPES, type Type } from '../../vocabulary.ts';
 
-/** An attacker in a shock that defenders might leave. */
+/** An attacker in a shock that defenders might leave. `ma` as printed, 0 where it is not known. */
 export interface Chaser {
   readonly name: string;
+  readonly unit: string;
   readonly type: Type;
   readonly ma: number;
 }
@@ -37,6 +38,7 @@ const LIGHT = item('type').is('li', 'lp');
 /** The fields of an attacker. */
 const CHASER: Fields<Chaser> = {
   name: text(40, '', { rare: true }),
+  unit: text(40, '', { id: true }),
   type: oneOf(TYPES, { standard: 'lg' }),
   ma: number(0, 20, 5, { cite: cite('7.41') }),
 };

@@ -4,17 +4,20 @@ import type { Fault } from '../../../../../core/fault.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import { certain, odds, summed } from '../../../../../core/odds.ts';
 import type { Odds } from '../../../../../core/odds-asked.ts';
-import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import type { Effect, Offer, Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
 import type { Situation } from '../../../../../core/situation.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
 import { figureFaults } from '../../figures.ts';
+import { allowanceOf } from '../../movement-allowance.ts';
 import { heldAtStart } from '../../tracker/contacts.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
+import { unitNamed } from '../../tracker/names.ts';
 import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
+import { attackersOf, defendersOf } from '../shock/prefill.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { hindrance, mustRetreat, rulingsFor } from './hindrance.ts';
+import { AS_STANDARD, hindrance, mustRetreat, rulingsFor, unknownMa } from './hindrance.ts';
 import { type Chaser, chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
 
 /** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
@@ -41,14 +44,17 @@ const nameOf = (input: RetreatInput, place: number): Said | string => {
 
 function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault[] {
   const rulings = rulingsFor(input, facts);
-  const attacking = input.attackers.flatMap(({ type }, at) =>
-    type === 'sk' ? [illegal(`attackers.${at}.type`, 'expected/shock-capable', type, cite('10.0'))] : [],
-  );
+  const unknown = input.defenders.flatMap((unit) => (unit.retreats ? unknownMa(unit, input.attackers, rulings) : []));
+  const attacking = input.attackers.flatMap((unit, at): Fault[] => [
+    ...(unit.type === 'sk' ? [illegal(`attackers.${at}.type`, 'expected/shock-capable', unit.type, cite('10.0'))] : []),
+    ...(unknown.includes(unit) ? [illegal(`attackers.${at}.ma`, 'expected/known-ma', unit.ma, cite('2.21'))] : []),
+  ]);
   const defending = input.defenders.flatMap((unit, at): Fault[] => {
     const path = `defenders.${at}`;
     const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
     const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
     if (mustRetreat(unit, input.attackers, rulings)) return [...figures, doubtful(`${path}.retreats`, 'expected/flees-elephants', false, cite('10.23'))];
+    if (!why && unknown.includes(unit)) return [...figures, illegal(`${path}.ma`, 'expected/known-ma', unit.ma, cite('2.21'))];
     if (!why) return figures;
     const [field, expected, by] = why;
     return [...figures, illegal(`${path}.${field}`, say(expected), unit[field], cite(by))];
@@ -72,14 +78,16 @@ function resolve(input: RetreatInput, hand: Hand<{ lost: number }>): RetreatOutc
     return {
       place: at + 1,
       retreats: unit.retreats && !fate.routed,
-      mp: unit.retreats ? Math.ceil(unit.ma / 2) : 0,
+      mp: unit.retreats ? Math.ceil((allowanceOf(unit) ?? 0) / 2) : 0,
       ...fate,
       scared: elephants && isCavalry(unit.type) && !unit.retreats,
     };
   });
   const allRetreat = defenders.every(({ retreats, routed }) => retreats || routed);
+  const advance = allRetreat ? input.attackers.map((unit) => Math.floor((allowanceOf(unit) ?? 0) / 2)) : [];
+  if (allRetreat && input.attackers.some((unit) => allowanceOf(unit) === undefined)) hand.note(say('note/unknown-ma'), cite('7.44'));
   hand.know('lost', defenders.filter(({ routed }) => routed).length);
-  return { defenders, allRetreat, advance: allRetreat ? input.attackers.map(({ ma }) => Math.floor(ma / 2)) : [] };
+  return { defenders, allRetreat, advance };
 }
 
 /** Units lost, each defender walked alone: their checks do not touch each other. */
@@ -89,7 +97,17 @@ function lostOdds(input: RetreatInput, situation: Situation): Odds {
   return summed(input.defenders.map(alone));
 }
 
-function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<BattleEvent>[] {
+/** A unit's MA that was entered here for the first time is kept, so that it is asked once (2.21). */
+function learned({ attackers, defenders }: RetreatInput, state: Battle | undefined): Effect<BattleEvent>[] {
+  return [...attackers, ...defenders].flatMap(({ unit: id, ma }) => {
+    const unit = state && unitOf(state, id);
+    if (!unit || ma === 0 || allowanceOf(unit) !== undefined) return [];
+    const said = say('effect/ma', { unit: unitNamed(unit), ma });
+    return [{ id: `ma-${id}`, said, event: { type: 'unit-set', unit: id, to: { ma } }, ticked: true, cite: cite('2.21') } as const];
+  });
+}
+
+function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Battle): Effect<BattleEvent>[] {
   const effects = outcome.defenders.flatMap((one): Effect<BattleEvent>[] => {
     const before = input.defenders[one.place - 1];
     if (!before?.unit) return [];
@@ -99,6 +117,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<Ba
     if (one.hits === before.hits && one.reduced === before.reduced) return [];
     return [{ ...base, said: say('effect/hits', gaps), event: { type: 'harmed', unit: before.unit, hits: one.hits, reduced: one.reduced } }];
   });
+  effects.push(...learned(input, state));
   if (input.shock !== '') {
     const retreated = outcome.defenders.filter(({ retreats }) => retreats).flatMap(({ place }) => input.defenders[place - 1]?.unit ?? []);
     effects.push({
@@ -112,7 +131,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput): Effect<Ba
   return effects;
 }
 
-/** A defender as a tracked battle has it: it retreats if it may. */
+/** A defender as a tracked battle has it: it retreats if it is known that it may. */
 function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): Retreater {
   const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
   const known = retreater({
@@ -129,7 +148,22 @@ function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): R
     entryFire: hasMark(unit, 'entry-fire'),
     leftColumn: hasMark(unit, 'left-column'),
   });
-  return { ...known, retreats: hindrance(known, attackers) === undefined };
+  return { ...known, retreats: unknownMa(known, attackers, AS_STANDARD).length === 0 && hindrance(known, attackers) === undefined };
+}
+
+/** The declared shock with those who stand (7.4). */
+function shockNext({ defenders, allRetreat }: RetreatOutcome, input: RetreatInput, state?: Battle): Offer[] {
+  if (allRetreat || input.shock === '') return [];
+  const declared = state?.shocks.find(({ id }) => id === input.shock);
+  const standing = defenders.flatMap(({ place, retreats, routed }) => (retreats || routed ? [] : (input.defenders[place - 1]?.unit ?? [])));
+  const known = declared &&
+    state && {
+      side: state.turn.active,
+      leadersChecked: state.turn.leadersChecked,
+      attackers: attackersOf(declared.attackers, state),
+      defenders: defendersOf(standing, state),
+    };
+  return [{ procedure: 'shock', input: known ?? {}, said: say('offer/shock') }];
 }
 
 /** Retreat before shock (7.41–7.44) of the defenders of one shock. */
@@ -150,7 +184,7 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     const shock = state.shocks.find(({ id }) => id === focus) ?? state.shocks.find(({ retreatsDone }) => !retreatsDone);
     if (!shock) return {};
     const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
-    const attackers = units(shock.attackers).map(({ name, type, ma }) => chaser({ name, type, ma }));
+    const attackers = units(shock.attackers).map(({ name, id, type, ma }) => chaser({ name, unit: id, type, ma }));
     return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state)) };
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
@@ -161,8 +195,10 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     const said = defenders.map(({ place, retreats, mp, routed, scared, hits }) =>
       say(routed ? 'fate/routed' : retreats ? 'retreated/goes' : scared ? 'retreated/scared' : 'retreated/stands', { unit: nameOf(input, place), mp, hits }),
     );
-    return advance.length > 0 ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) }) : say('verdict/retreated', { defenders: said });
+    return Math.max(0, ...advance) > 0
+      ? say('verdict/retreated-all', { defenders: said, mp: Math.max(...advance) })
+      : say('verdict/retreated', { defenders: said });
   },
   effects: retreatEffects,
-  next: ({ allRetreat }, { shock }) => (allRetreat || shock === '' ? [] : [{ procedure: 'shock', input: {}, said: say('offer/shock') }]),
+  next: shockNext,
 };

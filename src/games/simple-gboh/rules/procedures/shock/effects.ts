@@ -1,7 +1,7 @@
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import { mayFire } from '../../tracker/command.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, leaderWith, unitOf } from '../../tracker/state.ts';
+import { type Battle, hasMark, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { rowOf } from '../missile-fire/modifiers.ts';
 import { targetOf } from '../missile-fire/prefill.ts';
@@ -15,7 +15,15 @@ function unitEffect(result: UnitResult, input: ShockInput): Effect<BattleEvent>[
   const name = unitName(input, result.place);
   const base = { id: result.place, ticked: true };
   const { fate: how } = result;
-  if (isGone(how)) return [{ ...base, said: say(`effect/${how}`, { unit: name }), event: { type: 'eliminated', unit: result.unit, how }, cite: cite('8.4') }];
+  if (isGone(how))
+    return [
+      {
+        ...base,
+        said: say(`effect/${how}`, { unit: name }),
+        event: { type: 'eliminated', unit: result.unit, how, ...(how === 'rampages' ? { due: true } : {}) },
+        cite: cite('8.4'),
+      },
+    ];
   if (result.hits === unit.hits && result.reduced === unit.reduced) return [];
   const said = say(result.reduced && !unit.reduced ? 'effect/reduced' : 'effect/hits', { unit: name, from: unit.hits, to: result.hits });
   return [{ ...base, said, event: { type: 'harmed', unit: result.unit, hits: result.hits, reduced: result.reduced }, cite: cite('8.1') }];
@@ -36,7 +44,8 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
       });
   }
   const moved = [...outcome.defenders, ...outcome.attackers].filter(({ unit, retreats }) => retreats && unit !== '').map(({ unit }) => unit);
-  if (state?.contacts.some(({ unit, enemy }) => moved.includes(unit) || moved.includes(enemy)))
+  const hexes = moved.flatMap((id) => [id, (state && unitOf(state, id)?.stackedUnder) || id]);
+  if (state?.contacts.some(({ unit, enemy }) => hexes.includes(unit) || hexes.includes(enemy)))
     effects.push({
       id: 'parted',
       said: say('effect/parted', { count: moved.length }),
@@ -47,13 +56,34 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
   const ids = (units: readonly { readonly unit: string }[]): string[] => units.map(({ unit }) => unit).filter((id) => id !== '');
   const [attackers, defenders] = [ids(input.attackers), ids(input.defenders)];
   if (attackers.length + defenders.length > 0)
-    effects.push({ id: 'fought', said: say('effect/fought'), event: { type: 'fought', attackers, defenders }, ticked: true, cite: cite('7.34') });
+    effects.push({
+      id: 'fought',
+      said: say('effect/fought'),
+      event: { type: 'fought', attackers, defenders, ...(moved.length > 0 ? { retreated: moved } : {}) },
+      ticked: true,
+      cite: cite('7.34'),
+    });
   return effects;
 }
 
-/** Whether an enemy that could fire at the advancing unit may still react (7.74). */
-const couldReact = (input: ShockInput, state: Battle): boolean =>
-  state.units.some((unit) => unit.side === otherSide(input.side) && rowOf(unit.missile) !== undefined && mayFire(state, unit));
+/** Whether an enemy that could fire at the advancing unit may still react (7.74): not one that just retreated or fell (7.22). */
+function couldReact({ defenders }: ShockOutcome, { side }: ShockInput, state: Battle): boolean {
+  const away = defenders.filter(({ fate, retreats }) => retreats || isGone(fate)).map(({ unit }) => unit);
+  const may = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayFire(state, unit) && !hasMark(unit, 'retreated');
+  return state.units.some((unit) => unit.side === otherSide(side) && !away.includes(unit.id) && may(unit));
+}
+
+/** Fire at who advances, as the shock leaves it (7.74). */
+function reactionAt(outcome: ShockOutcome, input: ShockInput, state: Battle): Offer[] {
+  const { advances, attackers, leadersLost } = outcome;
+  const unit = couldReact(outcome, input, state) ? unitOf(state, fighterAt(input, advances).unit.unit) : undefined;
+  const now = attackers.find(({ place }) => place === advances);
+  if (!unit) return [];
+  const before = targetOf(unit, state);
+  const lost = leadersLost.some((place) => place === advances);
+  const target = { ...before, hits: now?.hits ?? before.hits, reduced: now?.reduced ?? before.reduced, leader: before.leader && !lost };
+  return [{ procedure: 'missile-fire', input: { manner: 'reaction-entry', target }, said: say('offer/reaction', { unit: unitName(input, advances) }) }];
+}
 
 /** The enemies an elephant that rampages fought and that still stand there: the one whose type was used set it off (8.5). */
 function foes(outcome: ShockOutcome, input: ShockInput, place: Place): readonly Neighbour[] {
@@ -76,20 +106,15 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
   if (outcome.advance === 'pursuit' && outcome.advances !== 'nobody') offers.push(pursuitOf(outcome.advances, outcome, input, state));
-  const advancing = outcome.advance === 'must' && state && couldReact(input, state) ? unitOf(state, fighterAt(input, outcome.advances).unit.unit) : undefined;
-  if (advancing && state)
-    offers.push({
-      procedure: 'missile-fire',
-      input: { manner: 'reaction-entry', target: targetOf(advancing, state) },
-      said: say('offer/reaction', { unit: unitName(input, outcome.advances) }),
-    });
+  if (outcome.advance === 'must' && state) offers.push(...reactionAt(outcome, input, state));
   return offers;
 }
 
 /** The pursuit of who advances (7.62): a leader who fell in this shock is not with it; whether LC are Numidians only a tracked battle knows. */
-function pursuitOf(place: Place, { leadersLost }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
+function pursuitOf(place: Place, { leadersLost, attackers }: ShockOutcome, input: ShockInput, state?: Battle): Offer {
   const { unit } = fighterAt(input, place);
-  const { name, type, tq, reduced } = unit;
+  const { name, type, tq } = unit;
+  const reduced = attackers.find((one) => one.place === place)?.reduced ?? unit.reduced;
   const numidian = (state && unitOf(state, unit.unit)?.numidian) ?? false;
   return {
     procedure: 'cavalry-pursuit',

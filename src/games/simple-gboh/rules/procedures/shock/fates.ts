@@ -59,13 +59,21 @@ export class Fates {
     return !this.input.defenders.every(({ type }) => isSkirmisher(type) || type === 'ch') && !this.sides.defender.everyRouted;
   }
 
+  /** Which of several the attacker keeps, or by the ruling nobody, as he may (8.4). */
+  private chosen(places: readonly Place[]): Place | 'nobody' | undefined {
+    const may = this.hand.ruling('keep-one') === 'attacker-chooses';
+    if (places.length < 2 && !may) return places[0];
+    const options: readonly (Place | 'nobody')[] = may ? [...places, 'nobody'] : places;
+    const said = (place: Place | 'nobody') => (place === 'nobody' ? say('choice/survivor/nobody') : say('choice/unit', { unit: unitName(this.input, place) }));
+    return this.hand.ask('survivor/attackers', choice<Place | 'nobody'>(this.input.side, options, 'survivor', said));
+  }
+
   /** Where hits alone destroyed both sides, the attacker keeps one unit, with hits one below its TQ (8.4). */
   private keepOne(): void {
     const { attacker, defender } = this.sides;
     if (!attacker.everyRouted || !defender.everyRouted) return;
-    const ask = choice<Place>(this.input.side, attacker.places, 'survivor', (place) => say('choice/unit', { unit: unitName(this.input, place) }));
-    const kept = attacker.places.length > 1 ? this.hand.ask('survivor/attackers', ask) : attacker.places[0];
-    if (kept === undefined) return;
+    const kept = this.chosen(attacker.places);
+    if (kept === undefined || kept === 'nobody') return;
     const body = attacker.body(kept);
     Object.assign(body, { routed: false, kept: true, hits: Math.max(0, tqNow(body) - 1) });
     this.hand.note(say('note/both-destroyed', { unit: unitName(this.input, body.place) }), cite('8.4'));

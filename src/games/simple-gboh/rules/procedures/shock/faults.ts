@@ -5,7 +5,7 @@ import { TERRAIN_EFFECTS, terrainColumn } from '../../charts/terrain-effects.ts'
 import { columnFaults, figureFaults } from '../../figures.ts';
 import { cite, isCavalry, isInfantry, ROMAN_STACKS } from '../../vocabulary.ts';
 import { doubtful, illegal } from '../voice.ts';
-import { hexesOf, inColumn, type Placed, tqOf } from './forces.ts';
+import { hexesOf, inColumn, leads, type Placed, tqOf } from './forces.ts';
 import type { Attacker, Defender, Fighter, ShockInput } from './input.ts';
 import { candidates, columnsOf, matrixOf, rowOf, strikesFlank } from './weapons.ts';
 
@@ -34,14 +34,14 @@ function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, 
     barred(unit[name]) ? [doubtful(`${field}.${name}`, 'expected/enterable', unit[name], cite('6.21'))] : [],
   );
   const ground = defenders[0]?.terrain ?? 'open';
-  if (ground !== 'major-river-caesar' && defenders.every(({ terrain }) => barred(terrain)))
+  if (ground !== 'major-river-caesar' && leads(defenders).every(({ terrain }) => barred(terrain)))
     faults.push(doubtful('defenders.0.terrain', 'expected/enterable', ground, cite('6.21')));
   if (unit.type === 'el' && unit.fortification !== 'none' && !unit.inside)
     faults.push(doubtful(`${field}.fortification`, 'expected/enterable', unit.fortification, cite('11.13')));
   return faults;
 }
 
-function attackerFaults(unit: Attacker, field: string, input: ShockInput, cell: Facts['cell']): Fault[] {
+function attackerFaults(unit: Attacker, field: string, input: ShockInput, { cell, ruling }: Facts): Fault[] {
   const faults = [...figureFaults(unit, field), ...(unit.under ? [] : groundFaults(unit, field, input, cell))];
   if (unit.type === 'sk') faults.push(illegal(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.0')));
   if (unit.type === 'art' && unit.size > 0 && !unit.under) faults.push(doubtful(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.11')));
@@ -49,7 +49,8 @@ function attackerFaults(unit: Attacker, field: string, input: ShockInput, cell: 
   if (horse && input.defenders.some((one) => one.type === 'el'))
     faults.push(illegal(`${field}.type`, 'expected/no-cavalry-on-elephants', unit.type, cite('10.23')));
   const fortified = unit.fortification !== 'none' && unit.fortification !== 'gate';
-  if (horse && fortified) faults.push(illegal(`${field}.fortification`, 'expected/cavalry-at-gate', unit.fortification, cite('11.13')));
+  if (horse && fortified && ruling('cavalry-across-wall') === 'forbidden')
+    faults.push(illegal(`${field}.fortification`, 'expected/cavalry-at-gate', unit.fortification, cite('11.13')));
   return faults;
 }
 
@@ -83,12 +84,12 @@ function weaponFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
 }
 
 /** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. */
-export function shockFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
-  const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, cell));
+export function shockFaults(input: ShockInput, facts: Facts): Fault[] {
+  const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, facts));
   faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`)));
   for (const { lead } of hexesOf(input.defenders))
     if (lead.unit.type === 'art') faults.push(illegal(`defenders.${lead.at}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
-  faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, cell));
+  faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, facts.cell));
   input.attackers.forEach((unit, at) => {
     const above = input.attackers[at - 1];
     if (unit.under && above && strikesFlank(unit) !== strikesFlank(above))

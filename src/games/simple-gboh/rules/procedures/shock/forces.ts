@@ -33,9 +33,12 @@ export const inColumn = (unit: Fighter): boolean => 'column' in unit && unit.col
 /** The TQ of a unit in this shock: reduced and in column it is less (8.23, 11.25). */
 export const tqOf = (unit: Fighter): number => currentTq({ tq: unit.tq, reduced: unit.reduced, column: inColumn(unit) });
 
+/** The units that stand for their hexes, one of each (5.35). */
+export const leads = <Unit extends Fighter>(units: readonly Unit[]): Unit[] => hexesOf(units).map(({ lead }) => lead.unit);
+
 /** The highest TQ of a side, of each stack its lead's (7.52, 5.35). */
 export function highestTq(units: readonly Fighter[]): number {
-  return Math.max(...hexesOf(units).map(({ lead }) => tqOf(lead.unit)));
+  return Math.max(...leads(units).map(tqOf));
 }
 
 /** Units that count: all but artillery stacked with other units, which adds nothing (10.13). */

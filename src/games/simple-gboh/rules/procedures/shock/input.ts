@@ -94,9 +94,8 @@ const fighter = conditions<ShockInput, Fighter>().item;
 const attacking = conditions<ShockInput, Attacker>();
 const defending = conditions<ShockInput, Defender>();
 
-/** Infantry whose missile letter counts in shock (7.82). */
-const SHOOTING_FOOT = INFANTRY.filter((type) => !isLegionary(type) && type !== 'ph');
-const mayThrow = fighter('type').is(...SHOOTING_FOOT);
+/** Units whose missile letter may count in shock (7.82): legionaries have pila whatever is printed. */
+const mayThrow = fighter('type').is(...TYPES.filter((type) => !isLegionary(type)));
 const armed = (unit: Fighter): boolean => isCavalry(unit.type) || unit.missile === 'x' || unit.missile === 'f';
 
 /** The fields of a fighter; `own` are the conditions that differ from side to side. */

@@ -1,6 +1,6 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { inZocAtStart } from '../../tracker/contacts.ts';
-import { type Battle, beneath, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, beneath, leaderWith, topIds, type Unit, unitOf } from '../../tracker/state.ts';
 import type { Movement } from '../../vocabulary.ts';
 import { type Attacker, attackerFields, type Defender, defenderFields, type Fighter, type ShockInput } from './input.ts';
 
@@ -34,7 +34,7 @@ function fighterOf(unit: Unit, battle: Battle): Partial<Fighter> {
 
 /** Units of a battle with what is stacked beneath each, as a list of a shock has them: the one on top first. */
 function withStacks(ids: readonly string[], battle: Battle): { readonly unit: Unit; readonly under: boolean }[] {
-  const tops = ids.flatMap((id) => unitOf(battle, id) ?? []).filter(({ stackedUnder }) => !ids.includes(stackedUnder));
+  const tops = topIds(battle, ids).flatMap((id) => unitOf(battle, id) ?? []);
   return tops.flatMap((unit) => [{ unit, under: false }, ...beneath(battle, unit.id).map((below) => ({ unit: below, under: true }))]);
 }
 

@@ -4,12 +4,13 @@ import type { Hand } from '../../../../../core/hand.ts';
 import type { Id } from '../../../../../core/said.ts';
 import { type Result, SHOCK_RESULTS } from '../../charts/shock-results.ts';
 import { lostLeaders, threatenedLeaders } from '../../leader-loss.ts';
-import { cite, isCavalry } from '../../vocabulary.ts';
+import { cite } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
+import { advanceOf } from './advance.ts';
 import { Fates } from './fates.ts';
 import type { Fighter, ShockInput } from './input.ts';
 import { SHOCK_MODIFIERS } from './modifiers.ts';
-import { type FateId, fighterAt, isGone, type Place, placeOf, type Role, type ShockOutcome, type UnitResult } from './outcome.ts';
+import { type FateId, type Place, placeOf, type Role, type ShockOutcome } from './outcome.ts';
 import { clashOf } from './weigh.ts';
 
 /** Units whose fate has a question of its own: the first four of each side. */
@@ -96,30 +97,4 @@ function applied({ input, ...shock }: Thrown, hand: ShockHand): ShockOutcome {
 
 function isAsked(place: Place): place is Asked {
   return ASKED.some((asked) => asked === place);
-}
-
-/**
- * Who must advance into a vacated hex, or pursue (7.54, 7.61, 7.71). Whom 8.4 keeps stays where it is, or advances by the ruling; where
- * the unit whose type was used is gone, another that stands goes.
- */
-function advanceOf(
-  attackers: readonly UnitResult[],
-  defenders: readonly UnitResult[],
-  weapon: number,
-  input: ShockInput,
-  hand: ShockHand,
-): Pick<ShockOutcome, 'advance' | 'advances'> {
-  const vacated = defenders.filter(({ fate, retreats }) => retreats || isGone(fate));
-  const kept = attackers.find((unit) => unit.kept);
-  if (kept && hand.ruling('both-destroyed') === 'stays-put') return { advance: 'none', advances: 'nobody' };
-  const armed = attackers[weapon - 1];
-  const stands = (unit: UnitResult | undefined): boolean => unit !== undefined && !isGone(unit.fate) && !unit.retreats;
-  const who = [kept, armed, ...attackers].find(stands);
-  if (vacated.length === 0 || !who) return { advance: 'none', advances: 'nobody' };
-  const horse = vacated.filter(({ place }) => isCavalry(fighterAt(input, place).unit.type));
-  const routedHorse = horse.some(({ fate }) => fate === 'routed');
-  const mayPursue = who === armed || who.kept;
-  if (!mayPursue || !isCavalry(fighterAt(input, who.place).unit.type) || horse.length === 0) return { advance: 'must', advances: who.place };
-  const pursues = routedHorse || hand.ruling('pursuit-trigger') === 'retreat-or-rout';
-  return { advance: pursues ? 'pursuit' : 'must', advances: who.place };
 }

@@ -128,12 +128,15 @@ export class StruckSide {
     if (this.done.has(stack)) return;
     this.done.add(stack);
     const { hits, rout: kind, retreat } = MEANING[this.result];
+    const scared = this.role === 'defender' ? this.scaredOf(stack) : [];
+    const first = scared.length > 0 && this.reduces(stack) && this.hand.ruling('elephant-scare-order') === 'before-results';
+    if (first) this.scare(scared);
     if (kind === 'automatic') this.routs(stack.all);
     else if (kind === 'no') this.strike(stack.all, this.shares.get(stack) ?? 0);
     else if (this.fails(stack.lead.place)) this.routs([stack.lead]);
     else this.strike(stack.all, hits);
     if (retreat) this.retreats(stack);
-    if (this.role === 'defender') this.scare(stack);
+    if (!first) this.scare(scared);
   }
 
   private routs(bodies: readonly Body[]): void {
@@ -167,10 +170,19 @@ export class StruckSide {
     for (const body of standing) Object.assign(body, way === 'possible' ? { retreats: true } : { left: true });
   }
 
+  /** The cavalry of a hex that an elephant attacks (10.23). */
+  private scaredOf({ all }: Stack): readonly Body[] {
+    return this.input.attackers.some(({ type }) => type === 'el') ? all.filter(({ unit }) => isCavalry(unit.type)) : [];
+  }
+
+  /** Whether the result may reduce a unit of the hex: only then does it matter when the hit of 10.23 is taken (8.22). */
+  private reduces({ all }: Stack): boolean {
+    return MEANING[this.result].rout !== 'no' && all.some(({ unit }) => unit.reducible && !unit.reduced);
+  }
+
   /** Cavalry that an elephant attacks takes a hit besides (10.23). */
-  private scare({ all }: Stack): void {
-    if (!this.input.attackers.some(({ type }) => type === 'el')) return;
-    for (const body of all.filter(({ unit, routed }) => isCavalry(unit.type) && !routed)) {
+  private scare(bodies: readonly Body[]): void {
+    for (const body of bodies.filter(({ routed }) => !routed)) {
       if (!this.scared) this.hand.note(say('note/elephant-scare'), cite('10.23'));
       this.scared = true;
       this.strike([body], 1);

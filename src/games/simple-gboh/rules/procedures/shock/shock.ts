@@ -49,7 +49,11 @@ const POLICIES: Policies<ShockInput> = {
     { id: 'first-named', choose: (ask) => pick(ask.options, () => false) },
   ],
   survivor: [
-    { id: 'highest-tq', choose: (ask, input) => pick(ask.options, (a, b) => tqOf(fighterAt(input, a).unit) > tqOf(fighterAt(input, b).unit)) },
+    {
+      id: 'highest-tq',
+      choose: (ask, input) =>
+        pick(ask.options, (a, b) => b === 'nobody' || (a !== 'nobody' && tqOf(fighterAt(input, a).unit) > tqOf(fighterAt(input, b).unit))),
+    },
     { id: 'first-named', choose: (ask) => pick(ask.options, () => false) },
   ],
 };
@@ -76,7 +80,7 @@ function verdictOf(outcome: ShockOutcome, input: ShockInput): Said {
 /** A shock combat (7.5). */
 export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, BattleEvent> = {
   id: 'shock',
-  version: 1,
+  version: 2,
   cite: cite('7.5'),
   fields: shockFields,
   labels: LABELS,
@@ -96,7 +100,7 @@ export const shock: Procedure<ShockInput, ShockOutcome, ShockQuestions, Battle, 
   examples: shockExamples,
   prefill: shockPrefill,
   rank: shockRank,
-  faults: ({ input, state, cell }) => [...shockFaults(input, cell), ...(state ? trackedFaults(input, state) : [])],
+  faults: ({ input, state, ...facts }) => [...shockFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
   run: resolve,
   subject: (id, input) => (SIDES.some((side) => side === id) ? say(`role/${id === input.side ? 'attacker' : 'defender'}`) : undefined),
   verdict: verdictOf,

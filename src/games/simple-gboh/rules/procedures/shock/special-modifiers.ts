@@ -6,10 +6,9 @@ import type { Attacker, Defender, Fighter } from './input.ts';
 /** Whether the unit moved as the moving attack asks (7.52): into a vacant hex and not out of an enemy ZOC; a chariot at least four hexes (10.51). */
 export const movedIn = (unit: Attacker): boolean => unit.movement === 'vacant' && (unit.type !== 'ch' || unit.fourHexes);
 
-/** The throwing arms that help in shock: pila of LG and CO, or the letters X and F (special modifiers). */
+/** The throwing arms that help in shock: pila of LG and CO, or the letters X and F of any unit (special modifiers). */
 export function throwingArms(unit: Fighter): 'pila' | 'x' | 'f' | undefined {
   if (isLegionary(unit.type)) return 'pila';
-  if (!isInfantry(unit.type) || unit.type === 'ph') return undefined;
   return unit.missile === 'x' || unit.missile === 'f' ? unit.missile : undefined;
 }
 

@@ -3,7 +3,8 @@ import { FORTIFICATION_SHOCK } from '../../charts/fortification-effects.ts';
 import { type ShockTerrain, TERRAIN_SHOCK } from '../../charts/terrain-effects.ts';
 import { cite } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import type { Attacker, ShockInput } from './input.ts';
+import { leads } from './forces.ts';
+import type { Attacker, Defender, ShockInput } from './input.ts';
 
 type AnyHand = Pick<Hand, 'cell' | 'ruling' | 'note'>;
 
@@ -29,15 +30,16 @@ function wayOf(unit: Attacker, all: readonly Attacker[], hand: AnyHand): number[
   return amounts;
 }
 
-const isPlain = ({ attackers, defenders }: ShockInput): boolean =>
+const isPlain = (attackers: readonly Attacker[], defenders: readonly Defender[]): boolean =>
   defenders.every(({ terrain }) => terrain === 'open') &&
   attackers.every(({ hexside, level, fortification }) => hexside === 'none' && level === 'level' && fortification === 'none');
 
-/** The terrain modifier (7.52): hex and hexside of a line of attack added, of several the worst for the attacker. A river's −2 only when all cross it (note c). */
+/** The terrain modifier (7.52): hex and hexside of a line of attack added, of several the worst for the attacker. A river's −2 only when all cross it (note c). A stack stands where its lead does (5.35). */
 export function terrainModifier(input: ShockInput, hand: AnyHand): number {
-  if (isPlain(input)) return 0;
-  const hexes = input.defenders.map((unit) => (unit.terrain === 'open' ? 0 : shockCell(hand, unit.terrain)));
-  const ways = input.attackers.map((unit) => wayOf(unit, input.attackers, hand));
+  const [attackers, defenders] = [leads(input.attackers), leads(input.defenders)];
+  if (isPlain(attackers, defenders)) return 0;
+  const hexes = defenders.map((unit) => (unit.terrain === 'open' ? 0 : shockCell(hand, unit.terrain)));
+  const ways = attackers.map((unit) => wayOf(unit, attackers, hand));
   const apart = [...hexes, ...ways.flat()].filter((amount) => amount !== 0);
   if (apart.length === 0) return 0;
   const alone = apart.length > 1 && hand.ruling('terrain-sum') === 'worst-alone';

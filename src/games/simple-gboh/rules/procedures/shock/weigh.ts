@@ -1,7 +1,7 @@
 import type { Hand } from '../../../../../core/hand.ts';
 import { cite } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
-import { counting, highestTq, sizeModifier, sizes, sum } from './forces.ts';
+import { counting, highestTq, leads, sizeModifier, sizes, sum } from './forces.ts';
 import type { Fighter, ShockInput } from './input.ts';
 import { type Clash, hitsModifier } from './modifiers.ts';
 import { movedIn, throwingArms } from './special-modifiers.ts';
@@ -38,7 +38,7 @@ function workOut({ attackers, defenders }: ShockInput): Weights {
     wide: sizes(attackers, defenders, false),
     narrow: sizes(attackers, defenders, true),
     hits: { attacker: sum(counting(attackers).map((unit) => unit.hits)), defender: sum(counting(defenders).map((unit) => unit.hits)) },
-    moving: attackers.some(movedIn),
+    moving: leads(attackers).some(movedIn),
   };
 }
 
@@ -62,7 +62,7 @@ function leadersOf(units: readonly Fighter[], lost: (at: number) => boolean, nea
   return count > 1 && hand.ruling('leader-once') === 'once-a-side' ? 1 : count;
 }
 
-const pilaInDoubt = (input: ShockInput): boolean => input.attackers.some((unit) => throwingArms(unit) && unit.movement === 'stood' && !unit.reduced);
+const pilaInDoubt = (input: ShockInput): boolean => leads(input.attackers).some((unit) => throwingArms(unit) && unit.movement === 'stood' && !unit.reduced);
 
 /** Everything the sum of a shock looks at; `lost` says whose leader fell in the leader loss check. */
 export function clashOf(input: ShockInput, lost: LeadersLost, hand: WeighHand): { readonly clash: Clash; readonly weapons: Weapons } {
