@@ -1,6 +1,7 @@
 import type { GameRules } from '../../../core/game.ts';
 import { RULINGS } from './rulings.ts';
 import type { BattleEvent } from './tracker/events.ts';
+import { INVARIANTS } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import { type Setup, setupFields, start } from './tracker/start.ts';
 import type { Battle } from './tracker/state.ts';
@@ -20,6 +21,7 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
   },
   rulings: RULINGS,
   tracker,
+  invariants: INVARIANTS,
   sequence,
   summary,
 };

@@ -120,7 +120,8 @@ describe('7.37 artillery overrun', () => {
     expect(ids(start)).toEqual(['s1']);
     expect(ids(reduce(start, { type: 'phase', to: 'movement' }))).toEqual([]);
     expect(ids(reduce(start, { type: 'zoc', unit: 'f1', enemy: 's1', on: false }))).toEqual([]);
-    expect(ids(reduce(start, { type: 'unit-set', unit: 's2', to: { stackedUnder: 's1' } }))).toEqual([]);
+    // 5.33: only the top unit goes there, and what lay under it stays alone.
+    expect(ids(reduce(start, { type: 'unit-set', unit: 's2', to: { stackedUnder: 's1' } }))).toEqual(['s3']);
     expect(ids(folded(start, ...nextTurn, { type: 'phase', to: 'shock' }))).toEqual([]);
   });
   test('marked as standing in some enemy ZOC is enough', () => {

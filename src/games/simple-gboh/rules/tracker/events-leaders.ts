@@ -43,7 +43,8 @@ function returnFaults(battle: Battle, { leader: id, with: unit }: EventOf<'leade
   else if (leader.fell === battle.turn.number) faults.push(illegal('leader', 'expected/later-turn', battle.turn.number, cite('4.36')));
   const place = unitOf(battle, unit);
   const his = leader.overall || place?.formation === leader.formation;
-  if (place && (place.side !== leader.side || !his)) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
+  if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.36')));
+  else if (place.side !== leader.side || !his) faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.36')));
   return faults;
 }
 
@@ -59,7 +60,8 @@ function replacementFaults(battle: Battle, { leader: id, with: unit }: EventOf<'
   const left = leader.anonymous ? undefined : replacementsLeft(battle, leader.side);
   if (left !== undefined && left < 1) faults.push(illegal('leader', 'expected/replacement-left', left, cite('4.37')));
   const place = unitOf(battle, unit);
-  if (place && (place.side !== leader.side || place.formation !== leader.formation))
+  if (place?.status !== 'on-map') faults.push(illegal('with', 'expected/on-map', place?.name ?? unit, cite('4.37')));
+  else if (place.side !== leader.side || place.formation !== leader.formation)
     faults.push(illegal('with', 'expected/unit-of-formation', place.name, cite('4.37')));
   return faults;
 }

@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group, optional } from '../../../../core/fields.ts';
-import { cite } from '../vocabulary.ts';
+import { cite, isCavalry, otherSide, type Type } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changeUnits, marked } from './change.ts';
 import { activated } from './command.ts';
@@ -9,7 +9,7 @@ import { parted } from './contacts.ts';
 import { ID, IDS } from './event-fields.ts';
 import type { BattleEvent, EventOf, ShockEvent } from './events.ts';
 import { obligationFaults } from './obligations.ts';
-import { type Battle, type Declared, hasMark, topIds, unitOf } from './state.ts';
+import { type Battle, beneath, type Declared, hasMark, topIds, unitOf } from './state.ts';
 
 /** Shocks of a player turn (7.3–7.5). */
 export const SHOCK_ROWS: Rows<Battle, BattleEvent, ShockEvent['type']> = {
@@ -82,9 +82,28 @@ function fought(battle: Battle, { attackers, defenders, retreated = [] }: EventO
   return fellBack({ ...second, shocks: second.shocks.filter((shock) => !done(shock)) }, retreated);
 }
 
+/** A shock is of units of the active army against enemies, all on the map; cavalry attacks no elephants (10.23), nobody artillery alone (7.37). */
+function sidesFaults(battle: Battle, shock: EventOf<'declared'>['shock']): Fault[] {
+  const faults: Fault[] = [];
+  for (const role of ['attackers', 'defenders'] as const) {
+    const side = role === 'attackers' ? battle.turn.active : otherSide(battle.turn.active);
+    if (shock[role].length === 0) faults.push(illegal(role, 'expected/both-sides', 0, cite('7.3')));
+    for (const unit of shock[role].map((id) => unitOf(battle, id))) {
+      if (unit?.status !== 'on-map') faults.push(illegal(role, 'expected/on-map', unit?.name ?? '', cite('7.3')));
+      else if (unit.side !== side) faults.push(illegal(role, 'expected/both-sides', unit.name, cite('7.3')));
+    }
+  }
+  const types = (ids: readonly string[]): readonly Type[] => ids.flatMap((id) => unitOf(battle, id)?.type ?? []);
+  if (types(shock.attackers).some(isCavalry) && types(shock.defenders).includes('el'))
+    faults.push(illegal('attackers', 'expected/no-cavalry-on-elephants', 'el', cite('10.23')));
+  if (shock.defenders.some((id) => unitOf(battle, id)?.type === 'art' && beneath(battle, id).length === 0))
+    faults.push(illegal('defenders', 'expected/no-lone-artillery', 'art', cite('7.37')));
+  return faults;
+}
+
 /** A unit shocks, and is shocked, once a phase (7.34). */
 function declaredFaults(battle: Battle, { attackers, defenders }: EventOf<'declared'>['shock']): Fault[] {
-  const faults: Fault[] = [];
+  const faults = sidesFaults(battle, { attackers, defenders });
   const active = new Set(activated(battle).map(({ id }) => id));
   const busy = (id: string, side: 'attackers' | 'defenders'): boolean => battle.shocks.some((shock) => shock[side].includes(id));
   for (const id of attackers) {

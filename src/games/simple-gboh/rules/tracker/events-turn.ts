@@ -4,6 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { oneOf } from '../../../../core/fields.ts';
 import { cite, otherSide, PHASES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
+import { activatable } from './command.ts';
 import { ID, IDS, ON, SIDE } from './event-fields.ts';
 import type { BattleEvent, TurnEvent } from './events.ts';
 import { armyName, formationName, leaderName } from './names.ts';
@@ -34,8 +35,7 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
       formations.length === 0
         ? say('event/activated-all')
         : say('event/activated', { formations: formations.map((id) => formationName(battle, id)).join(', ') }),
-    faults: ({ state: { turn } }) =>
-      turn.phase === 'activation' || turn.phase === 'movement' ? [] : [doubtful('phase', 'expected/activation-phase', turn.phase, cite('3.2'))],
+    faults: ({ state, event: { formations } }) => activationFaults(state, formations),
   },
   passed: {
     v: 1,
@@ -72,6 +72,24 @@ export const TURN_ROWS: Rows<Battle, BattleEvent, TurnEvent['type']> = {
   },
 };
 
+/** Formations of the active army are activated, in its activation phase, after a seizure those of who seized the turn (3.2, 4.1, 4.43). */
+function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
+  const { turn, formations } = battle;
+  const faults: Fault[] = [];
+  if (turn.phase !== 'activation' && turn.phase !== 'movement') faults.push(doubtful('phase', 'expected/activation-phase', turn.phase, cite('3.2')));
+  const may = activatable(battle);
+  const leader = leaderOf(battle, turn.seizingLeader)?.name ?? '';
+  for (const id of ids.filter((one) => !may.some((formation) => formation.id === one))) {
+    const own = formations.find((formation) => formation.id === id && formation.side === turn.active);
+    faults.push(
+      own
+        ? illegal('formations', 'expected/seizing-formation', own.name, cite('4.43'), { leader })
+        : illegal('formations', 'expected/formation-of-army', formationName(battle, id), cite('4.1')),
+    );
+  }
+  return faults;
+}
+
 /** Who may not seize the turn now (4.41–4.45). */
 function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
   const leader = leaderOf(battle, id);
@@ -79,6 +97,7 @@ function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fau
   if (!leader) return [];
   const faults: Fault[] = [];
   if (leader.side === turn.active) faults.push(illegal('leader', 'expected/inactive-leader', leader.name, cite('4.41')));
+  if (leader.status !== 'on-map') faults.push(illegal('leader', 'expected/leader-on-map', leader.name, cite('4.41')));
   if (leader.attempts < 1) faults.push(illegal('leader', 'expected/attempts-left', leader.attempts, cite('4.44')));
   if (turn.number <= closedTurns(ruling('first-turn'))) faults.push(illegal('turn', 'expected/not-first-turn', turn.number, cite('4.44')));
   if (turn.tried) faults.push(illegal('turn', 'expected/one-attempt', turn.number, cite('4.44')));

@@ -43,6 +43,7 @@ export const UNIT_ROWS: Rows<Battle, BattleEvent, UnitEvent['type']> = {
     fields: { unit: ID, enemy: ID, on: ON },
     reduce: (battle, { unit, enemy, on }) => touched(battle, topOf(battle, unit), topOf(battle, enemy), on),
     describe: ({ unit, enemy, on }, battle) => say(on ? 'event/zoc' : 'event/zoc-left', { unit: unitName(battle, unit), enemy: unitName(battle, enemy) }),
+    faults: ({ state, event }) => (event.on ? zocFaults(state, event) : []),
   },
   parted: {
     v: 1,
@@ -136,6 +137,18 @@ function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>
 function spread(battle: Battle, { unit: id }: EventOf<'spread'>): Battle {
   const under = unitOf(battle, id)?.stackedUnder;
   return changeUnits(battle, under ? [id] : beneath(battle, id).map((unit) => unit.id), () => ({ stackedUnder: '' }));
+}
+
+/** In the ZOC of a unit stands an enemy, and both on the map (6.2). */
+function zocFaults(battle: Battle, { unit: id, enemy: other }: EventOf<'zoc'>): Fault[] {
+  const [unit, enemy] = [unitOf(battle, id), unitOf(battle, other)];
+  const faults = (
+    [
+      ['unit', unit],
+      ['enemy', enemy],
+    ] as const
+  ).flatMap(([field, one]) => (one?.status === 'on-map' ? [] : [illegal(field, 'expected/on-map', one?.name ?? '', cite('6.2'))]));
+  return unit && unit.side === enemy?.side ? [...faults, illegal('enemy', 'expected/other-army', enemy.name, cite('6.2'))] : faults;
 }
 
 /** A unit that is always in command is not out of it (4.13). */

@@ -1,7 +1,7 @@
 import type { LeaderStatus, Status } from '../vocabulary.ts';
 import { changeLeaders, changeUnits } from './change.ts';
 import { inherited, parted } from './contacts.ts';
-import { type Battle, beneath, type Declared, type Leader } from './state.ts';
+import { type Battle, beneath, type Declared, type Leader, type Unit } from './state.ts';
 
 /** The declared shocks with a unit out of them, or another in its place. */
 export function inItsPlace(shocks: readonly Declared[], id: string, heir: string | undefined): readonly Declared[] {
@@ -34,4 +34,13 @@ export function leaves(battle: Battle, id: string, status: Status, leader: Leade
 export function pursuitEnds(battle: Battle, units: readonly string[], status: Extract<Status, LeaderStatus>): Battle {
   const ended = changeUnits(battle, units, () => ({ status }));
   return changeLeaders(ended, (leader) => leader.status === 'pursuing' && units.includes(leader.with), status === 'gone' ? { status, with: '' } : { status });
+}
+
+/** A unit's place changed by hand: off the map as it leaves it otherwise, back from pursuit with the leaders in it, on it again with nothing done yet. */
+export function restated(battle: Battle, { id, status: from }: Unit, to: Status): Battle {
+  if (from === 'on-map') return leaves(battle, id, to, to === 'pursuing' ? 'pursuing' : 'off-map');
+  const fresh = changeUnits(battle, [id], () => ({ stackedUnder: '', marks: [] }));
+  if (from !== 'pursuing') return fresh;
+  if (to === 'on-map' || to === 'gone') return pursuitEnds(fresh, [id], to);
+  return changeLeaders(fresh, (leader) => leader.with === id && leader.status === 'pursuing', { status: 'off-map', with: '', fell: battle.turn.number });
 }

@@ -11,7 +11,7 @@ function fresh({ reactedAt: _, ...unit }: Unit): Unit {
 
 /** A new player turn begins: marks of the turn fall, the other side may again try to seize (4.44). */
 export function beginTurn(battle: Battle, side: Side, seizedBy: Side | '', seizingLeader: string, immune: Side | ''): Battle {
-  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' ? fresh(unit) : unit));
+  const units = battle.units.map((unit) => (unit.marks.length > 0 || unit.movement !== 'vacant' || unit.reactedAt ? fresh(unit) : unit));
   const turn = {
     number: battle.turn.number + 1,
     active: side,
