@@ -60,6 +60,10 @@ export const CODES: Readonly<Record<ForceType, string>> = {
 const CAVALRY: readonly ForceType[] = ['chariots', 'heavy-cavalry', 'light-cavalry'];
 /** Chariots count as cavalry; elephants, leaders and Alexander do not. */
 export const isCavalry = (type: ForceType): boolean => CAVALRY.includes(type);
+/** Archers, peltasts and siege engines take one hit only: whatever a form says, they have no reduced side (Force types). */
+export const ONE_HIT = ['archers', 'peltasts', 'siege-engine'] as const satisfies readonly ForceType[];
+/** Whether a first hit destroys a force of this type. */
+export const takesOneHit = (type: ForceType): boolean => isOneOf(ONE_HIT, type);
 const FLANKERS: readonly ForceType[] = ['infantry', ...CAVALRY];
 /** Whether a Flank plan may add to this force's attack. */
 export const mayFlank = (type: ForceType): boolean => FLANKERS.includes(type);
@@ -101,12 +105,12 @@ export type Operation = (typeof OPERATIONS)[number];
 /** What stands in an area of the map. */
 export const AREA_KINDS = ['open', 'battle', 'stronghold'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
-/** Whose an area is. */
-export const AREA_STATUS = ['enemy', 'governed', 'razed'] as const;
+/** Whose an area is. `conquered`: taken and rewarded, not yet governed or razed. */
+export const AREA_STATUS = ['enemy', 'conquered', 'governed', 'razed'] as const;
 export type AreaStatus = (typeof AREA_STATUS)[number];
 
 /** Areas that the rules name; every other area is a name of the player's map. */
-export const PLACES = ['other', 'chaeronea', 'tyre'] as const;
+export const PLACES = ['other', 'chaeronea', 'tyre', 'old-tyre'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** What gold buys. */

@@ -24,12 +24,18 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
   const { campaign } = state;
   const here = campaign.map.areas.find((area) => area.name === campaign.army);
   const now = areaState(campaign, campaign.army);
+  const undecided = campaign.map.areas.map((area) => area.name).filter((name) => areaState(campaign, name).status === 'conquered');
   const [oracle, setOracle] = useState(false);
   const open = toConquer(campaign);
   const roads = neighbours(campaign.map, campaign.army);
   const areas = roads.length > 0 ? roads : campaign.map.areas.map((area) => area.name).filter((name) => name !== campaign.army);
   return (
     <>
+      {undecided.map((name) => (
+        <Button key={name} onClick={() => door.open('conquest', {}, name)}>
+          {speak('screen/govern-or-raze', { area: name })}
+        </Button>
+      ))}
       {open && campaign.now.taken?.area === campaign.army && (
         <Choices>
           <Button kind="primary" onClick={() => door.open('conquest', {}, campaign.army)}>
@@ -42,7 +48,9 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
           <Button kind="primary" onClick={() => void fight(door)}>
             {speak('screen/battle-of', { area: campaign.army })}
           </Button>
-          {here?.kind === 'stronghold' && <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>}
+          {here?.kind === 'stronghold' && !campaign.now.intimidated?.includes(campaign.army) && (
+            <Button onClick={() => door.open('intimidation', {}, campaign.army)}>{speak('procedure/intimidation')}</Button>
+          )}
           <Button onClick={() => door.open('conquest', {}, campaign.army)}>{speak('procedure/conquest')}</Button>
         </Choices>
       )}

@@ -2,8 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { countAreas } from '../rules/campaign/areas.ts';
-import { optionPoints } from '../rules/campaign/points.ts';
+import { victoryNow } from '../rules/campaign/points.ts';
 import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
@@ -32,14 +31,12 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
   const owed = campaign.now.owed ?? 0;
   const [sheet, setSheet] = useState(false);
   const box = campaign.map.turns[campaign.turn - 1];
-  const cities = countAreas(campaign, (area) => area.city);
-  const vp = (box?.vp ?? 0) + 5 * cities + optionPoints(campaign);
   return (
     <div class={css.stack}>
       <div>
         <Eyebrow>{speak(`campaign/${campaign.id}`)}</Eyebrow>
         <p class={css.big}>{campaign.turn === 0 ? speak('screen/start') : box?.label || speak('screen/turn', { turn: campaign.turn })}</p>
-        <p class={css.quiet}>{speak('screen/won-now', { vp })}</p>
+        <p class={css.quiet}>{speak('screen/won-now', { vp: victoryNow(campaign) })}</p>
       </div>
       <div class={css.figures}>
         <Figure words={speak('number/gold')} value={campaign.gold} />

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
 import { areaState } from '../rules/campaign/areas.ts';
-import { placeOf } from '../rules/map/places.ts';
+import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
@@ -16,7 +16,7 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
   const { campaign } = state;
   const { ordered, diplomats } = campaign.now;
   const strongholds = campaign.map.areas.filter(
-    (area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre' && areaState(campaign, area.name).status === 'enemy',
+    (area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && areaState(campaign, area.name).status === 'enemy',
   );
   const useDiplomats: Event[] = [
     { type: 'insight', insight: 'diplomats', to: 'used' },

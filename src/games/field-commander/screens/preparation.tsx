@@ -78,7 +78,7 @@ function OptionsAndAdvisors({ door, map, taken }: { readonly door: CampaignDoor;
   };
   return (
     <Card
-      {...(campaign.linked || door.copy(mapForm(campaign.id).id) === undefined
+      {...(campaign.linked || map.advisors === 0 || door.copy(mapForm(campaign.id).id) === undefined
         ? {}
         : { aside: speak('screen/advisors-chosen', { chosen: campaign.advisors.length, may: map.advisors }) })}
     >

@@ -132,11 +132,10 @@ function sacrifice(position: BattlePosition, list: readonly Declared[], hand: Ha
 
 type Step = readonly [BattlePosition, number];
 
-/** Fate throws an own die again as long as the player wants and has any; a die that cannot do better is not asked about. */
+/** Fate throws any own die again as long as the player wants and has any: also one that cannot do better, because a miss may keep the leader on the field. */
 function fate(start: BattlePosition, who: string, of: string, strength: Strength, first: number, hand: Hand<never>): Step {
   let [position, hits] = [start, first];
-  const best = hitsOf(1, strength);
-  for (let n = 1; position.ownPlans.fate > 0 && hits < best; n += 1) {
+  for (let n = 1; position.ownPlans.fate > 0; n += 1) {
     const asked = hand.ask(`fate/${who}${of}-${n}`, choice('player', ['again', 'keep'], hits === 0 ? 'fate-miss' : 'fate-hit'));
     if (asked === 'keep') break;
     position = spend(position, 'fate');

@@ -4,10 +4,12 @@ import { areaState, countAreas } from '../campaign/areas.ts';
 import type { Force } from '../counters/forces.ts';
 import { placeOn } from '../map/places.ts';
 import type { Campaign } from '../tracker/state.ts';
+import { takesOneHit } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf, wallsOf } from './position.ts';
 
 function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
-  return { id, type, name, full, back, reduced, rests: false, done: 'no' };
+  const single = takesOneHit(type);
+  return { id, type, name, full, back: single ? null : back, reduced: reduced && !single, rests: false, done: 'no' };
 }
 
 /** Plans King Philip gives at Chaeronea while he lives: the map of Granicus grants them there (worked turn). */

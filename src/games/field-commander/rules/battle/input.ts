@@ -1,9 +1,9 @@
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Face, KNOWN_LEVELS } from '../counters/counters.ts';
 import { illegal, impossible, say } from '../procedures/voice.ts';
-import { cite, ENEMY_PLANS, FORCE_TYPES, type ForceType, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
+import { cite, ENEMY_PLANS, FORCE_TYPES, type ForceType, ONE_HIT, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import type { EnemyPlans, OwnPlans } from './position.ts';
 
 /** A fighter as a form has it: flat, with the id made from its name or its letters when it has none. */
@@ -48,7 +48,8 @@ export interface BattleInput {
 
 const figure = (standard: number, extra = {}) => number(0, 9, standard, extra);
 const { item } = conditions<BattleInput, FighterInput>();
-const twoSided = { when: item('twoSided').is(true) };
+const maybeTwoSided = { when: item('type').isNot(...ONE_HIT) };
+const twoSided = { when: all(maybeTwoSided.when, item('twoSided').is(true)) };
 
 function fighterFields(type: ForceType): Fields<FighterInput> {
   return {
@@ -57,7 +58,7 @@ function fighterFields(type: ForceType): Fields<FighterInput> {
     battle: figure(2),
     superscript: figure(0),
     speed: figure(2),
-    twoSided: flag(true),
+    twoSided: flag(true, maybeTwoSided),
     reduced: flag(false, twoSided),
     reducedBattle: figure(1, twoSided),
     reducedSuperscript: figure(0, { ...twoSided, rare: true }),
@@ -111,10 +112,10 @@ export function battleFaults(input: BattleInput): Fault[] {
   return [...found, ...planFaults(input.ownPlans)];
 }
 
-/** What is wrong with the plans chosen: more of one than its counters allow. */
-export function planFaults(plans: OwnPlans): Fault[] {
+/** What is wrong with the plans chosen: more of one than its counters allow, as counted in the player's box, by the book or by ruling. */
+export function planFaults(plans: OwnPlans, counted?: OwnPlans, oneRecovery = false): Fault[] {
   return OWN_PLANS.flatMap((plan) => {
-    const most = PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY;
+    const most = plan === 'recovery' && oneRecovery ? 1 : (plan !== 'fate' && counted?.[plan]) || (PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY);
     return plans[plan] > most
       ? [illegal(`ownPlans.${plan}`, 'fault/plan-limit', plans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most })]
       : [];

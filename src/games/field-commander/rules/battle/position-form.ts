@@ -1,4 +1,4 @@
-import { CODES, TOP_LEVEL } from '../vocabulary.ts';
+import { CODES, TOP_LEVEL, takesOneHit } from '../vocabulary.ts';
 import type { BattleInput, FighterInput } from './input.ts';
 import { type BattlePosition, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS } from './position.ts';
 
@@ -20,8 +20,8 @@ function fightersOf(line: readonly FighterInput[]): Fighter[] {
     type: one.type,
     name: one.name,
     full: { battle: one.battle, superscript: one.superscript, speed: one.speed },
-    back: one.twoSided ? { battle: one.reducedBattle, superscript: one.reducedSuperscript, speed: one.reducedSpeed } : null,
-    reduced: one.twoSided && one.reduced,
+    back: one.twoSided && !takesOneHit(one.type) ? { battle: one.reducedBattle, superscript: one.reducedSuperscript, speed: one.reducedSpeed } : null,
+    reduced: one.twoSided && one.reduced && !takesOneHit(one.type),
     rests: one.rests,
     done: one.acted ? (one.rests ? 'rested' : 'attacked') : 'no',
   }));

@@ -14,7 +14,6 @@ export interface BattleStep {
   readonly attacks: readonly Attack[];
 }
 
-const D6_BEST = 6;
 const isForce = (type: string): boolean => type !== 'leader' && type !== 'wall';
 
 /** The position with the battle's result where it is decided: Alexander dead, the leader killed or alone, a line destroyed (Battle resolution; Enemy leaders). */
@@ -60,7 +59,7 @@ function ambushed(start: BattlePosition, hand: Hand<never>): BattlePosition {
 /** Fate may throw any die of Alexander's side again, that of an Ambush too (Battle plans: fate; worked turn). */
 function fated(start: BattlePosition, who: string, first: number, hand: Hand<never>): readonly [BattlePosition, number] {
   let [position, face] = [start, first];
-  for (let n = 1; position.ownPlans.fate > 0 && face < D6_BEST; n += 1) {
+  for (let n = 1; position.ownPlans.fate > 0; n += 1) {
     if (hand.ask(`fate/${who}-${n}`, choice('player', ['again', 'keep'], 'fate-ambush')) === 'keep') break;
     position = spend(position, 'fate');
     face = hand.ask(`again/${who}-${n}`, one(D6));
@@ -119,8 +118,16 @@ function place(start: BattlePosition, attacks: readonly Attack[], sacrificed: re
   position = placeOnEnemy(position, sum('own', 'forces', false) + (walls ? 0 : sum('own', 'forces', true)), 'any', '', hand);
   const leader = leaderOf(position);
   if (leader) position = hitLeader(position, leader, sum('own', 'leader', false), hand);
+  const soaks = hand.ruling('sacrifice-soaks') === 'soaks';
+  if (!soaks) position = fall(position, sacrificed, hand);
   position = suffer(position, sum('enemy', 'leader', false), true, 'duel-', hand);
   if (position.level > 0) position = suffer(position, sum('enemy', 'forces', false), false, '', hand, anyTime(hand));
+  return soaks ? fall(position, sacrificed, hand) : position;
+}
+
+/** Forces that were sacrificed fall; by ruling before the hits of this step or after them (Battle plans: sacrifice). */
+function fall(start: BattlePosition, sacrificed: readonly string[], hand: Hand<never>): BattlePosition {
+  let position = start;
   for (const id of sacrificed) {
     const fighter = position.own.find((one) => one.id === id);
     if (fighter) position = destroyOwn(position, fighter, hand);

@@ -189,7 +189,7 @@ describe('Insights: each once', () => {
     { type: 'insight', insight: 'spies', to: 'used' },
   ];
   test('one used before is refused by what plays it', () => {
-    expect(refused(intimidation, { area: 'Sardis', courtesies: true }, used)).toEqual(['illegal courtesies fault/insight-used']);
+    expect(refused(intimidation, { courtesies: true }, [...used, { type: 'move', to: 'Sardis' }])).toEqual(['illegal courtesies fault/insight-used']);
     expect(refused(battlePlans, { morale: true }, used)).toEqual(['illegal morale fault/insight-used']);
     expect(refused(spies, {}, used)).toEqual(['illegal strongholds fault/insight-used']);
   });

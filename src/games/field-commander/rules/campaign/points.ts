@@ -1,8 +1,9 @@
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
 import { resourcesAtEnd } from '../charts/resources-at-end.ts';
-import type { Campaign } from '../tracker/state.ts';
+import type { Campaign, State } from '../tracker/state.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
+import { countAreas } from './areas.ts';
 
 /** Victory points a city built and a finished mole are worth. */
 const CITY_VP = 5;
@@ -24,6 +25,24 @@ const victoryModifiers: readonly Modifier<VictoryFigures>[] = [
   { id: 'options', cite: cite('Campaign options'), by: (of) => of.optionsVp },
   { id: 'mole', cite: cite('Tyre: victory'), by: (of) => (of.campaign === 'tyre' && of.mole ? MOLE_VP : 0) },
 ];
+
+/** What a campaign's victory points come from if it is won in the present turn: the turn box, cities, options, the mole (Victory). */
+export function victoryFigures(campaign: Campaign): VictoryFigures {
+  return {
+    campaign: campaign.id,
+    won: true,
+    turnVp: campaign.map.turns[campaign.turn - 1]?.vp ?? 0,
+    cities: countAreas(campaign, (area) => area.city),
+    optionsVp: optionPoints(campaign),
+    mole: campaign.tyre.mole >= campaign.tyre.moleLength,
+  };
+}
+
+/** The victory points of a campaign that is won in the present turn. */
+export function victoryNow(campaign: Campaign): number {
+  const figures = victoryFigures(campaign);
+  return victoryModifiers.reduce((sum, { by }) => sum + by(figures), 0);
+}
 
 /** Victory points of a campaign, line by line (Victory; Campaign options; Resupply; Tyre): none when it is lost. */
 export function victoryPoints(of: VictoryFigures, hand: Hand<never>): number {
@@ -81,6 +100,14 @@ export function immortalityPoints(of: ImmortalityFigures, hand: Hand<never>): Im
 /** For how many years one is remembered with so many points (Immortality chart). */
 export function remembered(total: number, hand: Hand<never>): number {
   return hand.cell(immortality, rankRow(total), 'years');
+}
+
+/** The points of the campaigns that the present one is linked to, the present one left out once it is over (Linking campaigns). */
+export function earlierPoints({ campaign, ended }: State): number {
+  if (!campaign.linked) return 0;
+  const before = campaign.stage === 'won' || campaign.stage === 'lost' ? ended.slice(0, -1) : ended;
+  const first = before.findLastIndex((one) => !one.linked);
+  return before.slice(Math.max(0, first)).reduce((sum, one) => sum + one.points, 0);
 }
 
 /** The VP of the options taken, by the figures on the map. */

@@ -28,7 +28,7 @@ export function isMet(campaign: Campaign, { prophecy, since, quiet }: AcceptedPr
     case 'wooden-wall':
       return now.razed > since.razed;
     case 'care':
-      return now.razed + now.governed >= HELD_AREAS;
+      return countAreas(campaign, (area) => area.status !== 'enemy') >= HELD_AREAS;
     case 'invincible':
       return now.governed > since.governed;
     case 'serpent':

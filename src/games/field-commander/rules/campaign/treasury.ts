@@ -1,8 +1,14 @@
 import type { Campaign } from '../tracker/state.ts';
 
+/** The gold counters that neither the treasury nor an area holds; undefined where their sum was not entered (Gold). */
+export function goldInPile({ gold, supply, areas }: Pick<Campaign, 'gold' | 'supply' | 'areas'>): number | undefined {
+  return supply.goldSupply === 0 ? undefined : Math.max(0, supply.goldSupply - gold - laidIn(areas));
+}
+
+const laidIn = (areas: Campaign['areas']): number => Object.values(areas).reduce((sum, area) => sum + area.gold, 0);
+
 /** The treasury with gold gained or spent: never below zero, never above the gold counters that do not lie in areas (Gold). */
 export function treasury({ gold, supply, areas }: Pick<Campaign, 'gold' | 'supply' | 'areas'>, by: number): number {
-  const laid = Object.values(areas).reduce((sum, area) => sum + area.gold, 0);
-  const most = supply.goldSupply === 0 ? Number.POSITIVE_INFINITY : Math.max(gold, supply.goldSupply - laid);
+  const most = supply.goldSupply === 0 ? Number.POSITIVE_INFINITY : Math.max(gold, supply.goldSupply - laidIn(areas));
   return Math.max(0, Math.min(most, gold + by));
 }

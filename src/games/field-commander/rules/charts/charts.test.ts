@@ -55,7 +55,7 @@ describe('every cell of every chart is what the book prints, transcribed a secon
     expect(known(tyrianFleet.rows)).toEqual(printed.tyreTracks.fleet);
   });
   test('what the text does not print is left open', () => {
-    for (const one of [ordersCharts.issus, ordersCharts.gaugamela, intimidation, mole, siegeShips]) expect(known(one.rows)).toEqual({});
+    for (const one of [ordersCharts.issus, ordersCharts.tyre, ordersCharts.gaugamela, intimidation, mole, siegeShips]) expect(known(one.rows)).toEqual({});
     expect(known(transports.rows, transports.columns.indexOf('map'))).toEqual({ '2': printed.tyreTracks.transports['2'] });
   });
 });

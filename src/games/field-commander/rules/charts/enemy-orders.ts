@@ -1,23 +1,34 @@
 import { type Chart, chart } from '../../../../core/chart.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
 
-/** What an order may be on any of the maps: a wall, garrisons, gold or hits, glory or gold placed, nothing; `null`: not entered yet. */
+/** What an order may be on any of the maps: walls, garrisons, gold or hits, gold lost, hits, glory or gold placed, nothing; `null`: not entered yet. */
 export const ORDERS = [
   'wall',
+  'wall-2',
   'garrison',
   'garrison-2',
+  'garrison-3',
   'gold-1-or-hit',
   'gold-2-or-hit',
   'gold-3-or-hit',
   'gold-4-or-hit',
   'gold-5-or-hit',
+  'lose-gold-1',
+  'lose-gold-2',
+  'lose-gold-3',
+  'lose-gold-4',
+  'lose-gold-5',
   'hit',
   'hit-2',
+  'hit-3',
   'glory-1',
   'glory-2',
+  'glory-3',
   'gold-1',
   'gold-2',
   'gold-3',
+  'gold-4',
+  'gold-5',
   'nothing',
 ] as const;
 export type Order = (typeof ORDERS)[number];
@@ -42,7 +53,7 @@ export const TYRE_ORDERS = [
 ] as const;
 export type TyreOrder = (typeof TYRE_ORDERS)[number];
 
-const unknown = (id: CampaignId) =>
+const unknown = (id: CampaignId | 'tyre-strongholds') =>
   chart({
     id: `orders-${id}`,
     cite: cite('Enemy orders'),
@@ -53,8 +64,8 @@ const unknown = (id: CampaignId) =>
     vocabulary: { columns: 'column', cells: 'order' },
   });
 
-/** Granicus' chart is given by the text; the others stand on the player's maps and are entered as corrections. */
-export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Order | null>>> = {
+/** Granicus' chart is given by the text; the others stand on the player's maps. Tyre's is that of its other strongholds: the island has its own. */
+export const ordersCharts: Readonly<Record<CampaignId, Chart<Order | null>>> = {
   granicus: chart({
     id: 'orders-granicus',
     cite: cite('Enemy orders'),
@@ -71,6 +82,7 @@ export const ordersCharts: Readonly<Record<Exclude<CampaignId, 'tyre'>, Chart<Or
     vocabulary: { columns: 'column', cells: 'order' },
   }),
   issus: unknown('issus'),
+  tyre: unknown('tyre-strongholds'),
   gaugamela: unknown('gaugamela'),
 };
 

@@ -1,11 +1,15 @@
-import { conditions } from '../../../../core/condition.ts';
-import { anyFields, type Fields, flag, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
+import { all, conditions } from '../../../../core/condition.ts';
+import { anyFields, type Fields, flag, group, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
-import { FORCE_TYPES, NATIONS } from '../vocabulary.ts';
+import { planFields } from '../battle/input.ts';
+import type { EnemyPlans, OwnPlans } from '../battle/position.ts';
+import { intimidationRows } from '../map/printed-charts.ts';
+import { ENEMY_PLANS, FORCE_TYPES, NATIONS, ONE_HIT, OWN_PLANS } from '../vocabulary.ts';
 import { type Box, type Counter, type Face, KNOWN_COUNTERS, KNOWN_LEVELS } from './counters.ts';
 
 const { item } = conditions<unknown, Counter>();
-const twoSided = { when: item('twoSided').is(true) };
+const maybeTwoSided = { when: item('type').isNot(...ONE_HIT) };
+const twoSided = { when: all(maybeTwoSided.when, item('twoSided').is(true)) };
 const face = {
   battle: number(0, 9, 2),
   superscript: number(0, 9, 0),
@@ -18,7 +22,7 @@ const counterFields: Fields<Counter> = {
   name: text(40),
   count: number(0, 30, 1),
   ...face,
-  twoSided: flag(true),
+  twoSided: flag(true, maybeTwoSided),
   reducedBattle: number(0, 9, 1, twoSided),
   reducedSuperscript: number(0, 9, 0, twoSided),
   reducedSpeed: number(0, 9, 1, twoSided),
@@ -30,6 +34,9 @@ const boxFields: Fields<Required<Box>> = {
   goldSupply: number(0, 999, 0),
   citySupply: number(0, 30, 0),
   templeSupply: number(0, 30, 0),
+  enemyPlans: group<EnemyPlans>(planFields('enemy', ENEMY_PLANS)),
+  ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS)),
+  intimidation: intimidationRows({}),
 };
 
 /** The counters of the player's box, entered once for every campaign. */

@@ -1,3 +1,5 @@
+import type { EnemyPlans, OwnPlans } from '../battle/position.ts';
+import type { IntimidationRow } from '../charts/printed-rows.ts';
 import { CODES, type ForceType, type Nation } from '../vocabulary.ts';
 
 /** The numbers on one side of a counter. */
@@ -63,8 +65,15 @@ export interface Supply {
 /** A box in which nothing is counted. */
 export const NO_LIMIT: Supply = { goldSupply: 0, citySupply: 0, templeSupply: 0 };
 
+/** How many plan counters there are of each kind (0: not counted), and what only the player sheet prints. */
+export interface Sheet {
+  readonly enemyPlans?: EnemyPlans;
+  readonly ownPlans?: OwnPlans;
+  readonly intimidation?: readonly IntimidationRow[];
+}
+
 /** The counters of the player's box. */
-export interface Box extends Partial<Supply> {
+export interface Box extends Partial<Supply>, Sheet {
   readonly levels: readonly Face[];
   readonly counters: readonly Counter[];
 }

@@ -64,13 +64,13 @@ export interface ForcesDrawn {
 
 /**
  * Draws forces one after the other. A cup that was never entered (an empty list) is the player's own: nothing is drawn here and nothing is short. From one that is not
- * wholly known the player draws and says what it was.
+ * wholly known the player draws and says what it was. `drawn`: so many were drawn under this label before.
  */
-export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>, whole = true): ForcesDrawn {
+export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>, whole = true, drawn = 0): ForcesDrawn {
   if (cup.length === 0) return { forces: [], short: 0, cup };
   let left = cup;
   const forces: string[] = [];
-  for (let n = 1; n <= count; n += 1) {
+  for (let n = drawn + 1; n <= drawn + count; n += 1) {
     if (whole && left.every((one) => one.count === 0)) {
       hand.note(say('note/shortage', { hits: SHORTAGE_HITS * (count - forces.length) }), cite('Running out of force counters'));
       return { forces, short: count - forces.length, cup: left };

@@ -1,6 +1,6 @@
 import type { Spoken } from '../../../../core/said.ts';
 import type { Campaign } from '../tracker/state.ts';
-import { CODES, type ForceType, type Nation } from '../vocabulary.ts';
+import { CODES, type ForceType, type Nation, takesOneHit } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Counter, type Face, kindOf, WALL } from './counters.ts';
 
@@ -21,7 +21,10 @@ export type NewForce = Omit<Force, 'id'>;
 
 /** A counter's force on its full side. */
 export function forceOf(counter: Counter): NewForce {
-  const back = counter.twoSided ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed } : null;
+  const back =
+    counter.twoSided && !takesOneHit(counter.type)
+      ? { battle: counter.reducedBattle, superscript: counter.reducedSuperscript, speed: counter.reducedSpeed }
+      : null;
   return {
     nation: counter.nation,
     type: counter.type,

@@ -8,7 +8,7 @@ const EMPTY: CampaignMap = {
   options: [],
   gold: 0,
   level: 1,
-  advisors: 1,
+  advisors: 0,
   forces: [],
   income: 0,
   govern: 0,
@@ -25,7 +25,7 @@ const CHAERONEA = 'Chaeronea';
 
 const area = (name: string, kind: AreaKind = 'open', next = '', place: Place = 'other', oracle = false): Area => ({ name, kind, oracle, next, place });
 
-/** What the text gives of each map, the forces of the worked turn among it. Lycia's place and the roads beyond Sardis are not in it. */
+/** What the text gives of each map (advisors 0: it does not say how many), the forces of the worked turn among it. Lycia's place and the roads beyond Sardis are not in it. */
 export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
   granicus: {
     ...EMPTY,
@@ -41,6 +41,7 @@ export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
       area('Lycia', 'stronghold'),
     ],
     start: 'Macedonia',
+    advisors: 1,
     forces: [
       ...['AR', 'HC Companions', 'IN', 'PH'].map((force) => ({ nation: 'macedonian' as const, force, area: '' })),
       ...['IN Sacred Band', 'IN', 'PH', 'LE Chares'].map((force) => ({ nation: 'southern-greek' as const, force, area: CHAERONEA })),
@@ -53,7 +54,7 @@ export const KNOWN_MAPS: Readonly<Record<CampaignId, CampaignMap>> = {
   issus: { ...EMPTY, areas: [area('Lycia'), area('Gordion'), area('Tarsus'), area('Issus', 'battle'), area('Sidon')], start: 'Lycia', level: 3 },
   tyre: {
     ...EMPTY,
-    areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre'), area('Tyre', 'stronghold', 'Old Tyre', 'tyre')],
+    areas: [area('Sidon', 'open', 'Old Tyre'), area('Old Tyre', 'open', 'Sidon, Tyre', 'old-tyre'), area('Tyre', 'stronghold', 'Old Tyre', 'tyre')],
     start: 'Sidon',
   },
   gaugamela: { ...EMPTY },

@@ -3,11 +3,12 @@ import type { CopyForm } from '../../../../core/game.ts';
 import { AREA_KINDS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATIONS, PLACES } from '../vocabulary.ts';
 import { KNOWN_MAPS } from './known-maps.ts';
 import { type Area, type CampaignMap, type GoRow, type OperationCounter, type Option, PAYMENTS, type StartingForce, type TurnBox } from './map.ts';
-import { placeOf } from './places.ts';
+import { placeOn } from './places.ts';
+import { islandRows, orderRows } from './printed-charts.ts';
 
 /** An area of which the form says whether the rules name it. */
 type NamedArea = Required<Area>;
-type MapCopy = Omit<CampaignMap, 'areas'> & { readonly areas: readonly NamedArea[] };
+type MapCopy = Required<Omit<CampaignMap, 'areas'>> & { readonly areas: readonly NamedArea[] };
 
 function mapFields(known: CampaignMap): Fields<MapCopy> {
   return {
@@ -24,7 +25,7 @@ function mapFields(known: CampaignMap): Fields<MapCopy> {
       0,
       60,
       {
-        standard: known.areas.map((area) => ({ ...area, place: placeOf(area) })),
+        standard: known.areas.map((area) => ({ ...area, place: placeOn(known, area.name) })),
         section: 'areas',
       },
     ),
@@ -45,6 +46,8 @@ function mapFields(known: CampaignMap): Fields<MapCopy> {
       section: 'operations',
     }),
     go: listOf<GoRow>({ low: number(1, 6, 1), high: number(1, 6, 6), area: text(40) }, 0, 6, { standard: known.go, section: 'operations' }),
+    orders: orderRows({ section: 'orders' }),
+    islandOrders: islandRows({ section: 'orders' }),
   };
 }
 
@@ -63,5 +66,5 @@ export function mapForm(id: CampaignId): CopyForm {
 /** A map as stored on the device, read by its form: what is missing or impossible is as the text gives it. */
 export function readMap(id: CampaignId, stored: unknown): CampaignMap {
   const { input } = readInput(FIELDS[id], stored ?? undefined);
-  return { ...input, areas: input.areas.map((area) => ({ ...area, place: placeOf(area) })) };
+  return { ...input, areas: input.areas.map((area) => ({ ...area, place: placeOn(input, area.name) })) };
 }

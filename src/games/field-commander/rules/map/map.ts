@@ -1,3 +1,4 @@
+import type { IslandRow, OrderRow } from '../charts/printed-rows.ts';
 import type { AreaKind, EnemyNation, Nation, Operation, Place } from '../vocabulary.ts';
 
 /** A box of the campaign turn track after Start, with the victory points printed in it. */
@@ -62,6 +63,9 @@ export interface CampaignMap {
   readonly operationForces: number;
   readonly operations: readonly OperationCounter[];
   readonly go: readonly GoRow[];
+  /** The map's orders chart as printed, and the island's on the map of Tyre; absent or empty: not entered. */
+  readonly orders?: readonly OrderRow[];
+  readonly islandOrders?: readonly IslandRow[];
 }
 
 /** The last box of the turn track; undefined while the track was not entered (the text gives no more than its first box). */

@@ -1,31 +1,35 @@
-import type { Place } from '../vocabulary.ts';
+import { PLACES, type Place } from '../vocabulary.ts';
 import type { Area, CampaignMap } from './map.ts';
 
-/** How each roll of the island's fleet stands among the orders of a turn, whatever the map calls the island. */
+/** What a roll of the island's fleet stands as among the orders of a turn where the map has no island; in files of 0.2.0 always. */
 export const ISLAND = 'Tyre';
 
 /** What maps in the three languages call the areas that the rules name. Only for areas a player typed: an area of the map says itself which it is. */
 const NAMES: Readonly<Record<Exclude<Place, 'other'>, readonly string[]>> = {
   chaeronea: ['chaeronea', 'cheronea', 'queronea'],
   tyre: ['tyre', 'tiro'],
+  'old-tyre': ['old tyre', 'antiguo tiro', 'antigua tiro', 'tiro antiguo', 'tiro antigua', 'vecchia tiro', 'tiro vecchia', 'antica tiro', 'tiro antica'],
 };
 
 /** The area of the rules that a name stands for, in any of the languages. */
 export function placeNamed(name: string): Place {
   const typed = name.trim().toLowerCase();
-  if (NAMES.chaeronea.includes(typed)) return 'chaeronea';
-  return NAMES.tyre.includes(typed) ? 'tyre' : 'other';
+  return PLACES.find((place) => place !== 'other' && NAMES[place].includes(typed)) ?? 'other';
 }
 
-/** Which area of the rules an area of the map is. */
-export function placeOf({ place, name }: Pick<Area, 'place' | 'name'>): Place {
-  return place === undefined || place === 'other' ? placeNamed(name) : place;
-}
-
-/** Which area of the rules a name on a map stands for. */
+/**
+ * Which area of the rules a name on a map stands for: what the area says itself, else what its name says, unless another area of the map says that it is that place.
+ */
 export function placeOn(map: Pick<CampaignMap, 'areas'>, name: string): Place {
   const area = map.areas.find((one) => one.name === name);
-  return area ? placeOf(area) : placeNamed(name);
+  if (area?.place !== undefined && area.place !== 'other') return area.place;
+  const named = placeNamed(name);
+  return area && map.areas.some((one) => one.place === named) ? 'other' : named;
+}
+
+/** The area of a map that is a place of the rules. */
+export function areaAt(map: Pick<CampaignMap, 'areas'>, place: Exclude<Place, 'other'>): Area | undefined {
+  return map.areas.find((area) => placeOn(map, area.name) === place);
 }
 
 /** Whether an area of a map is the island of Tyre. */

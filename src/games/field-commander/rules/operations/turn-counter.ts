@@ -85,19 +85,19 @@ export function priceSaid(id: string): Said | undefined {
 
 function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcome> {
   const open = input.drawn.filter((one) => !one.cancelled && one.counter !== 'go');
-  if (input.campaign === 'gaugamela') {
-    hand.note(say('note/gaugamela', { counters: open.length }), cite('Gaugamela'));
-    return { hits: GAUGAMELA_HITS * open.length };
-  }
-  const due = GOLD_LOST * open.filter((one) => one.counter === 'gold-5').length;
+  const gaugamela = input.campaign === 'gaugamela';
+  const due = gaugamela ? 0 : GOLD_LOST * open.filter((one) => one.counter === 'gold-5').length;
   const goldLost = Math.min(due, input.gold);
+  const suffered = gaugamela ? GAUGAMELA_HITS * open.length : due - goldLost;
+  if (gaugamela) hand.note(say('note/gaugamela', { counters: open.length }), cite('Gaugamela'));
+  if (gaugamela && hand.ruling('gaugamela-go') === 'hits-only') return { hits: suffered };
   const placed = input.gathered.map(({ force }, i) => ({ force, area: enters(input, i, hand) }));
   const returned = placed.filter((one) => one.area === '');
   const cup = refilled(input.cup, returned);
   // Of a cup that was not entered only what was put back is known, and nothing is short.
   const next = input.cup.length === 0 ? Math.min(input.startingForces, cup.length) : input.startingForces;
   const again = drawForces(cup, next, 'next-', hand, input.cupWhole);
-  return { goldLost, hits: due - goldLost + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
+  return { goldLost, hits: suffered + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
 }
 
 /** The cup with the forces put back, of kinds it no longer held too, but no wall. */

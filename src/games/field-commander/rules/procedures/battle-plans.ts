@@ -7,7 +7,7 @@ import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
 import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, countAreas } from '../campaign/areas.ts';
 import { armySize } from '../campaign/army.ts';
 import { insightFaults } from '../campaign/insights.ts';
@@ -102,9 +102,13 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       alexanderBattle: campaign.levels[campaign.level - 1]?.battle ?? 1,
       temples: countAreas(campaign, (area) => area.temple),
       ownForces: armySize(campaign),
+      ...(campaign.sheet?.enemyPlans ? { mix: campaign.sheet.enemyPlans } : {}),
     };
   },
-  faults: ({ input, state }) => WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+  faults: ({ input, state }) => [
+    ...WITH_PLANS.flatMap((one) => (input[one] && !played(one, state) ? insightFaults(state, one, one) : [])),
+    ...(['parmenion', 'hephaestion'] as const).flatMap((one) => advisorFaults(state, one, input[one])),
+  ],
   run(input, hand) {
     const wallsCount = hand.ruling('walls-as-forces') === 'count';
     const counted = hand.tally('plans/enemy', input.enemyForces, enemyModifiers, { ...input, wallsCount });

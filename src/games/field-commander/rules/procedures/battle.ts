@@ -102,7 +102,7 @@ function battlePrefill({ campaign }: State): Partial<BattleInput> {
 /** A whole battle, step by step, with every die and every decision asked (Battle). Odds of winning are `battleOdds`. */
 export const battle: Procedure<BattleInput, BattleOutcome, Record<never, never>, State, Event> = {
   id: 'battle',
-  version: 2,
+  version: 3,
   cite: cite('Battle'),
   fields: battleFields,
   labels: stepLabels('step#/'),
@@ -145,7 +145,7 @@ function afterBattle({ result, leaderKilled }: BattleSummary, { area }: BattleIn
 /** One step of a battle: all that acts at the next speed, thrown together (Battle resolution). */
 export const attack: Procedure<BattleInput, StepOutcome, { 'hits-on-enemy': number; 'hits-on-own': number }, State, Event> = {
   id: 'attack',
-  version: 2,
+  version: 3,
   cite: cite('Battle resolution'),
   fields: battleFields,
   labels: stepLabels(''),

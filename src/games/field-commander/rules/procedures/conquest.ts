@@ -3,13 +3,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite } from '../vocabulary.ts';
+import { type AreaStatus, cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;
@@ -28,6 +28,8 @@ export interface ConquestInput {
   readonly decision: (typeof DECISIONS)[number];
   readonly razeGold: number;
   readonly area: string;
+  /** Its glory, and what lay in the area, were gained before: only to govern or to raze is left to decide. */
+  readonly rewarded: boolean;
 }
 /** What a conquest brings. */
 export interface ConquestOutcome {
@@ -38,6 +40,15 @@ export interface ConquestOutcome {
 
 const { root } = conditions<ConquestInput>();
 
+/** How an area stands after a decision; put off, it is conquered and its reward taken, once. */
+const HOW = { govern: 'governed', raze: 'razed', later: 'conquered' } as const;
+
+/** A reward is taken once, and an area that is governed or razed stays so. */
+function rewardFaults({ area, rewarded }: ConquestInput, status: AreaStatus): Fault[] {
+  if (status === 'governed' || status === 'razed') return [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
+  return rewarded === (status === 'conquered') ? [] : [illegal('rewarded', 'fault/rewarded', rewarded, cite('Gaining glory'))];
+}
+
 /** Glory for each battle won, stronghold conquered, leader eliminated; Callisthenes adds one to each. */
 const GLORY = 2;
 
@@ -45,10 +56,10 @@ type Context = ConquestInput & { readonly count: number };
 const gloryModifiers: readonly Modifier<Context>[] = [
   { id: 'accomplishments', cite: cite('Gaining glory'), by: (of) => GLORY * of.count, with: (of) => ({ count: of.count }) },
   { id: 'callisthenes', cite: cite('Advisors'), by: (of) => (of.callisthenes ? of.count : 0) },
-  { id: 'glory-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle ? of.gloryPlaced : 0) },
+  { id: 'glory-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle && !of.rewarded ? of.gloryPlaced : 0) },
 ];
 const goldModifiers: readonly Modifier<ConquestInput>[] = [
-  { id: 'gold-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle ? 0 : of.goldPlaced) },
+  { id: 'gold-placed', cite: cite('Enemy orders'), by: (of) => (of.byBattle || of.rewarded ? 0 : of.goldPlaced) },
   { id: 'razed', cite: cite('Govern or raze'), by: (of) => (of.decision === 'raze' ? of.razeGold : 0) },
 ];
 
@@ -67,6 +78,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     gloryPlaced: number(0, 20, 0),
     goldPlaced: number(0, 40, 0),
     area: text(40),
+    rewarded: flag(false, { known: true, rare: true }),
   },
   labels: [
     { at: 'glory/conquest', ask: 'tally', say: () => say('number/glory') },
@@ -78,10 +90,11 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     { leaderKilled: true, decision: 'raze', razeGold: 12 },
     { stronghold: true, callisthenes: true, gloryPlaced: 1 },
     { stronghold: true, byBattle: false, goldPlaced: 2 },
+    { rewarded: true, decision: 'raze', razeGold: 12 },
   ],
   prefill: ({ campaign }, focus) => {
     const area = focus ?? campaign.army;
-    const { glory, gold } = areaState(campaign, area);
+    const { glory, gold, status } = areaState(campaign, area);
     const { taken } = campaign.now;
     return {
       area,
@@ -91,17 +104,17 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
       gloryPlaced: glory,
       goldPlaced: gold,
       razeGold: campaign.map.raze,
+      rewarded: status === 'conquered',
     };
   },
   faults: ({ input, state }): readonly Fault[] => [
+    ...advisorFaults(state, 'callisthenes', input.callisthenes),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
-    ...(state && input.area !== '' && areaState(state.campaign, input.area).status !== 'enemy'
-      ? [illegal('area', 'fault/conquered', input.area, cite('Govern or raze'))]
-      : []),
+    ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
   ],
   run(input, hand) {
     const both = input.byBattle && input.stronghold && hand.ruling('stronghold-glory') === 'four';
-    const count = 1 + (both ? 1 : 0) + (input.byBattle && input.leaderKilled ? 1 : 0);
+    const count = input.rewarded ? 0 : 1 + (both ? 1 : 0) + (input.byBattle && input.leaderKilled ? 1 : 0);
     return {
       accomplishments: count,
       glory: hand.tally('glory/conquest', 0, gloryModifiers, { ...input, count }),
@@ -109,13 +122,14 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
     };
   },
   verdict: ({ glory, gold }) => say('verdict/conquest', { glory, gold }),
-  effects({ glory, gold }, { decision, area, razeGold, callisthenes }, state) {
-    const list: Effect<Event>[] = [
-      { id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true, cite: cite('Gaining glory') },
-    ];
-    if (state && callisthenes && watchesAdvisors(state.campaign)) list.push(advisorUsed);
-    if (area === '' || decision === 'later') return gold > 0 ? [...list, goldChange(gold)] : list;
-    const how = decision === 'raze' ? ('razed' as const) : ('governed' as const);
+  effects({ glory, gold }, { decision, area, razeGold, callisthenes, rewarded }, state) {
+    const list: Effect<Event>[] = rewarded
+      ? []
+      : [{ id: 'glory', said: say('effect/glory', { glory }), event: { type: 'glory', by: glory }, ticked: true, cite: cite('Gaining glory') }];
+    if (state && callisthenes && !rewarded && watchesAdvisors(state.campaign)) list.push(advisorUsed);
+    if (area === '') return gold > 0 ? [...list, goldChange(gold)] : list;
+    if (decision === 'later' && rewarded) return list;
+    const how = HOW[decision];
     return [
       ...list,
       {

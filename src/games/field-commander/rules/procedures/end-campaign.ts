@@ -5,7 +5,7 @@ import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
-import { type ImmortalityPoints, immortalityPoints, optionPoints, remembered, victoryPoints } from '../campaign/points.ts';
+import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryFigures, victoryPoints } from '../campaign/points.ts';
 import { trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
 import type { Event } from '../tracker/events.ts';
@@ -121,18 +121,20 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
   next: () => [],
 };
 
-function fromState({ campaign, ended }: State): Partial<EndInput> {
+function fromState(state: State): Partial<EndInput> {
+  const { campaign } = state;
   const box = campaign.map.turns[campaign.turn - 1];
+  const figures = victoryFigures(campaign);
   const started = campaign.stage === 'playing';
   return {
     campaign: campaign.id,
     result: campaign.level === 0 || (started && campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) ? 'lost' : 'won',
     turn: box?.label ?? '',
-    turnVp: box?.vp ?? 0,
-    cities: countAreas(campaign, (area) => area.city),
+    turnVp: figures.turnVp,
+    cities: figures.cities,
     temples: countAreas(campaign, (area) => area.temple),
-    optionsVp: optionPoints(campaign),
-    mole: campaign.tyre.mole >= campaign.tyre.moleLength,
+    optionsVp: figures.optionsVp,
+    mole: campaign.id === 'tyre' && figures.mole,
     beforeNovember: campaign.id === 'tyre' && monthOf(campaign.map, campaign.turn, 'nov') === 'before',
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     razed: countAreas(campaign, (area) => area.status === 'razed'),
@@ -142,7 +144,7 @@ function fromState({ campaign, ended }: State): Partial<EndInput> {
     advisors: campaign.advisors,
     insights: campaign.insights,
     unresolved: campaign.prophecies.filter((one) => one.outcome === 'open').map((one) => one.prophecy),
-    earlier: campaign.linked ? ended.reduce((sum, one) => sum + one.points, 0) : 0,
+    earlier: earlierPoints(state),
   };
 }
 

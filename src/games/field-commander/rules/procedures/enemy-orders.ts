@@ -5,24 +5,27 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
-import { helps } from '../campaign/advisors.ts';
+import type { Said } from '../../../../core/said.ts';
+import { advisorFaults, helps } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
+import { goldInPile } from '../campaign/treasury.ts';
 import { ORDERS, type Order, ordersCharts } from '../charts/enemy-orders.ts';
+import { type OrderRow, rowHolding } from '../charts/printed-rows.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, seenLabel, seenPolicies } from '../counters/cup.ts';
+import { isIsland, placeNamed } from '../map/places.ts';
+import { orderRows } from '../map/printed-charts.ts';
 import { range } from '../map/roads.ts';
 import { carriedOut, type OrderDone } from '../orders/carried-out.ts';
 import { orderEffects } from '../orders/effects.ts';
 import { always } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { cite } from '../vocabulary.ts';
+import { CAMPAIGNS, type CampaignId, cite, isOneOf } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
-
-const CHARTED = ['granicus', 'issus', 'gaugamela'] as const;
 
 /** A stronghold that is given an order. */
 export interface OrdersInput {
-  readonly campaign: (typeof CHARTED)[number];
+  readonly campaign: CampaignId;
   readonly stronghold: string;
   /** Steps from the stronghold to the army. */
   readonly range: number;
@@ -31,6 +34,10 @@ export interface OrdersInput {
   readonly gold: number;
   readonly cup: readonly CupEntry[];
   readonly cupWhole: boolean;
+  /** Gold counters left in the pile, for gold that is placed; as many as one wants where nobody counted them. */
+  readonly goldPile: number;
+  /** The chart of the player's map, where it was entered: any range, any orders. */
+  readonly printed: readonly OrderRow[];
 }
 
 /** The order, and what carrying it out costs. */
@@ -39,7 +46,8 @@ export interface OrdersOutcome extends OrderDone {
   readonly total: number;
   /** Aristander added his 1. */
   readonly plusOne: boolean;
-  readonly order: Order;
+  /** What the chart prints; of several orders all are carried out. */
+  readonly order: string;
 }
 
 type Context = OrdersInput & { readonly plusOne: boolean };
@@ -52,10 +60,10 @@ const modifiers: readonly Modifier<Context>[] = [
 /** The order of one stronghold not conquered: a die plus the range to Alexander's army, read on the map's chart (Enemy orders). */
 export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string }, State, Event> = {
   id: 'enemy-orders',
-  version: 1,
+  version: 2,
   cite: cite('Enemy orders'),
   fields: {
-    campaign: oneOf(CHARTED, { known: true, vocabulary: 'campaign' }),
+    campaign: oneOf(CAMPAIGNS, { known: true, vocabulary: 'campaign' }),
     stronghold: text(40, '', { known: true }),
     range: number(0, 40, 1),
     aristander: flag(false, { known: true }),
@@ -63,6 +71,8 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     gold: number(0, 999, 0, { known: true }),
     cup: cupList,
     cupWhole,
+    goldPile: number(0, 999, 999, { known: true, rare: true }),
+    printed: orderRows({ known: true, rare: true }),
   },
   labels: [
     { at: 'orders/die', ask: 'dice', say: () => say('label/orders') },
@@ -70,6 +80,7 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     { at: 'orders/aristander', ask: 'choice', say: () => say('label/aristander') },
     { at: 'orders/printed', ask: 'choice', say: () => say('label/orders-printed') },
     { at: 'orders/pay', ask: 'choice', say: () => say('label/orders-pay') },
+    { at: 'pay/*', ask: 'choice', say: () => say('label/orders-pay') },
     { at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') },
     seenLabel,
   ],
@@ -94,28 +105,45 @@ export const enemyOrders: Procedure<OrdersInput, OrdersOutcome, { order: string 
     { stronghold: 'Lycia', range: 2, diplomats: true },
     { campaign: 'issus', stronghold: 'Side', range: 3 },
     { range: 4, cup: [{ force: 'IN', count: 0 }] },
+    {
+      campaign: 'tyre',
+      stronghold: 'Gaza',
+      printed: [
+        { low: -40, high: 4, orders: ['wall', 'garrison'] },
+        { low: 5, high: 99, orders: ['lose-gold-2'] },
+      ],
+      gold: 1,
+      cup: [{ force: 'IN', count: 1 }],
+    },
   ],
   prefill: ({ campaign }, focus) => ({
-    ...(campaign.id === 'tyre' ? {} : { campaign: campaign.id }),
+    campaign: campaign.id,
     stronghold: focus ?? '',
     ...(focus === undefined ? {} : { range: range(campaign.map, campaign.army, focus) ?? 1 }),
     aristander: helps(campaign, 'aristander'),
     diplomats: campaign.now.diplomats,
     gold: campaign.gold,
     ...cupInput(campaign),
+    goldPile: goldInPile(campaign) ?? 999,
+    printed: campaign.map.orders ?? [],
   }),
   rank: ({ campaign }) => (campaign.step === 'orders' ? 5 : 0),
   faults: ordersFaults,
   run,
-  verdict: ({ order, total }, { stronghold }) => say(stronghold ? 'verdict/orders' : 'verdict/orders-any', { stronghold, total, order: say(`order/${order}`) }),
+  subject: (id) => (id.includes('+') ? say('order/several', { orders: ordersSaid(id) }) : undefined),
+  verdict: ({ order, total }, { stronghold }) => say(stronghold ? 'verdict/orders' : 'verdict/orders-any', { stronghold, total, order: ordersSaid(order) }),
   effects: orderEffects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
 function ordersFaults({ input, state }: InputFacts<OrdersInput, State>): readonly Fault[] {
-  if (!state || input.stronghold === '') return [];
-  const { campaign } = state;
+  const island = state ? isIsland(state.campaign.map, input.stronghold) : placeNamed(input.stronghold) === 'tyre';
   const found: Fault[] = [];
+  if (input.campaign === 'tyre' && input.stronghold === '') found.push(illegal('campaign', 'fault/island-orders', 'tyre', cite('Tyre: enemy orders')));
+  if (island && input.stronghold !== '') found.push(illegal('stronghold', 'fault/island-orders', input.stronghold, cite('Tyre: enemy orders')));
+  found.push(...advisorFaults(state, 'aristander', input.aristander));
+  if (!state || input.stronghold === '') return found;
+  const { campaign } = state;
   const area = campaign.map.areas.find((one) => one.name === input.stronghold);
   if (area && area.kind !== 'stronghold') found.push(illegal('stronghold', 'fault/no-stronghold', input.stronghold, cite('Enemy orders')));
   if (areaState(campaign, input.stronghold).status !== 'enemy') found.push(illegal('stronghold', 'fault/conquered', input.stronghold, cite('Enemy orders')));
@@ -130,14 +158,26 @@ function run(input: OrdersInput, hand: Hand<{ order: string }>): OrdersOutcome {
   const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
   const plusOne = may && hand.ask('orders/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
   const total = hand.tally('orders/total', die, modifiers, { ...input, plusOne });
-  const chart = ordersCharts[input.campaign];
-  const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'order');
-  hand.know('order', printed ?? 'unknown');
-  const order =
-    printed ??
+  const printed = ordersAt(total, input, hand);
+  hand.know('order', printed ? printed.join('+') : 'unknown');
+  const orders = printed ?? [
     hand.ask(
       'orders/printed',
       choice<Order>('player', ORDERS, 'printed-order', (option) => say(`order/${option}`)),
-    );
-  return { die, total, plusOne, order, ...carriedOut(order, input, hand) };
+    ),
+  ];
+  return { die, total, plusOne, order: orders.join('+'), ...carriedOut(orders, input, hand) };
 }
+
+/** What the map prints at a total: the rows of the player's own copy, else the chart as the text or a correction has it; undefined where nobody entered it. */
+function ordersAt(total: number, { campaign, printed }: OrdersInput, hand: Hand<never>): readonly Order[] | undefined {
+  if (printed.length > 0) {
+    const { orders = [] } = rowHolding(printed, total) ?? {};
+    return orders.length > 0 ? orders : undefined;
+  }
+  const chart = ordersCharts[campaign];
+  const cell = hand.cell(chart, band(Object.keys(chart.rows), total), 'order');
+  return cell === null ? undefined : [cell];
+}
+
+const ordersSaid = (order: string): readonly Said[] => order.split('+').flatMap((one) => (isOneOf(ORDERS, one) ? [say(`order/${one}`)] : []));

@@ -2,7 +2,7 @@ import { conditions } from '../../../../core/condition.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
-import { type ImmortalityPoints, immortalityPoints, remembered } from '../campaign/points.ts';
+import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryNow } from '../campaign/points.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite, TOP_LEVEL } from '../vocabulary.ts';
@@ -47,14 +47,18 @@ export const immortalityProcedure: Procedure<ImmortalityInput, ImmortalityOutcom
     { governed: 4, glory: 3, vp: 25 },
     { campaign: 'gaugamela', governed: 5, glory: 2, vp: 40, level: 8, earlier: 300 },
   ],
-  prefill: ({ campaign, ended }) => ({
-    campaign: campaign.id,
-    governed: countAreas(campaign, (area) => area.status === 'governed'),
-    glory: campaign.glory,
-    vp: campaign.map.turns[campaign.turn - 1]?.vp ?? 0,
-    level: campaign.level,
-    earlier: ended.reduce((sum, one) => sum + one.points, 0),
-  }),
+  prefill: (state) => {
+    const { campaign, ended } = state;
+    const over = campaign.stage === 'won' || campaign.stage === 'lost' ? ended.at(-1) : undefined;
+    return {
+      campaign: campaign.id,
+      governed: over?.governed ?? countAreas(campaign, (area) => area.status === 'governed'),
+      glory: campaign.glory,
+      vp: over?.vp ?? victoryNow(campaign),
+      level: campaign.level,
+      earlier: earlierPoints(state),
+    };
+  },
   faults: () => [],
   run(input, hand) {
     const points = immortalityPoints(input, hand);

@@ -6,11 +6,16 @@ import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { beginBattle } from '../battle/begin.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
+import { type IntimidationRow, rowHolding } from '../charts/printed-rows.ts';
+import { advisorUsed } from '../effects/advisor-used.ts';
+import { conquestOver } from '../effects/conquest-over.ts';
 import { gloryChange } from '../effects/gold-and-glory.ts';
 import { insightUsed } from '../effects/insight-used.ts';
+import { intimidationRows } from '../map/printed-charts.ts';
 import { always, first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -25,6 +30,10 @@ export interface IntimidationInput {
   /** The Courtesies insight is held. */
   readonly courtesies: boolean;
   readonly area: string;
+  /** Hephaestion is with Alexander: his one counts among the free plans of the battle, by ruling. */
+  readonly hephaestion: boolean;
+  /** The chart of the player's sheet, where it was entered. */
+  readonly printed: readonly IntimidationRow[];
 }
 /** How it answers, and what was spent. */
 export interface IntimidationOutcome {
@@ -33,6 +42,8 @@ export interface IntimidationOutcome {
   readonly glorySpent: number;
   readonly courtesiesUsed: boolean;
   readonly result: Intimidation;
+  /** In the battle that follows Hephaestion adds a free plan. */
+  readonly hephaestionPlan: boolean;
 }
 
 interface Context {
@@ -49,13 +60,15 @@ const modifiers: readonly Modifier<Context>[] = [
 /** Intimidating a stronghold: a die, the sheet's modifiers, then Courtesies and glory after the roll (Intimidation). */
 export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { result: string }, State, Event> = {
   id: 'intimidation',
-  version: 1,
+  version: 2,
   cite: cite('Intimidation'),
   fields: {
     modifiers: number(-20, 20, 0),
     glory: number(0, 99, 0, { known: true }),
     courtesies: flag(false, { known: true }),
     area: text(40, '', { known: true }),
+    hephaestion: flag(false, { known: true, rare: true }),
+    printed: intimidationRows({ known: true, rare: true }),
   },
   labels: [
     { at: 'intimidation/die', ask: 'dice', say: () => say('label/intimidation') },
@@ -70,14 +83,23 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     'glory-spent': [last('all'), first('none')],
     'printed-result': [always('on-going')],
   },
-  examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }],
-  prefill: ({ campaign }, focus) => ({ glory: campaign.glory, courtesies: campaign.insights.includes('courtesies'), area: focus ?? campaign.army }),
+  examples: [{ modifiers: -1, courtesies: true, glory: 2 }, { modifiers: 2 }, { printed: [{ low: -40, high: 99, result: 'on-going' }] }],
+  prefill: ({ campaign }, focus) => ({
+    glory: campaign.glory,
+    courtesies: campaign.insights.includes('courtesies'),
+    area: focus ?? campaign.army,
+    hephaestion: helps(campaign, 'hephaestion'),
+    printed: campaign.sheet?.intimidation ?? [],
+  }),
   rank: ({ campaign }) => (campaign.step === 'conquest' && campaign.map.areas.find((area) => area.name === campaign.army)?.kind === 'stronghold' ? 4 : 0),
-  faults: ({ input: { area, courtesies }, state }): readonly Fault[] => [
-    ...(state?.campaign.map.areas.find((one) => one.name === area)?.kind === 'battle'
+  faults: ({ input: { area, courtesies, hephaestion }, state }): readonly Fault[] => [
+    ...(state && (state.campaign.map.areas.find((one) => one.name === area)?.kind ?? 'stronghold') !== 'stronghold'
       ? [illegal('area', 'fault/no-stronghold', area, cite('Intimidation'))]
       : []),
+    ...(state && area !== state.campaign.army ? [illegal('area', 'fault/not-here', area, cite('Intimidation'), { area: state.campaign.army })] : []),
+    ...(state?.campaign.now.intimidated?.includes(area) ? [illegal('area', 'fault/intimidated', area, cite('Intimidation'))] : []),
     ...(state && areaState(state.campaign, area).status !== 'enemy' ? [illegal('area', 'fault/conquered', area, cite('Intimidation'))] : []),
+    ...advisorFaults(state, 'hephaestion', hephaestion),
     ...(courtesies ? insightFaults(state, 'courtesies', 'courtesies') : []),
   ],
   run(input, hand) {
@@ -86,7 +108,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     const amounts = Array.from({ length: Math.min(input.glory, 12) + 1 }, (_, n) => n);
     const spent = input.glory > 0 ? hand.ask('intimidation/glory', choice('player', amounts, 'glory-spent')) : 0;
     const total = hand.tally('intimidation/total', die, modifiers, { modifiers: input.modifiers, spent, used });
-    const printed = hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
+    const printed =
+      input.printed.length > 0 ? (rowHolding(input.printed, total)?.result ?? null) : hand.cell(chart, band(Object.keys(chart.rows), total), 'result');
     hand.know('result', printed ?? 'unknown');
     const result =
       printed ??
@@ -94,10 +117,11 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
         'intimidation/printed',
         choice<Intimidation>('player', INTIMIDATIONS, 'printed-result', (option) => say(`intimidation/${option}`)),
       );
-    return { die, total, glorySpent: spent, courtesiesUsed: used, result };
+    const hephaestionPlan = result !== 'success' && input.hephaestion && hand.ruling('hephaestion-plans') === 'adds';
+    return { die, total, glorySpent: spent, courtesiesUsed: used, result, hephaestionPlan };
   },
   verdict: ({ result, total }) => say(`verdict/intimidation-${result}`, { total }),
-  effects(outcome, { area }, state) {
+  effects(outcome, { area, hephaestion }, state) {
     const list: Effect<Event>[] = [];
     if (outcome.glorySpent > 0) list.push(gloryChange(-outcome.glorySpent));
     if (outcome.courtesiesUsed) list.push(insightUsed('courtesies'));
@@ -109,14 +133,20 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
         ticked: true,
         cite: cite('Intimidation'),
       });
-    if (state && outcome.result !== 'success' && area === state.campaign.army && !state.campaign.battle)
-      list.push({
-        id: 'battle',
-        said: say('effect/battle-of', { area }),
-        event: { type: 'battle', position: beginBattle(state.campaign) },
-        ticked: outcome.result === 'failure',
-        cite: cite('Intimidation'),
-      });
+    if (!state || outcome.result === 'success') return list;
+    list.push({
+      id: 'intimidated',
+      said: say('effect/intimidated', { area }),
+      event: { type: 'now', change: { intimidated: [...(state.campaign.now.intimidated ?? []), area] } },
+      ticked: true,
+      cite: cite('Intimidation'),
+    });
+    if (outcome.result === 'on-going') list.push(...conquestOver(state, true));
+    if (area !== state.campaign.army || state.campaign.battle) return list;
+    const position = beginBattle(state.campaign, () => (outcome.hephaestionPlan ? 'adds' : 'not'));
+    const ticked = outcome.result === 'failure';
+    list.push({ id: 'battle', said: say('effect/battle-of', { area }), event: { type: 'battle', position }, ticked, cite: cite('Intimidation') });
+    if (hephaestion && watchesAdvisors(state.campaign)) list.push({ ...advisorUsed, ticked });
     return list;
   },
   next: ({ result }, { area }) => {

@@ -12,7 +12,7 @@ import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, 
 import { forceOfKind } from '../counters/forces.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { Campaign, State } from '../tracker/state.ts';
 import { cite, ENEMY_PLANS, isOneOf, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -83,8 +83,11 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };
 
-function preBattleFaults({ input }: InputFacts<PreBattleInput, State>): readonly Fault[] {
-  const found = planFaults(input.ownPlans);
+function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
+  // Recovery that Morale gives is no plan chosen.
+  const given = state?.campaign.battle?.ownPlans.recovery ?? 0;
+  const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - given) };
+  const found = planFaults(chosen, state?.campaign.sheet?.ownPlans, ruling('own-recovery') === 'one');
   if (input.ownPlans.fate > input.temples)
     found.push(illegal('ownPlans.fate', 'fault/fate', input.ownPlans.fate, cite('Battle plans: fate'), { temples: input.temples }));
   const cost = Math.max(0, bought(input.ownPlans) - input.freePlans);
@@ -153,10 +156,11 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
   const list: Effect<Event>[] = gold > 0 ? [goldChange(-gold)] : [];
   const battle = state?.campaign.battle;
   if (!state || !battle) return list;
+  const ids = freeIds(state.campaign, outcome.forces.length);
   const deployed = outcome.forces.flatMap((kind, i): Fighter[] => {
     const force = forceOfKind(state.campaign, kind, nationAt(state.campaign, battle.area));
     return force
-      ? [{ id: `deployed-${i + 1}`, type: force.type, name: force.name, full: force.full, back: force.back, reduced: false, rests: false, done: 'no' }]
+      ? [{ id: ids[i] ?? '', type: force.type, name: force.name, full: force.full, back: force.back, reduced: false, rests: false, done: 'no' }]
       : [];
   });
   const position = {
@@ -167,4 +171,13 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
     enemyPlans: { ...NO_ENEMY_PLANS, ...outcome.enemyPlans },
   };
   return [...list, { id: 'battle', said: say('effect/first-turn'), event: { type: 'battle', position }, ticked: true, cite: cite('Battle resolution') }];
+}
+
+/** Ids for forces that deploy: none that a force of an earlier battle still has. */
+function freeIds({ areas, operations, destroyed, battle }: Campaign, count: number): readonly string[] {
+  const lines = battle ? [...battle.enemy, ...battle.killed] : [];
+  const taken = new Set([...Object.values(areas).flatMap(({ forces }) => forces), ...operations, ...destroyed, ...lines].map(({ id }) => id));
+  const free: string[] = [];
+  for (let n = 1; free.length < count; n += 1) if (!taken.has(`deployed-${n}`)) free.push(`deployed-${n}`);
+  return free;
 }

@@ -3,7 +3,7 @@ import { flag, listOf, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, countAreas } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
 import { forceOf } from '../counters/forces.ts';
@@ -107,6 +107,7 @@ function purchaseFaults({ input, state }: InputFacts<PurchaseInput, State>): rea
   if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
   if (input.temple && input.hasTemple) found.push(illegal('temple', 'fault/has-temple', true, cite('Resupply: temples')));
   if (input.city && input.hasCity) found.push(illegal('city', 'fault/has-city', true, cite('Resupply: cities')));
+  found.push(...advisorFaults(state, 'antipater', input.antipater));
   if (state) found.push(...shortages(input, state.campaign));
   return found;
 }

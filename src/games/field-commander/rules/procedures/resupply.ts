@@ -12,6 +12,8 @@ import { say } from './voice.ts';
 export interface ResupplyInput {
   readonly campaign: CampaignId;
   readonly governed: number;
+  /** Those of them governed in this turn: by ruling their first gold comes with the next. */
+  readonly governedNow: number;
   readonly govern: number;
   /** Enemy forces destroyed since the last resupply; walls give nothing. */
   readonly destroyed: number;
@@ -20,8 +22,8 @@ export interface ResupplyInput {
 }
 
 const GOLD_PER_TRANSPORT = 3;
-const modifiers: readonly Modifier<ResupplyInput>[] = [
-  { id: 'governed', cite: cite('Gain gold'), by: (of) => of.governed * of.govern, with: (of) => ({ count: of.governed, worth: of.govern }) },
+const modifiers: readonly Modifier<ResupplyInput & { readonly paying: number }>[] = [
+  { id: 'governed', cite: cite('Gain gold'), by: (of) => of.paying * of.govern, with: (of) => ({ count: of.paying, worth: of.govern }) },
   { id: 'destroyed', cite: cite('Gain gold'), by: (of) => of.destroyed, with: (of) => ({ count: of.destroyed }) },
   {
     id: 'transports',
@@ -46,6 +48,7 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
     destroyed: number(0, 60, 0),
     transports: number(0, 12, 0, { when: root('campaign').is('tyre') }),
     income: number(-20, 50, 0),
+    governedNow: number(0, 30, 0, { known: true, rare: true }),
   },
   labels: [{ at: 'gold/resupply', ask: 'tally', say: () => say('number/gold') }],
   questions: {},
@@ -61,10 +64,14 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
     destroyed: campaign.destroyed.length,
     transports: campaign.tyre.transports,
     income: campaign.map.income,
+    governedNow: campaign.now.governed ?? 0,
   }),
   rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
   faults: () => [],
-  run: (input, hand) => ({ gold: hand.tally('gold/resupply', 0, modifiers, input) }),
+  run(input, hand) {
+    const waiting = hand.ruling('governing-first-gold') === 'next-turn' ? Math.min(input.governed, input.governedNow) : 0;
+    return { gold: hand.tally('gold/resupply', 0, modifiers, { ...input, paying: input.governed - waiting }) };
+  },
   verdict: ({ gold }) => say('verdict/resupply', { gold }),
   effects: ({ gold }) => [{ id: 'resupply', said: say('effect/gold', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
   next: () => [],

@@ -7,7 +7,7 @@ import type { Odds, OddsAsked } from '../../../../core/odds-asked.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { battlePolicies } from '../battle/policies.ts';
-import { nextSpeed } from '../battle/position.ts';
+import { type Fighter, nextSpeed } from '../battle/position.ts';
 import { kindOf } from '../counters/counters.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -24,14 +24,18 @@ export interface RetreatInput {
   readonly forces: readonly { readonly name: string }[];
   /** Fate that is left: each throws one of these dice again. */
   readonly fate: number;
+  /** Rally that is left: by ruling it brings back a force these dice destroy. */
+  readonly rally: number;
 }
 /** Who gets away. */
 export interface RetreatOutcome {
   /** A force gets away on this or less. */
   readonly value: number;
-  readonly forces: readonly ('retreats' | 'destroyed')[];
+  readonly forces: readonly ('retreats' | 'destroyed' | 'rallied')[];
   readonly retreated: number;
   readonly destroyed: number;
+  /** Forces rallied in the battle come back, by ruling. */
+  readonly rallyReturns: boolean;
 }
 
 /** What raises Alexander's battle value for a battle; by ruling it helps a retreat too. */
@@ -45,7 +49,7 @@ const VALUE = 'retreat-value/alexander';
 /** Retreat at the start of a turn of battle: Alexander gets away, each other force on his battle value or less (Retreating from battle). */
 export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: number }, State, Event> = {
   id: 'retreat',
-  version: 2,
+  version: 3,
   cite: cite('Retreating from battle'),
   fields: {
     alexanderBattle: number(0, 9, 1),
@@ -54,19 +58,22 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     bucephalus: flag(),
     forces: listOf<{ readonly name: string }>({ name: text(40) }, 0, 20),
     fate: number(0, 20, 0, { say: 'own-plan/fate', rare: true }),
+    rally: number(0, 20, 0, { say: 'own-plan/rally', rare: true }),
   },
   labels: [
     { at: VALUE, ask: 'tally', say: () => say('field/alexanderBattle') },
     { at: 'retreat/*', ask: 'dice', say: (of, input) => say('label/retreat', { of: called(input, of) }) },
     { at: 'fate/*', ask: 'choice', say: (of, input) => say('label/fate-retreat', { of: called(input, of) }) },
+    { at: 'rally/*', ask: 'choice', say: (of, input) => say('label/rally', { of: called(input, of) }) },
     { at: 'again/*', ask: 'dice', say: (of, input) => say('label/retreat', { of: called(input, of) }) },
   ],
   questions: { retreated: { cite: cite('Retreating from battle') } },
-  policies: { 'fate-miss': battlePolicies['fate-miss'] },
+  policies: { 'fate-miss': battlePolicies['fate-miss'], rally: battlePolicies.rally },
   examples: [
     { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }, { name: '' }] },
     { hephaestion: true, leadership: true, bucephalus: true, forces: [{ name: '' }] },
     { alexanderBattle: 2, forces: [{ name: '' }, { name: '' }], fate: 1 },
+    { alexanderBattle: 1, forces: [{ name: '' }, { name: '' }], rally: 1 },
   ],
   prefill: ({ campaign: { battle } }) =>
     battle
@@ -76,6 +83,7 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
           leadership: battle.ownPlans.leadership > 0,
           bucephalus: battle.bucephalus,
           fate: battle.ownPlans.fate,
+          rally: battle.ownPlans.rally,
           forces: battle.own.map((force) => ({ name: kindOf(force) })),
         }
       : {},
@@ -95,7 +103,9 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
     const value = hand.tally(VALUE, input.alexanderBattle, modifiers, { ...input, counts: hand.ruling('retreat-value') === 'with-what-helps' });
     const asks = Object.fromEntries(input.forces.map((_, i) => [`retreat/${i + 1}`, one(D6)]));
     const thrown = hand.all<Record<string, number>>(asks);
+    const rallyReturns = hand.ruling('rally-retreat') === 'returns';
     let { fate } = input;
+    let rally = rallyReturns ? input.rally : 0;
     const forces = input.forces.map((_, i) => {
       let face = thrown(`retreat/${i + 1}`);
       for (let n = 1; face > value && value > 0 && fate > 0; n += 1) {
@@ -103,18 +113,29 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
         fate -= 1;
         face = hand.ask(`again/${i + 1}-${n}`, one(D6));
       }
-      return face <= value ? ('retreats' as const) : ('destroyed' as const);
+      if (face <= value) return 'retreats' as const;
+      if (rally === 0 || hand.ask(`rally/${i + 1}`, choice('player', ['use', 'keep'], 'rally')) === 'keep') return 'destroyed' as const;
+      rally -= 1;
+      return 'rallied' as const;
     });
     const retreated = forces.filter((one) => one === 'retreats').length;
     hand.know('retreated', retreated);
-    return { value, forces, retreated, destroyed: forces.length - retreated };
+    return { value, forces, retreated, destroyed: forces.filter((one) => one === 'destroyed').length, rallyReturns };
   },
   verdict: ({ retreated, destroyed }) => say('verdict/retreat', { retreated, destroyed }),
   effects(outcome, _input, state) {
     const battle = state?.campaign.battle;
     if (!battle || battle.own.length !== outcome.forces.length) return [];
-    const gone = battle.own.filter((_, i) => outcome.forces[i] === 'destroyed');
-    const position = { ...battle, own: battle.own.filter((one) => !gone.includes(one)), fallen: [...battle.fallen, ...gone], result: 'retreated' as const };
+    const those = (fate: RetreatOutcome['forces'][number]): Fighter[] => battle.own.filter((_, i) => outcome.forces[i] === fate);
+    const rallied = those('rallied').map((one) => ({ ...one, reduced: false }));
+    const before = outcome.rallyReturns ? { back: battle.rallied, lost: [] } : { back: [], lost: battle.rallied };
+    const position = {
+      ...battle,
+      own: those('retreats'),
+      rallied: [...before.back, ...rallied],
+      fallen: [...battle.fallen, ...before.lost, ...those('destroyed')],
+      result: 'retreated' as const,
+    };
     return [
       { id: 'battle-over', said: say('effect/battle-retreated'), event: { type: 'battle-over', position }, ticked: true, cite: cite('Retreating from battle') },
     ];

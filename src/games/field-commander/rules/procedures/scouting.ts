@@ -5,10 +5,11 @@ import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.t
 import { armySize } from '../campaign/army.ts';
 import type { Force } from '../counters/forces.ts';
 import { forceName } from '../counters/forces.ts';
+import { conquestEnded, conquestOver } from '../effects/conquest-over.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
-import { isIsland } from '../map/places.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
+import { gateFaults } from '../tyre/entry.ts';
 import { cite } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -39,16 +40,12 @@ export interface ScoutingOutcome {
   readonly ifDisbanded: readonly Toll[];
 }
 
-/** Alexander stays; the island is reached over a finished mole or through a fallen section, by ruling only with both. */
+/** Alexander stays, the step is not over, and the island is open. */
 function scoutingFaults({ input: { forces, disband, area }, state, ruling }: InputFacts<ScoutingInput, State>): readonly Fault[] {
   const found: Fault[] = [];
+  if (state && conquestEnded(state)) found.push(illegal('area', 'fault/conquest-over', area, cite('Repeat the conquest step')));
   if (disband >= forces) found.push(illegal('disband', 'fault/disband', disband, cite('Disbanding'), { most: forces - 1 }));
-  if (state?.campaign.id !== 'tyre' || !isIsland(state.campaign.map, area)) return found;
-  const { tyre } = state.campaign;
-  const ways = [tyre.mole >= tyre.moleLength, tyre.walls.includes(0)].filter(Boolean).length;
-  if (ways === 0) found.push(illegal('area', 'fault/tyre-closed', area, cite('Tyre')));
-  if (ways === 1 && ruling('tyre-entry') === 'both') found.push(illegal('area', 'fault/tyre-half-open', area, cite('Tyre')));
-  return found;
+  return state ? [...found, ...gateFaults(state.campaign, area, ruling)] : found;
 }
 
 /** The forces that go: the cheapest are ticked, as many as were to be disbanded; the player may tick others instead. */
@@ -113,7 +110,7 @@ export const scouting: Procedure<ScoutingInput, ScoutingOutcome, { hits: number;
       });
     if (input.area !== '')
       list.push({ id: 'move', said: say('effect/move', { area: input.area }), event: { type: 'move', to: input.area }, ticked: outcome.affordable });
-    return [...list, ...hitsToPlace(outcome.hits, state)];
+    return [...list, ...hitsToPlace(outcome.hits, state), ...conquestOver(state, !outcome.affordable)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -6,7 +6,7 @@ import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
 import { kindOf } from '../counters/counters.ts';
 import { insightUsed } from '../effects/insight-used.ts';
-import { isIsland, placeNamed, placeOf } from '../map/places.ts';
+import { isIsland, placeNamed } from '../map/places.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -45,7 +45,7 @@ export const spies: Procedure<SpiesInput, SpiesOutcome, Record<never, never>, St
   ],
   prefill: ({ campaign }) => ({
     strongholds: campaign.map.areas
-      .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && placeOf(area) !== 'tyre')
+      .filter((area) => area.kind === 'stronghold' && areaState(campaign, area.name).status === 'enemy' && !isIsland(campaign.map, area.name))
       .map(({ name }) => ({ area: name, forces: areaState(campaign, name).forces.map((force) => ({ force: kindOf(force) })) })),
   }),
   faults: ({ input: { strongholds }, state }): readonly Fault[] => [

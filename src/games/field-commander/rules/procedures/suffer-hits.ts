@@ -1,5 +1,5 @@
 import { choice } from '../../../../core/ask.ts';
-import { conditions } from '../../../../core/condition.ts';
+import { all, conditions } from '../../../../core/condition.ts';
 import { flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
@@ -8,7 +8,7 @@ import { hitAlexander } from '../battle/hits.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { CODES, cite, FORCE_TYPES, type ForceType, TOP_LEVEL } from '../vocabulary.ts';
+import { CODES, cite, FORCE_TYPES, type ForceType, ONE_HIT, TOP_LEVEL, takesOneHit } from '../vocabulary.ts';
 import { say } from './voice.ts';
 
 /** A force as far as hits outside a battle concern it. */
@@ -50,7 +50,7 @@ const { item } = conditions<SufferInput, Sufferer>();
 /** Hits the army takes outside a battle, placed as the player likes; one on Alexander costs two levels (Death of Alexander; Scouting roll; Enemy orders; Enemy operations). */
 export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, never>, State, Event> = {
   id: 'suffer-hits',
-  version: 1,
+  version: 2,
   cite: cite('Death of Alexander'),
   fields: {
     hits: number(0, 40, 1),
@@ -60,8 +60,8 @@ export const sufferHits: Procedure<SufferInput, SufferOutcome, Record<never, nev
         type: oneOf(FORCE_TYPES, { standard: 'infantry', vocabulary: 'force' }),
         name: text(40),
         battle: number(0, 9, 2),
-        twoSided: flag(true),
-        reduced: flag(false, { when: item('twoSided').is(true) }),
+        twoSided: flag(true, { when: item('type').isNot(...ONE_HIT) }),
+        reduced: flag(false, { when: all(item('type').isNot(...ONE_HIT), item('twoSided').is(true)) }),
         id: text(40, '', { rare: true }),
       },
       0,
@@ -157,7 +157,7 @@ function place(army: Army, n: number, hand: Hand): Army {
   const id = options.length === 1 ? only : hand.ask(`suffer/${n}`, choice('player', options, 'place-own', name));
   const force = army.forces.find((one) => one.id === id);
   if (!force) return { ...army, level: hitAlexander(army.level) };
-  if (force.twoSided && !force.reduced)
+  if (force.twoSided && !takesOneHit(force.type) && !force.reduced)
     return { ...army, forces: army.forces.map((one) => (one.id === id ? { ...one, reduced: true } : one)), reduced: [...army.reduced, id] };
   return { ...army, forces: army.forces.filter((one) => one.id !== id), destroyed: [...army.destroyed, id] };
 }

@@ -4,18 +4,21 @@ import { D6, one } from '../../../../core/dice.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { ordersTyre, TYRE_ORDERS, type TyreOrder } from '../charts/enemy-orders.ts';
+import { rowHolding } from '../charts/printed-rows.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { monthOf } from '../map/months.ts';
-import { ISLAND } from '../map/places.ts';
+import { areaAt, ISLAND } from '../map/places.ts';
+import { islandRows } from '../map/printed-charts.ts';
+import { range } from '../map/roads.ts';
 import { always, first } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
-import { alternatives, possible, repairs, type TyreEffect, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
-import { cite } from '../vocabulary.ts';
+import { alternatives, goldOf, possible, repairs, type TyreEffect, type TyreOrdersInput, WARSHIPS } from '../tyre/orders.ts';
+import { cite, isOneOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 /** The order rolled, and which of its effects is carried out. */
@@ -24,7 +27,8 @@ export interface TyreOrdersOutcome {
   readonly total: number;
   /** Aristander added his 1. */
   readonly plusOne: boolean;
-  readonly order: TyreOrder;
+  /** The alternatives the chart prints, joined by "-or-". */
+  readonly order: string;
   readonly effect: TyreEffect;
   readonly gold: number;
   readonly hits: number;
@@ -34,6 +38,8 @@ export interface TyreOrdersOutcome {
 const MOST_WARSHIPS = 9;
 const SECTIONS = 6;
 type Context = TyreOrdersInput & { readonly plusOne: boolean };
+/** By ruling only. */
+const fromAfar: Modifier<Context> = { id: 'range', cite: cite('Enemy orders'), by: (of) => of.range };
 const modifiers: readonly Modifier<Context>[] = [
   { id: 'after-february', cite: cite('Tyre: enemy orders'), by: (of) => (of.afterFebruary ? -1 : 0) },
   { id: 'diplomats', cite: cite('Insights'), by: (of) => (of.diplomats ? 3 : 0) },
@@ -56,6 +62,8 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: number(0, MOST_WARSHIPS, WARSHIPS, { known: true, say: 'number/warships' }),
     transports: number(0, 12, 1, { known: true }),
     siegeShips: number(0, 12, 0, { known: true, say: 'number/siegeShips' }),
+    range: number(0, 40, 0, { known: true, rare: true }),
+    printed: islandRows({ known: true, rare: true }),
   },
   labels: [
     { at: 'tyre/die', ask: 'dice', say: () => say('label/orders') },
@@ -70,7 +78,12 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     'printed-order': [always('nothing')],
     'tyre-effect': [first('first')],
   },
-  examples: [{ gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 }, { afterFebruary: true, gold: 2 }, { diplomats: true }],
+  examples: [
+    { gold: 3, aristander: true, mole: 2, wallsReduced: 1, warships: 3 },
+    { afterFebruary: true, gold: 2 },
+    { diplomats: true },
+    { printed: [{ low: -40, high: 99, effects: ['gold-4', 'hit-2'] }] },
+  ],
   prefill: ({ campaign }) => ({
     ...afterFebruary(campaign),
     aristander: helps(campaign, 'aristander'),
@@ -82,15 +95,22 @@ export const tyreOrders: Procedure<TyreOrdersInput, TyreOrdersOutcome, { order: 
     warships: campaign.tyre.warships,
     transports: campaign.tyre.transports,
     siegeShips: campaign.tyre.siegeShips,
+    range: rangeTo(campaign),
+    printed: campaign.map.islandOrders ?? [],
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' && campaign.step === 'orders' ? 6 : -1),
-  faults: ({ input: { wallsReduced, wallsDestroyed, warships } }) => [
+  faults: ({ input: { wallsReduced, wallsDestroyed, warships, aristander }, state }) => [
+    ...advisorFaults(state, 'aristander', aristander),
     ...(wallsReduced + wallsDestroyed > SECTIONS
       ? [illegal('wallsDestroyed', 'expected/number', wallsDestroyed, cite('Tyre: siege ships'), { min: 0, max: SECTIONS - wallsReduced })]
       : []),
     ...(warships === 0 ? [illegal('warships', 'expected/number', warships, cite('Tyre: Tyrian fleet'), { min: 1, max: MOST_WARSHIPS })] : []),
   ],
   run,
+  subject: (id) =>
+    isOneOf(TYRE_ORDERS, id) || alternatives(id).length === 0
+      ? undefined
+      : say('tyre-order/one-of', { effects: alternatives(id).map((one) => say(`tyre-effect/${one}`)) }),
   verdict: ({ effect, total }) => say('verdict/tyre-order', { total, effect: say(`tyre-effect/${effect}`) }),
   effects,
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
@@ -100,8 +120,9 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
   const die = hand.ask('tyre/die', one(D6));
   const may = input.aristander || hand.ruling('orders-plus-one') === 'always';
   const plusOne = may && hand.ask('tyre/aristander', choice('player', ['add', 'keep'], 'aristander')) === 'add';
-  const total = hand.tally('tyre/total', die, modifiers, { ...input, plusOne });
-  const printed = hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  const adds = input.range > 0 && hand.ruling('tyre-range') === 'adds';
+  const total = hand.tally('tyre/total', die, adds ? [fromAfar, ...modifiers] : modifiers, { ...input, plusOne });
+  const printed = orderAt(total, input, hand);
   hand.know('order', printed ?? 'unknown');
   const order =
     printed ??
@@ -119,7 +140,20 @@ function run(input: TyreOrdersInput, hand: Hand<{ order: string }>): TyreOrdersO
           choice<TyreEffect>('player', open, 'tyre-effect', (option) => say(`tyre-effect/${option}`)),
         )
       : only;
-  return { die, total, plusOne, order, effect, gold: effect === 'gold-2' ? -2 : effect === 'gold-3' ? -3 : 0, hits: effect === 'hit' ? 1 : 0 };
+  return { die, total, plusOne, order, effect, gold: 0 - goldOf(effect), hits: effect === 'hit' ? 1 : effect === 'hit-2' ? 2 : 0 };
+}
+
+/** What the map prints at a total: the rows of the player's own copy, else the chart as the text or a correction has it; null where nobody entered it. */
+function orderAt(total: number, { printed }: TyreOrdersInput, hand: Hand<never>): string | null {
+  if (printed.length === 0) return hand.cell(ordersTyre, band(Object.keys(ordersTyre.rows), total), 'order');
+  const { effects: open = [] } = rowHolding(printed, total) ?? {};
+  return open.length > 0 ? open.join('-or-') : null;
+}
+
+/** The range from the island to the army; 0 where the roads entered do not join them. */
+function rangeTo({ map, army }: Campaign): number {
+  const island = areaAt(map, 'tyre');
+  return island ? (range(map, army, island.name) ?? 0) : 0;
 }
 
 /** What the labels of the turn track tell: whether February has passed. */
@@ -136,14 +170,16 @@ function effects(outcome: TyreOrdersOutcome, { aristander }: TyreOrdersInput, st
 /** The roll is counted; a warship recovered in this step gives none until the next turn, so that it counts as rolled for. */
 function rolled({ effect }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
   if (!state) return [];
-  const { ordered } = state.campaign.now;
-  const more = effect === 'warship' ? [ISLAND, ISLAND] : [ISLAND];
+  const { now, map } = state.campaign;
+  const { ordered } = now;
+  const island = areaAt(map, 'tyre')?.name ?? ISLAND;
+  const more = effect === 'warship' ? [island, island] : [island];
   return [{ id: 'rolled', said: say('effect/tyre-rolled'), event: { type: 'now', change: { ordered: [...ordered, ...more] } }, ticked: true }];
 }
 
 function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonly Effect<Event>[] {
   if (gold < 0) return [goldChange(gold)];
-  if (!state || effect === 'hit' || effect === 'nothing') return [];
+  if (!state || effect === 'hit' || effect === 'hit-2' || effect === 'nothing') return [];
   const { tyre } = state.campaign;
   if (effect === 'repair') return repairs(tyre.walls);
   const said = say(`tyre-effect/${effect}`);
@@ -152,8 +188,11 @@ function carriedOut({ effect, gold }: TyreOrdersOutcome, state?: State): readonl
     mole: { mole: Math.max(0, tyre.mole - 1) },
     transport: { transports: Math.max(0, tyre.transports - 1) },
     'siege-ship': { siegeShips: Math.max(0, tyre.siegeShips - 1) },
+    'gold-1': {},
     'gold-2': {},
     'gold-3': {},
+    'gold-4': {},
+    'gold-5': {},
   }[effect];
   return [{ id: 'tyre', said, event: { type: 'tyre', change }, ticked: true, cite: cite('Tyre: enemy orders') }];
 }

@@ -4,11 +4,13 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { areaState } from '../campaign/areas.ts';
 import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
+import { areaAt } from '../map/places.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
-import type { State } from '../tracker/state.ts';
+import type { Campaign, State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
 import { illegal, say } from './voice.ts';
@@ -96,6 +98,7 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
     const cost = knownCost(input, ruling('transport-cost'), cell);
     if (cost > input.gold) found.push(illegal('gold', 'fault/price', input.gold, cite('Gold'), { cost }));
     if (input.buyMole && input.moleBuilt) found.push(illegal('buyMole', 'fault/one-section', true, cite('Tyre: mole')));
+    if (input.buyMole && state && moleAway(state.campaign)) found.push(illegal('buyMole', 'fault/mole-away', true, cite('Tyre: mole')));
     if (input.sinkWarships > input.warships)
       found.push(illegal('sinkWarships', 'fault/warships', input.sinkWarships, cite('Tyre: Tyrian fleet'), { most: input.warships }));
     if (input.buyMole && state && input.mole >= state.campaign.tyre.moleLength) found.push(illegal('buyMole', 'fault/mole-finished', true, cite('Tyre: mole')));
@@ -118,6 +121,13 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   effects,
   next: () => [],
 };
+
+/** Once the island has fallen, sections are sold only while the army stays at Old Tyre (Tyre: enemy orders). */
+function moleAway(campaign: Campaign): boolean {
+  const island = areaAt(campaign.map, 'tyre');
+  const shore = areaAt(campaign.map, 'old-tyre');
+  return island !== undefined && shore !== undefined && areaState(campaign, island.name).status !== 'enemy' && campaign.army !== shore.name;
+}
 
 /** The warships brought down: never more than there are. */
 const sunk = ({ sinkWarships, warships }: TyrePurchaseInput): number => Math.min(sinkWarships, warships);

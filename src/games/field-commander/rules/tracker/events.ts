@@ -30,7 +30,7 @@ export type Event =
   | { readonly type: 'garrison'; readonly area: string; readonly force: ForcePayload }
   | { readonly type: 'garrison-leaves'; readonly area: string; readonly id: string; readonly to: 'cup' | 'destroyed' }
   | { readonly type: 'move'; readonly to: string }
-  | { readonly type: 'conquer'; readonly area: string; readonly how: 'governed' | 'razed'; readonly gold: number }
+  | { readonly type: 'conquer'; readonly area: string; readonly how: 'governed' | 'razed' | 'conquered'; readonly gold: number }
   | { readonly type: 'build'; readonly area: string; readonly what: 'temple' | 'city' }
   | { readonly type: 'oracle'; readonly area: string; readonly to: 'taken' | 'avoided' }
   | { readonly type: 'accept'; readonly prophecy: Prophecy; readonly deadline: number }

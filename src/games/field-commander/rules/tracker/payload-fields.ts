@@ -1,4 +1,7 @@
 import { everyOf, type Fields, flag, group, listOf, nullable, number, numbers, oneOf, optional, someOf, text, texts } from '../../../../core/fields.ts';
+import { ORDERS } from '../charts/enemy-orders.ts';
+import { INTIMIDATIONS } from '../charts/intimidation.ts';
+import { TYRE_EFFECTS } from '../tyre/orders.ts';
 import {
   ADVISORS,
   AREA_KINDS,
@@ -11,6 +14,7 @@ import {
   NATIONS,
   OPERATIONS,
   OWN_PLANS,
+  PLACES,
 } from '../vocabulary.ts';
 import type {
   AreaChange,
@@ -44,7 +48,6 @@ export const payment = oneOf(['nothing', 'gold', 'glory']);
 
 const figure = number(0, 99, 0);
 const face: Fields<FacePayload> = { battle: figure, superscript: figure, speed: figure };
-const PLACES = ['other', 'chaeronea', 'tyre'] as const;
 const RESULTS = ['won', 'lost', 'retreated'] as const;
 const DONE = ['no', 'attacked', 'rested'] as const;
 const MOST = 300;
@@ -79,6 +82,8 @@ const map: Fields<MapPayload> = {
   operationForces: count,
   operations: listOf<MapPayload['operations'][number]>({ counter: oneOf(OPERATIONS), pay: payment, cost: count }, 0, MOST),
   go: listOf<MapPayload['go'][number]>({ low: figure, high: figure, area: name }, 0, MOST),
+  orders: optional(listOf<NonNullable<MapPayload['orders']>[number]>({ low: change, high: change, orders: someOf(ORDERS) }, 0, MOST)),
+  islandOrders: optional(listOf<NonNullable<MapPayload['islandOrders']>[number]>({ low: change, high: change, effects: someOf(TYRE_EFFECTS) }, 0, MOST)),
 };
 /** What the player's map prints. */
 export const mapField = group<MapPayload>(map);
@@ -101,6 +106,9 @@ export const boxField = group<BoxPayload>({
   goldSupply: optional(count),
   citySupply: optional(count),
   templeSupply: optional(count),
+  enemyPlans: optional(everyOf(ENEMY_PLANS, count)),
+  ownPlans: optional(everyOf(OWN_PLANS, count)),
+  intimidation: optional(listOf<NonNullable<BoxPayload['intimidation']>[number]>({ low: change, high: change, result: oneOf(INTIMIDATIONS) }, 0, MOST)),
 });
 
 /** What changes in an area. */
@@ -125,6 +133,7 @@ export const turnChange = group<TurnChange>({
   taken: optional(nullable(group<NonNullable<TurnChange['taken']>>({ area: name, byBattle: flag(), leaderKilled: flag() }))),
   razed: optional(count),
   owed: optional(count),
+  intimidated: optional(texts(200, MOST)),
 });
 
 /** What changes on Tyre's tracks. */

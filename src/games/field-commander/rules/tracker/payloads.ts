@@ -1,3 +1,6 @@
+import type { Order } from '../charts/enemy-orders.ts';
+import type { Intimidation } from '../charts/intimidation.ts';
+import type { TyreEffect } from '../tyre/orders.ts';
 import type { Advisor, AreaKind, AreaStatus, CampaignId, EnemyNation, EnemyPlan, ForceType, Insight, Nation, Operation, OwnPlan } from '../vocabulary.ts';
 
 // What events carry, as the file keeps it. These types are apart from the state's: a field of the state may be renamed without a change of the file.
@@ -28,7 +31,7 @@ export interface AreaPayload {
   readonly kind: AreaKind;
   readonly oracle: boolean;
   readonly next: string;
-  readonly place?: 'other' | 'chaeronea' | 'tyre';
+  readonly place?: 'other' | 'chaeronea' | 'tyre' | 'old-tyre';
 }
 
 /** What the player's map prints. */
@@ -50,6 +53,9 @@ export interface MapPayload {
   readonly operationForces: number;
   readonly operations: readonly { readonly counter: Operation; readonly pay: PaymentPayload; readonly cost: number }[];
   readonly go: readonly { readonly low: number; readonly high: number; readonly area: string }[];
+  /** The orders charts as printed (absent in files before 0.3.0). */
+  readonly orders?: readonly { readonly low: number; readonly high: number; readonly orders: readonly Order[] }[];
+  readonly islandOrders?: readonly { readonly low: number; readonly high: number; readonly effects: readonly TyreEffect[] }[];
 }
 
 /** A kind of counter in the player's box. */
@@ -71,6 +77,10 @@ export interface BoxPayload {
   readonly goldSupply?: number;
   readonly citySupply?: number;
   readonly templeSupply?: number;
+  /** Plan counters in the cup and beside the sheet, and the sheet's intimidation chart (absent in files before 0.3.0). */
+  readonly enemyPlans?: Readonly<Record<EnemyPlan, number>>;
+  readonly ownPlans?: Readonly<Record<OwnPlan, number>>;
+  readonly intimidation?: readonly { readonly low: number; readonly high: number; readonly result: Intimidation }[];
 }
 
 /** What changes in an area, by hand or by an order. */
@@ -96,6 +106,7 @@ export interface TurnChange {
   readonly taken?: { readonly area: string; readonly byBattle: boolean; readonly leaderKilled: boolean } | null;
   readonly razed?: number;
   readonly owed?: number;
+  readonly intimidated?: readonly string[];
 }
 
 /** What changes on Tyre's tracks. Wall sections: 2 whole, 1 reduced, 0 destroyed. */

@@ -1,6 +1,6 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { areaState } from '../campaign/areas.ts';
-import { ISLAND, placeOf } from '../map/places.ts';
+import { areaAt, isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
 import { STEPS, type Step } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -48,18 +48,18 @@ function orders(campaign: Campaign): Lead {
   return { procedure: 'enemy-orders', input: { stronghold: next, ...(steps === undefined ? {} : { range: steps }) } };
 }
 
-/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as the island's among the orders of the turn. */
+/** How many rolls Tyre's warships still give this turn; none once the island has fallen (Tyre). Each roll made stands as an order of the island in this turn. */
 export function tyreOrdersLeft(campaign: Campaign): number {
   if (campaign.id !== 'tyre') return 0;
-  const island = campaign.map.areas.find((area) => placeOf(area) === 'tyre');
+  const island = areaAt(campaign.map, 'tyre');
   if (island && areaState(campaign, island.name).status !== 'enemy') return 0;
-  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => one === ISLAND).length);
+  return Math.max(0, campaign.tyre.warships - campaign.now.ordered.filter((one) => isIsland(campaign.map, one)).length);
 }
 
 /** Strongholds not conquered that have had no order this turn. Tyre's own orders come from its fleet, on its own chart. */
 export function unordered(campaign: Campaign): readonly string[] {
   return campaign.map.areas
-    .filter((area) => area.kind === 'stronghold' && placeOf(area) !== 'tyre')
+    .filter((area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name))
     .map((area) => area.name)
     .filter((name) => areaState(campaign, name).status === 'enemy' && !campaign.now.ordered.includes(name));
 }

@@ -8,7 +8,13 @@ import { type Campaign, FRESH_TURN, FRESH_TYRE, type Setup, type State } from '.
 export type Carried = Pick<Campaign, 'level' | 'advisors' | 'insights' | 'forces'>;
 
 /** A campaign laid out but not begun: the map as known, nothing on it but what the setup says. */
-export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carried?: Carried, box?: Pick<Campaign, 'levels' | 'counters' | 'supply'>): Campaign {
+export function layOut(
+  id: CampaignId,
+  linked: boolean,
+  map: CampaignMap,
+  carried?: Carried,
+  box?: Pick<Campaign, 'levels' | 'counters' | 'supply' | 'sheet'>,
+): Campaign {
   return {
     id,
     linked,
@@ -31,6 +37,7 @@ export function layOut(id: CampaignId, linked: boolean, map: CampaignMap, carrie
     forces: carried?.forces ?? [],
     counters: box?.counters ?? KNOWN_COUNTERS,
     supply: box?.supply ?? NO_LIMIT,
+    ...(box?.sheet ? { sheet: box.sheet } : {}),
     prophecies: [],
     drawn: [],
     operations: [],

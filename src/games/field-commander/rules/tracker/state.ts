@@ -1,5 +1,5 @@
 import type { BattlePosition } from '../battle/position.ts';
-import type { Counter, Face, Supply } from '../counters/counters.ts';
+import type { Counter, Face, Sheet, Supply } from '../counters/counters.ts';
 import type { Force } from '../counters/forces.ts';
 import type { CampaignMap, Payment } from '../map/map.ts';
 import type { Advisor, AreaStatus, CampaignId, Insight, Operation, Prophecy, Purchase, Step } from '../vocabulary.ts';
@@ -74,6 +74,10 @@ export interface ThisTurn {
   readonly taken: AreaTaken | null;
   /** Areas razed since the last resupply and already paid for. */
   readonly razed: number;
+  /** Strongholds that were intimidated without success this turn: the next try is in the next. */
+  readonly intimidated?: readonly string[];
+  /** Areas governed in this turn. */
+  readonly governed?: number;
   /** Hits not placed yet. */
   readonly owed?: number;
 }
@@ -104,6 +108,8 @@ export interface Campaign {
   readonly forces: readonly Force[];
   readonly counters: readonly Counter[];
   readonly supply: Supply;
+  /** Plan counters and the sheet's chart, once the player entered them. */
+  readonly sheet?: Sheet;
   readonly prophecies: readonly AcceptedProphecy[];
   readonly drawn: readonly DrawnCounter[];
   readonly operations: readonly Force[];

@@ -1,11 +1,25 @@
 import type { Effect } from '../../../../core/procedure.ts';
-import type { TyreOrder } from '../charts/enemy-orders.ts';
+import type { IslandRow } from '../charts/printed-rows.ts';
 import { say } from '../procedures/voice.ts';
 import type { Event } from '../tracker/events.ts';
 import { cite, isOneOf } from '../vocabulary.ts';
 
 /** What an order does to one of Tyre's tracks, to the treasury or to the army. */
-export const TYRE_EFFECTS = ['repair', 'warship', 'mole', 'gold-2', 'gold-3', 'transport', 'siege-ship', 'hit', 'nothing'] as const;
+export const TYRE_EFFECTS = [
+  'repair',
+  'warship',
+  'mole',
+  'gold-1',
+  'gold-2',
+  'gold-3',
+  'gold-4',
+  'gold-5',
+  'transport',
+  'siege-ship',
+  'hit',
+  'hit-2',
+  'nothing',
+] as const;
 export type TyreEffect = (typeof TYRE_EFFECTS)[number];
 
 /** The warships Tyre begins with. */
@@ -23,10 +37,19 @@ export interface TyreOrdersInput {
   readonly warships: number;
   readonly transports: number;
   readonly siegeShips: number;
+  /** Steps from the island to the army: by ruling they are added, as on other charts. */
+  readonly range: number;
+  /** The chart of the player's map, where it was entered. */
+  readonly printed: readonly IslandRow[];
+}
+
+/** The gold an effect takes. */
+export function goldOf(effect: TyreEffect): number {
+  return effect.startsWith('gold-') ? Number(effect.slice(-1)) : 0;
 }
 
 /** The alternatives an order prints. */
-export function alternatives(order: TyreOrder): readonly TyreEffect[] {
+export function alternatives(order: string): readonly TyreEffect[] {
   return order.split('-or-').filter((one) => isOneOf(TYRE_EFFECTS, one));
 }
 
@@ -39,15 +62,18 @@ export function possible(effect: TyreEffect, input: TyreOrdersInput): boolean {
       return input.warships < WARSHIPS;
     case 'mole':
       return input.mole > 0;
+    case 'gold-1':
     case 'gold-2':
-      return input.gold >= 2;
     case 'gold-3':
-      return input.gold >= 3;
+    case 'gold-4':
+    case 'gold-5':
+      return input.gold >= goldOf(effect);
     case 'transport':
       return input.transports > 0;
     case 'siege-ship':
       return input.siegeShips > 0;
     case 'hit':
+    case 'hit-2':
     case 'nothing':
       return true;
   }

@@ -2,7 +2,7 @@ import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
-import { treasury } from '../../campaign/treasury.ts';
+import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { cite } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
@@ -18,6 +18,13 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, change: areaChange },
     reduce: onCampaign((campaign, { area, change }) => inArea(campaign, area, () => change)),
     describe: ({ area }) => say('event/area', { area }),
+    faults: ({ event: { area, change }, state: { campaign } }) => {
+      const more = (change.gold ?? 0) - areaState(campaign, area).gold;
+      const pile = goldInPile(campaign);
+      return more > 0 && pile !== undefined && more > pile
+        ? [illegal('gold', 'fault/gold-counters', change.gold, cite('Gold'), { most: campaign.supply.goldSupply })]
+        : [];
+    },
   },
   garrison: {
     v: 1,
@@ -37,7 +44,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
   },
   conquer: {
     v: 1,
-    fields: { area: name, how: oneOf(['governed', 'razed']), gold: count },
+    fields: { area: name, how: oneOf(['governed', 'razed', 'conquered']), gold: count },
     reduce: onCampaign((campaign, { area, how, gold }) => {
       const fallen = areaState(campaign, area).forces.filter((force) => force.type !== 'wall');
       const taken = inArea(campaign, area, () => ({ status: how, forces: [], glory: 0, gold: 0 }));
@@ -45,12 +52,19 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
         ...taken,
         gold: treasury(taken, gold),
         destroyed: [...taken.destroyed, ...fallen],
-        now: { ...taken.now, taken: null, razed: taken.now.razed + (how === 'razed' ? 1 : 0) },
+        now: {
+          ...taken.now,
+          taken: null,
+          razed: taken.now.razed + (how === 'razed' ? 1 : 0),
+          ...(how === 'governed' ? { governed: (taken.now.governed ?? 0) + 1 } : {}),
+        },
       };
     }),
-    describe: ({ area, how, gold }) => (how === 'razed' ? say('event/conquer-razed', { area, gold }) : say('event/conquer-governed', { area, gold })),
-    faults: ({ event: { area }, state: { campaign } }) =>
-      areaState(campaign, area).status === 'enemy' ? [] : [illegal('area', 'fault/conquered', area, cite('Govern or raze'))],
+    describe: ({ area, how, gold }) => say(`event/conquer-${how}`, { area, gold }),
+    faults: ({ event: { area, how }, state: { campaign } }) => {
+      const { status } = areaState(campaign, area);
+      return status === 'enemy' || (status === 'conquered' && how !== 'conquered') ? [] : [illegal('area', 'fault/conquered', area, cite('Govern or raze'))];
+    },
   },
   build: {
     v: 1,

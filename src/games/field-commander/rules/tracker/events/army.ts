@@ -3,6 +3,7 @@ import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { neighbours } from '../../map/roads.ts';
+import { gateFaults, shoreFaults } from '../../tyre/entry.ts';
 import { cite } from '../../vocabulary.ts';
 import { illegal, impossible, say } from '../../voice.ts';
 import type { Event } from '../events.ts';
@@ -40,10 +41,11 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     fields: { to: name },
     reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to })),
     describe: ({ to }) => say('event/move', { to }),
-    faults: ({ event: { to }, state: { campaign } }) => {
+    faults: ({ event: { to }, state: { campaign }, ruling }) => {
       if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
       const next = neighbours(campaign.map, campaign.army);
-      return next.length === 0 || next.includes(to) ? [] : [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })];
+      const far = next.length > 0 && !next.includes(to) ? [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })] : [];
+      return [...(far.length > 0 ? far : shoreFaults(campaign, to)), ...gateFaults(campaign, to, ruling)];
     },
   },
 };

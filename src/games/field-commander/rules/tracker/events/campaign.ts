@@ -3,7 +3,6 @@ import { flag, listOf, oneOf, optional } from '../../../../../core/fields.ts';
 import { type Box, NO_LIMIT } from '../../counters/counters.ts';
 import { forceOfKind } from '../../counters/forces.ts';
 import type { CampaignMap } from '../../map/map.ts';
-import { ISLAND } from '../../map/places.ts';
 import { CAMPAIGNS, cite } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -23,8 +22,17 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
       return { ...state, campaign: layOut(id, linked, map, carried, box ? boxOf(box) : last) };
     },
     describe: ({ id, linked }) => say(linked ? 'event/campaign-linked' : 'event/campaign', { campaign: say(`campaign/${id}`) }),
-    faults: ({ event: { linked }, state: { campaign, ended } }) =>
-      !linked || (ended.length > 0 && campaign.stage === 'won') ? [] : [illegal('linked', 'fault/nothing-to-link', linked, cite('Linking campaigns'))],
+    faults: ({ event: { id, linked }, state: { campaign, ended } }) => {
+      if (!linked) return [];
+      if (ended.length === 0 || campaign.stage !== 'won') return [illegal('linked', 'fault/nothing-to-link', linked, cite('Linking campaigns'))];
+      const next = CAMPAIGNS[CAMPAIGNS.indexOf(campaign.id) + 1];
+      if (id === next) return [];
+      return [
+        next
+          ? illegal('id', 'fault/link-order', id, cite('Linking campaigns'), { campaign: say(`campaign/${next}`) })
+          : illegal('id', 'fault/last-link', id, cite('Linking campaigns')),
+      ];
+    },
   },
   map: {
     v: 1,
@@ -46,6 +54,11 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
       return begun({ ...state, campaign: box ? { ...mapped, ...boxOf(box) } : mapped });
     },
     describe: () => say('event/begin'),
+    faults: ({ event: { map }, state: { campaign } }) => {
+      const most = (map ?? campaign.map).advisors;
+      const { length } = campaign.advisors;
+      return campaign.linked || most === 0 || length <= most ? [] : [illegal('advisors', 'fault/advisors-most', length, cite('Advisors'), { most })];
+    },
   },
   option: {
     v: 1,
@@ -66,8 +79,9 @@ export const campaignEvents: Rows<State, Event, 'campaign' | 'map' | 'box' | 'be
   },
 };
 
-function boxOf({ levels, counters, ...supply }: Box): Pick<Campaign, 'levels' | 'counters' | 'supply'> {
-  return { levels, counters, supply: { ...NO_LIMIT, ...supply } };
+function boxOf({ levels, counters, enemyPlans, ownPlans, intimidation, ...supply }: Box): Pick<Campaign, 'levels' | 'counters' | 'supply' | 'sheet'> {
+  const sheet = { ...(enemyPlans ? { enemyPlans } : {}), ...(ownPlans ? { ownPlans } : {}), ...(intimidation ? { intimidation } : {}) };
+  return { levels, counters, supply: { ...NO_LIMIT, ...supply }, ...(Object.keys(sheet).length > 0 ? { sheet } : {}) };
 }
 
 /** The campaign on a map; before it begins the map's gold, start and level are its own. */
@@ -89,8 +103,9 @@ function renamedAreas(campaign: Campaign, renamed: NonNullable<EventOf<'map'>['r
     from: now(campaign.from),
     now: {
       ...turn,
-      ordered: turn.ordered.map((area) => (area === ISLAND ? area : now(area))),
+      ordered: turn.ordered.map(now),
       taken: turn.taken && { ...turn.taken, area: now(turn.taken.area) },
+      ...(turn.intimidated ? { intimidated: turn.intimidated.map(now) } : {}),
     },
     battle: battle && { ...battle, area: now(battle.area) },
   };

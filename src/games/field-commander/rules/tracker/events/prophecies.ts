@@ -16,8 +16,13 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
     fields: { area: name, to: oneOf(['taken', 'avoided']) },
     reduce: onCampaign((campaign, { area, to }) => inArea(campaign, area, () => ({ oracle: to }))),
     describe: ({ area, to }) => say(`event/oracle-${to}`, { area }),
-    faults: ({ event: { area }, state: { campaign } }) =>
-      areaState(campaign, area).oracle === 'hidden' ? [] : [illegal('area', 'fault/oracle-twice', area, cite('Prophecies'))],
+    faults: ({ event: { area }, state: { campaign } }) => {
+      const by = cite('Prophecies');
+      if (areaState(campaign, area).oracle !== 'hidden') return [illegal('area', 'fault/oracle-twice', area, by)];
+      if (!campaign.map.areas.some((one) => one.name === area && one.oracle)) return [illegal('area', 'fault/no-oracle', area, by)];
+      if (campaign.army !== area) return [illegal('area', 'fault/not-here', area, by, { area: campaign.army })];
+      return campaign.from === '' ? [illegal('area', 'fault/oracle-start', area, by)] : [];
+    },
   },
   accept: {
     v: 1,

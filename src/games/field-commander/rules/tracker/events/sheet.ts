@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { outside } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
-import { treasury } from '../../campaign/treasury.ts';
+import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import { type Event, NUMBERS, type NumberName } from '../events.ts';
@@ -42,9 +42,9 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
     describe: ({ what, to }, { campaign }) => say('event/set', { what: say(`number/${what}`), from: onSheet(what) ? campaign[what] : campaign.tyre[what], to }),
     faults: ({ event: { what, to }, state: { campaign } }) => {
       const found = outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);
-      const { goldSupply } = campaign.supply;
-      if (what !== 'gold' || goldSupply === 0 || to <= goldSupply) return found;
-      return [...found, illegal('gold', 'fault/gold-counters', to, cite('Gold'), { most: goldSupply })];
+      const pile = goldInPile({ ...campaign, gold: 0 });
+      if (what !== 'gold' || pile === undefined || to <= pile) return found;
+      return [...found, illegal('gold', 'fault/gold-counters', to, cite('Gold'), { most: pile })];
     },
   },
   advisor: {
