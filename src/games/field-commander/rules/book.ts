@@ -18,7 +18,9 @@ import { gloryPurchase } from './procedures/glory-purchase.ts';
 import { immortalityProcedure } from './procedures/immortality.ts';
 import { intimidation } from './procedures/intimidation.ts';
 import { operationForces } from './procedures/operation-forces.ts';
+import { oracle } from './procedures/oracle.ts';
 import { preBattle } from './procedures/pre-battle.ts';
+import { prophecyProcedure } from './procedures/prophecy.ts';
 import { purchase } from './procedures/purchase.ts';
 import { refit } from './procedures/refit.ts';
 import { resupply } from './procedures/resupply.ts';
@@ -61,6 +63,8 @@ export const book: Book<State, Event> = {
     tyrePurchase,
     siegeShipsProcedure,
     immortalityProcedure,
+    oracle,
+    prophecyProcedure,
     endCampaign,
   ),
   charts: [...Object.values(ordersCharts), ordersTyre, intimidationChart, gloryCosts, immortality, resourcesAtEnd, transports, mole, siegeShips, tyrianFleet],

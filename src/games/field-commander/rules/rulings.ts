@@ -26,6 +26,7 @@ export const rulings: readonly Ruling[] = [
   ruling('rally-retreat', 'Retreating from battle', 'returns', 'lost'),
   ruling('siege-ship-section', 'Tyre', 'no-effect', 'throw-again'),
   ruling('a8-prophecy', 'Glorification', 'stays'),
+  ruling('lost-advisor', 'Prophecies', 'fulfils', 'not'),
   ruling('lost-campaign', 'Linking campaigns', 'only-vp-lost', 'nothing'),
   ruling('retreat-value', 'Retreating from battle', 'with-what-helps', 'counter'),
   ruling('walls-last', 'Battle resolution', 'must-fall', 'fall-with-the-rest'),

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { deadlineOf, isMet, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
+import { deadlineOf, WINDS_GOLD } from '../rules/campaign/prophecies.ts';
 import type { Event } from '../rules/tracker/events.ts';
 import { ADVISORS, PROPHECIES, PROPHECY_TURNS, type Prophecy, TOP_LEVEL } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
@@ -30,19 +30,23 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
         <Card
           key={prophecy}
           title={speak(`prophecy/${prophecy}`)}
-          aside={deadline < campaign.turn ? speak('screen/overdue') : speak('screen/turns-left', { left: deadline - campaign.turn })}
+          aside={
+            deadline < campaign.turn && rest.reached === undefined
+              ? speak('screen/overdue')
+              : speak('screen/turns-left', { left: Math.max(0, deadline - campaign.turn) })
+          }
         >
           <p class={css.quiet}>{speak(`prophecy/${prophecy}/help`)}</p>
           {prophecy === 'own-genius' && !rest.quiet && <WithoutAdvisors door={door} since={rest.since.turn} />}
           <Choices>
-            {prophecy === 'serpent' && !isMet(campaign, { prophecy, deadline, ...rest }) && campaign.advisors.length > 0 ? (
+            {prophecy === 'serpent' && !rest.reached && campaign.advisors.length > 0 ? (
               <Leaving door={door} onLeave={(gone) => void door.act([gone, ...met(prophecy)])} />
             ) : (
-              <Button kind={isMet(campaign, { prophecy, deadline, ...rest }) ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
+              <Button kind={rest.reached ? 'primary' : 'plain'} onClick={() => void door.act(met(prophecy))}>
                 {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
               </Button>
             )}
-            <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>
+            {rest.reached !== 'itself' && <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>}
           </Choices>
         </Card>
       ))}
@@ -68,13 +72,13 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
 }
 
 /** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
-function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
+function Leaving({ door, penalty = false, onLeave }: { readonly door: CampaignDoor; readonly penalty?: boolean; readonly onLeave: (gone: Event) => void }) {
   const speak = useSpeak();
   const { state } = door;
   return (
     <>
       {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
-        <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone' })}>
+        <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone', ...(penalty ? { penalty } : {}) })}>
           {speak('screen/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
         </Button>
       ))}
@@ -94,7 +98,7 @@ function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; rea
     <Sheet title={speak('screen/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
       <div class={css.stack}>
         {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('screen/lose-level', { from: level, to: level - 1 })}</Button>}
-        <Leaving door={door} onLeave={pay} />
+        <Leaving door={door} penalty onLeave={pay} />
         {level <= 1 && advisors.length === 0 && (
           <>
             <p>{speak('note/nothing-to-give')}</p>
@@ -134,6 +138,7 @@ export function OracleSheet({ door, area, onClose }: { readonly door: CampaignDo
           <Button kind="primary" disabled={!prophecy} onClick={accept}>
             {speak('screen/accept')}
           </Button>
+          <Button onClick={() => door.open('oracle', {}, area)}>{speak('screen/draw-prophecy')}</Button>
           <Button onClick={() => void door.act([{ type: 'oracle', area, to: 'avoided' }]).then(onClose)}>{speak('screen/avoid')}</Button>
         </Choices>
       }

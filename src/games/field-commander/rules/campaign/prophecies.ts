@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../core/facts.ts';
 import { trackEnd } from '../map/map.ts';
 import type { AcceptedProphecy, AtAcceptance, Campaign } from '../tracker/state.ts';
 import { PROPHECY_TURNS, type Prophecy } from '../vocabulary.ts';
@@ -16,6 +17,7 @@ export function sinceNow(campaign: Campaign): AtAcceptance {
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     cities: countAreas(campaign, (area) => area.city),
     advisorsGone: campaign.advisorsGone.length,
+    ...(campaign.advisorsLost ? { advisorsLost: campaign.advisorsLost.length } : {}),
   };
 }
 
@@ -32,7 +34,7 @@ export function isMet(campaign: Campaign, { prophecy, since, quiet }: AcceptedPr
     case 'invincible':
       return now.governed > since.governed;
     case 'serpent':
-      return now.advisorsGone > since.advisorsGone;
+      return now.advisorsGone - lost(now) > since.advisorsGone - lost(since);
     case 'bulls-or-lions':
       return now.cities > since.cities;
     case 'silver-lances':
@@ -42,6 +44,39 @@ export function isMet(campaign: Campaign, { prophecy, since, quiet }: AcceptedPr
     case 'winds':
       return undefined;
   }
+}
+
+const lost = ({ advisorsLost = 0 }: AtAcceptance): number => advisorsLost;
+
+/** How an open prophecy is met now, within its number; undefined while it is not. */
+function reachedNow(campaign: Campaign, one: AcceptedProphecy): AcceptedProphecy['reached'] {
+  // A quiet turn was within the number when it ended.
+  if (one.prophecy === 'own-genius') return one.quiet ? 'itself' : undefined;
+  if (campaign.turn > one.deadline) return undefined;
+  if (isMet(campaign, one)) return 'itself';
+  return one.prophecy === 'serpent' && lost(sinceNow(campaign)) > lost(one.since) ? 'penalty' : undefined;
+}
+
+/** The campaign with what was reached by its prophecies noted: at any moment, and once reached it stays so (Prophecies). */
+export function withReached(campaign: Campaign): Campaign {
+  let changed = false;
+  const prophecies = campaign.prophecies.map((one) => {
+    const reached = one.outcome === 'open' && one.reached !== 'itself' ? reachedNow(campaign, one) : undefined;
+    if (reached === undefined || reached === one.reached) return one;
+    changed = true;
+    return { ...one, reached };
+  });
+  return changed ? { ...campaign, prophecies } : campaign;
+}
+
+/** Whether a prophecy was met in time; an advisor lost as a penalty fulfils by ruling only. */
+export function wasReached({ reached }: AcceptedProphecy, ruling: Facts['ruling']): boolean {
+  return reached === 'itself' || (reached === 'penalty' && ruling('lost-advisor') === 'fulfils');
+}
+
+/** A prophecy to be settled now: met in time, or its number is over. */
+export function toSettle({ prophecies, turn }: Pick<Campaign, 'prophecies' | 'turn'>): AcceptedProphecy | undefined {
+  return prophecies.find((one) => one.outcome === 'open' && (one.reached === 'itself' || turn > one.deadline));
 }
 
 /** The last turn box in which a prophecy accepted now may be met: the present box and the number on it, at most the last box of the track. */

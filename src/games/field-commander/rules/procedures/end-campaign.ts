@@ -1,10 +1,10 @@
-import { choice } from '../../../../core/ask.ts';
 import { conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, someOf, text } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
+import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
 import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryFigures, victoryPoints } from '../campaign/points.ts';
 import { trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
@@ -43,6 +43,10 @@ export interface EndInput {
   readonly level: number;
   readonly advisors: readonly Advisor[];
   readonly insights: readonly Insight[];
+  /** Prophecies met in time and not yet rewarded. */
+  readonly reached: readonly Prophecy[];
+  /** An advisor was lost as a penalty: by ruling that meets the serpent among the unresolved. */
+  readonly advisorLost: boolean;
   readonly unresolved: readonly Prophecy[];
   readonly razed: number;
   readonly temples: number;
@@ -83,6 +87,8 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
     advisors: someOf(ADVISORS, { vocabulary: 'advisor' }),
     insights: someOf(INSIGHTS, { vocabulary: 'insight' }),
     unresolved: someOf(PROPHECIES, { vocabulary: 'prophecy', rare: true }),
+    reached: someOf(PROPHECIES, { vocabulary: 'prophecy', rare: true, say: 'field/prophecies-reached' }),
+    advisorLost: flag(false, { known: true, rare: true }),
     turn: text(40, '', { rare: true }),
     razed: number(0, 30, 0, { rare: true }),
     temples: number(0, 30, 0, { rare: true }),
@@ -95,7 +101,7 @@ export const endCampaign: Procedure<EndInput, EndOutcome, Record<never, never>, 
     { at: 'penalty/*', ask: 'choice', say: (id) => say('label/penalty', { prophecy: isOneOf(PROPHECIES, id) ? say(`prophecy/${id}`) : id }) },
   ],
   questions: {},
-  policies: { penalty: [{ id: 'level-first', choose: ({ options }) => (options.includes('level') ? 'level' : (options[0] ?? '')) }] },
+  policies: penaltyPolicies,
   examples: [
     { turnVp: 15, cities: 2, optionsVp: -5, governed: 4, glory: 3 },
     { campaign: 'tyre', turnVp: 20, mole: true, beforeNovember: true, governed: 2, glory: 5, level: 4, unresolved: ['winds'], advisors: ['parmenion'] },
@@ -125,6 +131,7 @@ function fromState(state: State): Partial<EndInput> {
   const { campaign } = state;
   const box = campaign.map.turns[campaign.turn - 1];
   const figures = victoryFigures(campaign);
+  const open = campaign.prophecies.filter((one) => one.outcome === 'open');
   const started = campaign.stage === 'playing';
   return {
     campaign: campaign.id,
@@ -143,7 +150,9 @@ function fromState(state: State): Partial<EndInput> {
     level: campaign.level,
     advisors: campaign.advisors,
     insights: campaign.insights,
-    unresolved: campaign.prophecies.filter((one) => one.outcome === 'open').map((one) => one.prophecy),
+    unresolved: open.filter((one) => one.reached !== 'itself').map((one) => one.prophecy),
+    reached: open.filter((one) => one.reached === 'itself').map((one) => one.prophecy),
+    advisorLost: open.some((one) => one.reached === 'penalty'),
     earlier: earlierPoints(state),
   };
 }
@@ -159,26 +168,14 @@ function endFaults({ input }: InputFacts<EndInput, State>): readonly Fault[] {
   return found;
 }
 
-/** What prophecies left open may cost. */
-type AtStake = Pick<EndOutcome, 'result' | 'level' | 'advisors'>;
-
-/** A prophecy left open costs a level or an advisor; with neither to give, the campaign is lost. */
-function penalty(prophecy: Prophecy, { result, level, advisors }: AtStake, hand: Hand): AtStake {
-  const options: ('level' | Advisor)[] = [...(level > 1 ? (['level'] as const) : []), ...advisors];
-  if (options.length === 0) {
-    hand.note(say('note/nothing-to-give'), cite('Failing a prophecy'));
-    return { result: 'lost', level, advisors };
-  }
-  const chosen = hand.ask(`penalty/${prophecy}`, choice('player', options, 'penalty'));
-  if (chosen === 'level') return { result, level: level - 1, advisors };
-  return { result, level, advisors: advisors.filter((one) => one !== chosen) };
-}
-
 function run(input: EndInput, hand: Hand): EndOutcome {
   const glorified = input.campaign === 'tyre' && input.beforeNovember && input.result === 'won';
   if (glorified) hand.note(say('note/before-november'), cite('Tyre: victory'));
-  let left: AtStake = { result: input.result, level: Math.min(TOP_LEVEL, input.level + (glorified ? 1 : 0)), advisors: input.advisors };
-  if (left.level > 0) for (const prophecy of input.unresolved) left = penalty(prophecy, left, hand);
+  const fulfilled = (one: Prophecy): boolean => one === 'serpent' && input.advisorLost && hand.ruling('lost-advisor') === 'fulfils';
+  const met = input.reached.length + input.unresolved.filter(fulfilled).length;
+  const level = input.level === 0 ? 0 : Math.min(TOP_LEVEL, input.level + met + (glorified ? 1 : 0));
+  let left: AtStake = { result: input.result, level, advisors: input.advisors };
+  if (left.level > 0) for (const prophecy of input.unresolved.filter((one) => !fulfilled(one))) left = penalty(prophecy, left, hand);
   const vp = victoryPoints({ ...input, won: left.result === 'won' }, hand);
   const nothing = left.result === 'lost' && hand.ruling('lost-campaign') === 'nothing';
   const { governed, glory } = nothing ? { governed: 0, glory: 0 } : input;

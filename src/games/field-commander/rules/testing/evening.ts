@@ -115,7 +115,7 @@ function secondTurn(game: Game): void {
   act(game, { type: 'advance' });
   game.resolve('refit');
   act(game, { type: 'move', to: 'Macedonia' });
-  act(game, { type: 'oracle', area: 'Macedonia', to: 'taken' }, { type: 'accept', prophecy: 'winds', deadline: 4 });
+  game.resolve('oracle', {}, { faces: { 'oracle/accept': 'accept', 'oracle/counter': 'winds' } });
   act(game, { type: 'step', step: 'operations' });
   game.resolve('enemy-operations', {}, { faces: { 'operation/counter': 'go', 'draw/next-1': 'CH' } });
   game.resolve('suffer-hits', { hits: 1 }, { faces: { 'suffer/1': idOf(game.state.campaign.forces, 'PH') } });
@@ -127,7 +127,7 @@ function secondTurn(game: Game): void {
     { faces: { 'intimidation/die': 6, 'intimidation/glory': 1, 'intimidation/printed': 'success' } },
   );
   game.resolve('conquest', { area: 'Sardis', stronghold: true, decision: 'govern' });
-  act(game, { type: 'gold', by: -5 }, { type: 'prophecy', prophecy: 'winds', outcome: 'met' }, { type: 'level', by: 1 });
+  game.resolve('prophecy', { met: true });
   act(game, { type: 'insight', insight: 'spies', to: 'held' });
   game.resolve('spies', {}, { faces: { 'removed/1': 'HC' } });
   act(game, { type: 'step', step: 'purchases' });

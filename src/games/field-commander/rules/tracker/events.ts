@@ -21,7 +21,7 @@ export type Event =
   | { readonly type: 'glory'; readonly by: number }
   | { readonly type: 'level'; readonly by: number }
   | { readonly type: 'set'; readonly what: NumberName; readonly to: number }
-  | { readonly type: 'advisor'; readonly advisor: Advisor; readonly to: 'with' | 'aside' | 'gone' }
+  | { readonly type: 'advisor'; readonly advisor: Advisor; readonly to: 'with' | 'aside' | 'gone'; readonly penalty?: boolean }
   | { readonly type: 'insight'; readonly insight: Insight; readonly to: 'held' | 'used' | 'aside' }
   | { readonly type: 'join'; readonly force: ForcePayload }
   | { readonly type: 'leave'; readonly id: string; readonly how: 'disbanded' | 'destroyed' }

@@ -1,5 +1,6 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { areaState } from '../campaign/areas.ts';
+import { toSettle } from '../campaign/prophecies.ts';
 import { areaAt, isIsland } from '../map/places.ts';
 import { range } from '../map/roads.ts';
 import { STEPS, type Step } from '../vocabulary.ts';
@@ -8,7 +9,7 @@ import type { Campaign, State } from './state.ts';
 
 const MARKS: Readonly<Record<Step, string>> = { advance: '1', refit: '2', orders: '3', operations: '4', conquest: '5', gold: '6', purchases: '7' };
 
-type Lead = Pick<SequenceStep, 'procedure' | 'input'>;
+type Lead = Partial<Pick<SequenceStep, 'procedure' | 'input' | 'said'>>;
 
 /** The steps of the turn (none before the campaign begins and after it is over), where the campaign stands in them, and what the present one still has to resolve. */
 export function sequence({ campaign }: State): readonly SequenceStep[] {
@@ -20,9 +21,11 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
   });
 }
 
-/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. */
+/** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. A prophecy to be settled comes first. */
 function lead(campaign: Campaign, step: Step): Lead {
   if (campaign.level === 0 || (campaign.now.owed ?? 0) > 0) return {};
+  const settling = toSettle(campaign);
+  if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {
     case 'advance':
     case 'conquest':

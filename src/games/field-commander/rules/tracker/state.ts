@@ -22,6 +22,8 @@ export interface AtAcceptance {
   readonly governed: number;
   readonly cities: number;
   readonly advisorsGone: number;
+  /** Of them, those lost as a penalty. */
+  readonly advisorsLost?: number;
 }
 
 /** A prophecy accepted: the turn box it lies in is the last one in which it may be met. */
@@ -32,6 +34,8 @@ export interface AcceptedProphecy {
   readonly since: AtAcceptance;
   /** A whole later turn has passed in which no advisor was used. */
   readonly quiet: boolean;
+  /** Its condition was met in time, by the player's own doing or by an advisor lost as a penalty: what was reached once stays so. */
+  readonly reached?: 'itself' | 'penalty';
 }
 
 /** An operation counter drawn since the last Go!, and whether intrigue cancelled it. */
@@ -103,6 +107,8 @@ export interface Campaign {
   readonly levels: readonly Face[];
   readonly advisors: readonly Advisor[];
   readonly advisorsGone: readonly Advisor[];
+  /** Those of them that a failed prophecy took. */
+  readonly advisorsLost?: readonly Advisor[];
   readonly insights: readonly Insight[];
   readonly insightsUsed: readonly Insight[];
   readonly forces: readonly Force[];

@@ -128,6 +128,8 @@ function begun(state: State): State {
 }
 
 function closed(campaign: Campaign, { result, glory, gold, level, advisors, insights }: EventOf<'end'>['ended']): Campaign {
-  const prophecies = campaign.prophecies.map((one) => (one.outcome === 'open' ? { ...one, outcome: 'failed' as const } : one));
+  const prophecies = campaign.prophecies.map((one) =>
+    one.outcome === 'open' ? { ...one, outcome: one.reached === 'itself' ? ('met' as const) : ('failed' as const) } : one,
+  );
   return { ...campaign, stage: result, glory, gold, level, advisors, insights, prophecies, battle: null };
 }

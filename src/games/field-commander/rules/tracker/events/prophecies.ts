@@ -1,10 +1,11 @@
-import type { Rows } from '../../../../../core/events.ts';
+import type { EventFacts, Rows } from '../../../../../core/events.ts';
+import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState } from '../../campaign/areas.ts';
-import { sinceNow } from '../../campaign/prophecies.ts';
+import { isMet, sinceNow, wasReached } from '../../campaign/prophecies.ts';
 import { cite, PROPHECIES } from '../../vocabulary.ts';
-import { illegal, say } from '../../voice.ts';
-import type { Event } from '../events.ts';
+import { doubtful, illegal, say } from '../../voice.ts';
+import type { Event, EventOf } from '../events.ts';
 import { inArea, onCampaign } from '../on-campaign.ts';
 import { count, name } from '../payload-fields.ts';
 import type { State } from '../state.ts';
@@ -44,6 +45,21 @@ export const prophecyEvents: Rows<State, Event, 'oracle' | 'accept' | 'prophecy'
       ...campaign,
       prophecies: campaign.prophecies.map((one) => (one.prophecy === prophecy ? { ...one, outcome } : one)),
     })),
+    faults: prophecyFaults,
     describe: ({ prophecy, outcome }) => say(`event/prophecy-${outcome}`, { prophecy: say(`prophecy/${prophecy}`) }),
   },
 };
+
+/** A prophecy is met in time or has failed, once; one that was reached stays met. */
+function prophecyFaults({ event: { prophecy, outcome }, state: { campaign }, ruling }: EventFacts<State, EventOf<'prophecy'>>): readonly Fault[] {
+  const one = campaign.prophecies.find((accepted) => accepted.prophecy === prophecy);
+  const by = cite('Failing a prophecy');
+  if (!one) return [illegal('prophecy', 'fault/prophecy-not-accepted', prophecy, cite('Prophecies'))];
+  if (outcome === 'open') return [];
+  if (one.outcome !== 'open') return [illegal('outcome', 'fault/prophecy-settled', outcome, by)];
+  const reached = wasReached(one, ruling);
+  if (outcome === 'failed') return reached ? [illegal('outcome', 'fault/prophecy-stays-met', outcome, by)] : [];
+  if (reached) return [];
+  if (campaign.turn > one.deadline) return [illegal('outcome', 'fault/prophecy-late', outcome, by, { deadline: one.deadline })];
+  return isMet(campaign, one) === undefined ? [] : [doubtful('outcome', 'fault/prophecy-unmet', outcome, cite('Prophecies'))];
+}

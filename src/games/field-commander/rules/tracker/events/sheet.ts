@@ -1,6 +1,6 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { outside } from '../../../../../core/fault.ts';
-import { oneOf } from '../../../../../core/fields.ts';
+import { flag, oneOf, optional } from '../../../../../core/fields.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
@@ -49,11 +49,16 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
   },
   advisor: {
     v: 1,
-    fields: { advisor: oneOf(ADVISORS), to: oneOf(['with', 'aside', 'gone']) },
-    reduce: onCampaign((campaign, { advisor, to }) => {
+    fields: { advisor: oneOf(ADVISORS), to: oneOf(['with', 'aside', 'gone']), penalty: optional(flag()) },
+    reduce: onCampaign((campaign, { advisor, to, penalty }) => {
       const without = campaign.advisors.filter((one) => one !== advisor);
       const gone = campaign.advisorsGone.filter((one) => one !== advisor);
-      return { ...campaign, advisors: to === 'with' ? [...without, advisor] : without, advisorsGone: to === 'gone' ? [...gone, advisor] : gone };
+      return {
+        ...campaign,
+        advisors: to === 'with' ? [...without, advisor] : without,
+        advisorsGone: to === 'gone' ? [...gone, advisor] : gone,
+        ...(to === 'gone' && penalty ? { advisorsLost: [...(campaign.advisorsLost ?? []), advisor] } : {}),
+      };
     }),
     describe: ({ advisor, to }) => say(`event/advisor-${to}`, { advisor: say(`advisor/${advisor}`) }),
     faults: ({ event: { advisor, to }, state: { campaign } }) => {
