@@ -1,5 +1,6 @@
 import { oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
+import { acts } from './acts.ts';
 import { rulings } from './rulings.ts';
 import type { Event } from './tracker/events.ts';
 import { invariants } from './tracker/invariants.ts';
@@ -19,6 +20,7 @@ export const rules: GameRules<State, Event, Setup> = {
   rulings,
   tracker,
   invariants,
+  acts,
   sequence,
   summary,
 };
