@@ -11,18 +11,18 @@ import { BattleOdds } from './battle-odds.tsx';
 import css from './layout.module.css';
 import { useBookSpeak } from './voice.ts';
 
-/** A battle's form: the two lines as they stand and the chance of winning; every figure behind one tap, or open at once while there is nobody to fight. */
+/** A battle's form: the two lines as they stand and the chance of winning; every figure behind one tap, or open at once while there is nobody to fight, so that an enemy can be put into the line. */
 export function BattleForm({ input, onInput, door, faults }: FormProps<BattleInput>) {
   const speak = useBookSpeak();
   const empty = input.own.length === 0 && input.enemy.length === 0;
-  const [open, setOpen] = useState(empty || faults.length > 0);
+  const [open, setOpen] = useState(empty || input.enemy.length === 0 || faults.length > 0);
   const position = readPosition(input);
   return (
     <div class={css.stack}>
       {!empty && (
         <Card>
           <BattleLines battle={position} />
-          {input.enemy.length > 0 && <BattleOdds battle={position} facts={door.facts} />}
+          <BattleOdds battle={position} facts={door.facts} />
         </Card>
       )}
       {open ? (

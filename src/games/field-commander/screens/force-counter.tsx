@@ -17,7 +17,14 @@ export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'
   const side = force.nation === 'macedonian' ? 1 : force.nation === 'persian' ? 2 : force.nation === 'southern-greek' ? 3 : 4;
   return (
     <span>
-      <Counter side={side} code={CODES[force.type]} left={battleValue(face.battle, face.superscript)} right={face.speed} solid={!force.reduced} size={size} />
+      <Counter
+        side={side}
+        code={CODES[force.type]}
+        left={force.unknown ? '?' : battleValue(face.battle, face.superscript)}
+        right={force.unknown ? '?' : face.speed}
+        solid={!force.reduced}
+        size={size}
+      />
       <span class="unseen">
         {speak('screen/counter-words', {
           force: force.name || speak(`force/${force.type}`),

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { handOut } from '../../../ui/hand-out.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { countAreas } from '../rules/campaign/areas.ts';
-import { optionPoints } from '../rules/campaign/points.ts';
+import { optionPoints } from '../rules/campaign/victory.ts';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
 import type { Campaign, EndedCampaign, State } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { victoryNow } from '../rules/campaign/points.ts';
+import { victoryNow } from '../rules/campaign/victory.ts';
 import { BattleView } from './battle-view.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';

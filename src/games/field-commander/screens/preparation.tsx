@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
 import { Chips, ManyChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { optionPoints } from '../rules/campaign/points.ts';
+import { optionPoints } from '../rules/campaign/victory.ts';
 import { forceOfKind } from '../rules/counters/forces.ts';
 import type { CampaignMap, TurnBox } from '../rules/map/map.ts';
 import { mapForm } from '../rules/map/map-forms.ts';

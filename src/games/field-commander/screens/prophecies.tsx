@@ -17,7 +17,6 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
-  const [failing, setFailing] = useState<Prophecy | undefined>(undefined);
   const open = campaign.prophecies.filter((one) => one.outcome === 'open');
   const met = (prophecy: Prophecy): Event[] => [
     ...(prophecy === 'winds' ? [{ type: 'gold', by: -WINDS_GOLD } as const] : []),
@@ -46,11 +45,12 @@ export function OpenProphecies({ door }: { readonly door: CampaignDoor }) {
                 {speak(prophecy === 'winds' ? 'screen/pay-winds' : 'screen/met')}
               </Button>
             )}
-            {rest.reached !== 'itself' && <Button onClick={() => setFailing(prophecy)}>{speak('screen/failed')}</Button>}
+            {deadline < campaign.turn && rest.reached !== 'itself' && (
+              <Button onClick={() => door.open('prophecy', { met: false }, prophecy)}>{speak('screen/failed')}</Button>
+            )}
           </Choices>
         </Card>
       ))}
-      {failing && <Failing door={door} prophecy={failing} onClose={() => setFailing(undefined)} />}
     </>
   );
 }
@@ -71,44 +71,18 @@ function WithoutAdvisors({ door, since }: { readonly door: CampaignDoor; readonl
   );
 }
 
-/** One of Alexander's advisors leaves for the campaign: for the serpent, or as a penalty. */
-function Leaving({ door, penalty = false, onLeave }: { readonly door: CampaignDoor; readonly penalty?: boolean; readonly onLeave: (gone: Event) => void }) {
+/** One of Alexander's advisors leaves for the campaign, for the serpent. */
+function Leaving({ door, onLeave }: { readonly door: CampaignDoor; readonly onLeave: (gone: Event) => void }) {
   const speak = useSpeak();
   const { state } = door;
   return (
     <>
       {ADVISORS.filter((one) => state.campaign.advisors.includes(one)).map((advisor) => (
-        <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone', ...(penalty ? { penalty } : {}) })}>
+        <Button key={advisor} onClick={() => onLeave({ type: 'advisor', advisor, to: 'gone' })}>
           {speak('screen/lose-advisor', { advisor: speak(`advisor/${advisor}`) })}
         </Button>
       ))}
     </>
-  );
-}
-
-/** The penalty of a failed prophecy: a level, an advisor, or, with neither to give, the campaign. */
-function Failing({ door, prophecy, onClose }: { readonly door: CampaignDoor; readonly prophecy: Prophecy; readonly onClose: () => void }) {
-  const speak = useSpeak();
-  const { state } = door;
-  const { level, advisors } = state.campaign;
-  const failed: Event = { type: 'prophecy', prophecy, outcome: 'failed' };
-  const pay = (event: Event): void => void door.act([failed, event]).then(onClose);
-  const lost = (): void => void door.act([failed]).then((done) => done && door.open('end-campaign', { result: 'lost' }));
-  return (
-    <Sheet title={speak('screen/penalty')} eyebrow={speak(`prophecy/${prophecy}`)} open onClose={onClose}>
-      <div class={css.stack}>
-        {level > 1 && <Button onClick={() => pay({ type: 'level', by: -1 })}>{speak('screen/lose-level', { from: level, to: level - 1 })}</Button>}
-        <Leaving door={door} penalty onLeave={pay} />
-        {level <= 1 && advisors.length === 0 && (
-          <>
-            <p>{speak('note/nothing-to-give')}</p>
-            <Button kind="danger" onClick={lost}>
-              {speak('screen/campaign-lost')}
-            </Button>
-          </>
-        )}
-      </div>
-    </Sheet>
   );
 }
 

@@ -7,10 +7,10 @@ import type { Campaign } from '../tracker/state.ts';
 import { takesOneHit } from '../vocabulary.ts';
 import { alexanderFace, type BattlePosition, type Fighter, faceOf, NO_ENEMY_PLANS, NO_OWN_PLANS, stepsOf, wallsOf } from './position.ts';
 
-/** A force as it stands on the battlefield. */
-export function fighterOf({ id, type, name, full, back, reduced }: Force): Fighter {
+/** A force on the battlefield. */
+export function fighterOf({ id, type, name, full, back, reduced, unknown }: Force): Fighter {
   const single = takesOneHit(type);
-  return { id, type, name, full, back: single ? null : back, reduced: reduced && !single, rests: false, done: 'no' };
+  return { id, type, name, full, back: single ? null : back, reduced: reduced && !single, rests: false, done: 'no', ...(unknown ? { unknown } : {}) };
 }
 
 /** Plans King Philip gives at Chaeronea while he lives: the map of Granicus grants them there (worked turn). */

@@ -14,6 +14,7 @@ const phalanx = {
   reducedSpeed: 1,
   rests: false,
   acted: false,
+  unknown: false,
 } as const;
 const archers = { ...phalanx, type: 'archers', battle: 2, speed: 5, twoSided: false } as const;
 const cavalry = { ...phalanx, type: 'heavy-cavalry', battle: 3, superscript: 2, speed: 4, reducedBattle: 2, reducedSpeed: 3 } as const;

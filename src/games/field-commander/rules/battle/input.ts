@@ -2,7 +2,7 @@ import { all, conditions } from '../../../../core/condition.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import { type Face, KNOWN_LEVELS } from '../counters/counters.ts';
-import { illegal, impossible, say } from '../procedures/voice.ts';
+import { doubtful, illegal, impossible, say } from '../procedures/voice.ts';
 import { cite, ENEMY_PLANS, FORCE_TYPES, type ForceType, ONE_HIT, OWN_PLANS, type OwnPlan, TOP_LEVEL } from '../vocabulary.ts';
 import type { EnemyPlans, OwnPlans } from './position.ts';
 
@@ -21,6 +21,8 @@ export interface FighterInput {
   readonly rests: boolean;
   readonly acted: boolean;
   readonly name: string;
+  /** Nobody entered what its counter prints; a battle value does. */
+  readonly unknown: boolean;
 }
 
 /** A battle as a form has it. */
@@ -65,6 +67,7 @@ function fighterFields(type: ForceType): Fields<FighterInput> {
     reducedSpeed: figure(1, twoSided),
     rests: flag(false, { rare: true }),
     acted: flag(false, { rare: true }),
+    unknown: flag(false, { known: true, rare: true }),
     id: text(40, '', { rare: true }),
   };
 }
@@ -106,6 +109,10 @@ export function battleFaults(input: BattleInput): Fault[] {
     if (one.type === 'alexander' || one.type === 'wall') found.push(impossible(`own.${i}.type`, say('fault/own-force'), one.type));
   for (const [i, one] of input.enemy.entries())
     if (one.type === 'alexander' || one.type === 'siege-engine') found.push(impossible(`enemy.${i}.type`, say('fault/enemy-force'), one.type));
+  if (input.enemy.length === 0) found.push(doubtful('enemy', 'fault/no-enemy', 0, cite('Battle')));
+  for (const side of ['own', 'enemy'] as const)
+    for (const [i, one] of input[side].entries())
+      if (one.unknown && one.battle === 0) found.push(illegal(`${side}.${i}.battle`, 'fault/unknown-force', 0, cite('Battle value')));
   if (input.enemy.filter((one) => one.type === 'leader').length > 1)
     found.push(illegal('enemy', 'fault/one-leader', input.enemy.length, cite('Enemy leaders')));
   if (input.duel && !input.enemy.some((one) => one.type === 'leader')) found.push(illegal('duel', 'fault/no-leader', true, cite('Enemy leaders')));

@@ -24,6 +24,7 @@ function fightersOf(line: readonly FighterInput[]): Fighter[] {
     reduced: one.twoSided && one.reduced && !takesOneHit(one.type),
     rests: one.rests,
     done: one.acted ? (one.rests ? 'rested' : 'attacked') : 'no',
+    ...(one.unknown && one.battle === 0 ? { unknown: true } : {}),
   }));
 }
 
@@ -58,7 +59,7 @@ export function readPosition(input: BattleInput): BattlePosition {
 /** A position as the form has it, for prefilling. */
 export function writePosition(position: BattlePosition): Partial<BattleInput> {
   const line = (fighters: readonly Fighter[]): FighterInput[] =>
-    fighters.map(({ id, type, name, full, back, reduced, rests, done }) => ({
+    fighters.map(({ id, type, name, full, back, reduced, unknown = false, rests, done }) => ({
       id,
       type,
       name,
@@ -69,6 +70,7 @@ export function writePosition(position: BattlePosition): Partial<BattleInput> {
       reducedSuperscript: back?.superscript ?? 0,
       reducedSpeed: back?.speed ?? 1,
       rests,
+      unknown,
       acted: done !== 'no',
     }));
   const { area, turn, level, levels, hephaestion, bucephalus, maneuver, ambush, ownPlans, enemyPlans, duel } = position;

@@ -13,6 +13,8 @@ export interface Fighter {
   /** The reverse; `null`: a first hit destroys it. */
   readonly back: Face | null;
   readonly reduced: boolean;
+  /** Nobody said what its counter prints. */
+  readonly unknown?: boolean;
   readonly rests: boolean;
   readonly done: Done;
 }
@@ -79,6 +81,19 @@ export function alexanderFace({ level, levels }: Pick<BattlePosition, 'level' | 
 /** The enemy's leader, if one stands. */
 export function leaderOf(position: BattlePosition): Fighter | undefined {
   return position.enemy.find((one) => one.type === 'leader');
+}
+
+/** Whether odds of a position would rest on what nobody entered: no enemy at all, or a force whose counter is unknown. */
+export function restsOnUnknown({ own, enemy }: Pick<BattlePosition, 'own' | 'enemy'>): boolean {
+  return enemy.length === 0 || [...own, ...enemy].some(({ unknown }) => unknown);
+}
+
+/** Whether Alexander's counter of this level was never entered: all eight are the one the text gives (A1). */
+export function levelGuessed({ level, levels }: Pick<BattlePosition, 'level' | 'levels'>): boolean {
+  const [first] = levels;
+  return (
+    level > 1 && first !== undefined && levels.every((one) => one.battle === first.battle && one.superscript === first.superscript && one.speed === first.speed)
+  );
 }
 
 /** The walls that stand. */

@@ -4,7 +4,7 @@ import { endCampaign } from '../procedures/end-campaign.ts';
 import { immortalityProcedure } from '../procedures/immortality.ts';
 import { Table } from '../testing/playing.ts';
 import { stateAfter } from '../testing/resolving.ts';
-import { victoryNow } from './points.ts';
+import { victoryNow } from './victory.ts';
 
 const turns = [20, 12].map((vp, i) => ({ label: `turn ${i + 1}`, vp }));
 const options = [

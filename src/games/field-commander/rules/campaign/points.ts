@@ -1,23 +1,9 @@
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
 import { resourcesAtEnd } from '../charts/resources-at-end.ts';
-import type { Campaign, State } from '../tracker/state.ts';
+import type { State } from '../tracker/state.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
-import { countAreas } from './areas.ts';
-
-/** Victory points a city built and a finished mole are worth. */
-const CITY_VP = 5;
-const MOLE_VP = 15;
-
-/** What victory points come from. */
-export interface VictoryFigures {
-  readonly campaign: CampaignId;
-  readonly won: boolean;
-  readonly turnVp: number;
-  readonly cities: number;
-  readonly optionsVp: number;
-  readonly mole: boolean;
-}
+import { CITY_VP, MOLE_VP, type VictoryFigures } from './victory.ts';
 
 const victoryModifiers: readonly Modifier<VictoryFigures>[] = [
   { id: 'turn-box', cite: cite('Victory'), by: (of) => of.turnVp },
@@ -25,24 +11,6 @@ const victoryModifiers: readonly Modifier<VictoryFigures>[] = [
   { id: 'options', cite: cite('Campaign options'), by: (of) => of.optionsVp },
   { id: 'mole', cite: cite('Tyre: victory'), by: (of) => (of.campaign === 'tyre' && of.mole ? MOLE_VP : 0) },
 ];
-
-/** What a campaign's victory points come from if it is won in the present turn: the turn box, cities, options, the mole (Victory). */
-export function victoryFigures(campaign: Campaign): VictoryFigures {
-  return {
-    campaign: campaign.id,
-    won: true,
-    turnVp: campaign.map.turns[campaign.turn - 1]?.vp ?? 0,
-    cities: countAreas(campaign, (area) => area.city),
-    optionsVp: optionPoints(campaign),
-    mole: campaign.tyre.mole >= campaign.tyre.moleLength,
-  };
-}
-
-/** The victory points of a campaign that is won in the present turn. */
-export function victoryNow(campaign: Campaign): number {
-  const figures = victoryFigures(campaign);
-  return victoryModifiers.reduce((sum, { by }) => sum + by(figures), 0);
-}
 
 /** Victory points of a campaign, line by line (Victory; Campaign options; Resupply; Tyre): none when it is lost. */
 export function victoryPoints(of: VictoryFigures, hand: Hand<never>): number {
@@ -108,9 +76,4 @@ export function earlierPoints({ campaign, ended }: State): number {
   const before = campaign.stage === 'won' || campaign.stage === 'lost' ? ended.slice(0, -1) : ended;
   const first = before.findLastIndex((one) => !one.linked);
   return before.slice(Math.max(0, first)).reduce((sum, one) => sum + one.points, 0);
-}
-
-/** The VP of the options taken, by the figures on the map. */
-export function optionPoints(campaign: Pick<Campaign, 'map' | 'options'>): number {
-  return campaign.options.reduce((sum, name) => sum + (campaign.map.options.find((one) => one.name === name)?.vp ?? 0), 0);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { book } from '../book.ts';
-import { type Order, ordersCharts, ordersTyre } from './enemy-orders.ts';
+import type { Order } from './codes.ts';
+import { ordersCharts, ordersTyre } from './enemy-orders.ts';
 import { gloryCosts } from './glory-costs.ts';
 import { immortality } from './immortality.ts';
 import { intimidation } from './intimidation.ts';

@@ -1,37 +1,6 @@
 import { type Chart, chart } from '../../../../core/chart.ts';
 import { type CampaignId, cite } from '../vocabulary.ts';
-
-/** What an order may be on any of the maps: walls, garrisons, gold or hits, gold lost, hits, glory or gold placed, nothing; `null`: not entered yet. */
-export const ORDERS = [
-  'wall',
-  'wall-2',
-  'garrison',
-  'garrison-2',
-  'garrison-3',
-  'gold-1-or-hit',
-  'gold-2-or-hit',
-  'gold-3-or-hit',
-  'gold-4-or-hit',
-  'gold-5-or-hit',
-  'lose-gold-1',
-  'lose-gold-2',
-  'lose-gold-3',
-  'lose-gold-4',
-  'lose-gold-5',
-  'hit',
-  'hit-2',
-  'hit-3',
-  'glory-1',
-  'glory-2',
-  'glory-3',
-  'gold-1',
-  'gold-2',
-  'gold-3',
-  'gold-4',
-  'gold-5',
-  'nothing',
-] as const;
-export type Order = (typeof ORDERS)[number];
+import { ORDERS, type Order } from './codes.ts';
 
 /** Tyre's own orders: alternatives the player chooses among. */
 export const TYRE_ORDERS = [

@@ -1,9 +1,6 @@
 import { chart } from '../../../../core/chart.ts';
 import { cite } from '../vocabulary.ts';
-
-/** How a stronghold answers. */
-export const INTIMIDATIONS = ['failure', 'on-going', 'success'] as const;
-export type Intimidation = (typeof INTIMIDATIONS)[number];
+import { INTIMIDATIONS } from './codes.ts';
 
 /** The chart of the player sheet, by the modified roll; the text does not print it. */
 export const intimidation = chart({

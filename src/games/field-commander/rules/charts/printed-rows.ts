@@ -1,6 +1,4 @@
-import type { TyreEffect } from '../tyre/orders.ts';
-import type { Order } from './enemy-orders.ts';
-import type { Intimidation } from './intimidation.ts';
+import type { Intimidation, Order, TyreEffect } from './codes.ts';
 
 /** The totals a row of a chart holds, as the player's own copy prints them: any range. */
 interface Range {

@@ -63,6 +63,8 @@ export function countedNation({ counters }: Pick<Campaign, 'counters'>, nation: 
 export interface ForcesDrawn {
   readonly forces: readonly string[];
   readonly short: number;
+  /** Forces that came out and are none of those listed: nobody said what they are. */
+  readonly unnamed: number;
   readonly cup: readonly CupEntry[];
 }
 
@@ -71,27 +73,33 @@ export interface ForcesDrawn {
  * wholly known the player draws and says what it was. `drawn`: so many were drawn under this label before.
  */
 export function drawForces(cup: readonly CupEntry[], count: number, label: string, hand: Hand<never>, whole = true, drawn = 0): ForcesDrawn {
-  if (cup.length === 0) return { forces: [], short: 0, cup };
+  if (cup.length === 0) return { forces: [], short: 0, unnamed: 0, cup };
   let left = cup;
+  let unnamed = 0;
   const forces: string[] = [];
   for (let n = drawn + 1; n <= drawn + count; n += 1) {
     if (whole && left.every((one) => one.count === 0)) {
       hand.note(say('note/shortage', { hits: SHORTAGE_HITS * (count - forces.length) }), cite('Running out of force counters'));
-      return { forces, short: count - forces.length, cup: left };
+      return { forces, short: count - forces.length, unnamed, cup: left };
     }
-    const force = whole ? hand.ask(`draw/${label}${n}`, draw(merged(left))) : seen(cup, `${label}${n}`, hand);
-    if (force === ANOTHER) continue;
+    const force = whole ? hand.ask(`draw/${label}${n}`, draw(merged(left))) : seen(left, `${label}${n}`, hand);
+    if (force === ANOTHER) {
+      unnamed += 1;
+      continue;
+    }
     forces.push(force);
     left = takenOut(left, force);
   }
-  return { forces, short: 0, cup: left };
+  return { forces, short: 0, unnamed, cup: left };
 }
 
-/** What the player drew: a kind that is listed, or another. */
+/** What the player drew: a kind of which some are left, another, or one more of a kind than is listed. */
 function seen(cup: readonly CupEntry[], of: string, hand: Hand<never>): string {
-  const kinds = [...new Set(cup.map(({ force }) => force).filter((force) => force !== ''))];
+  const kinds = (some: boolean): string[] => [...new Set(cup.filter(({ count }) => count > 0 === some).flatMap(({ force }) => (force === '' ? [] : [force])))];
+  const there = kinds(true);
+  const gone = kinds(false).filter((force) => !there.includes(force));
   const name = (id: string): Said => (id === ANOTHER ? say('choice/seen-force/another') : say('name', { name: id }));
-  return hand.ask(`seen/${of}`, choice('player', [...kinds, ANOTHER], 'seen-force', name));
+  return hand.ask(`seen/${of}`, choice('player', [...there, ANOTHER, ...gone], 'seen-force', name));
 }
 
 function takenOut(cup: readonly CupEntry[], force: string): CupEntry[] {

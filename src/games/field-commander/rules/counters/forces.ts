@@ -1,6 +1,6 @@
 import type { Spoken } from '../../../../core/said.ts';
 import type { Campaign } from '../tracker/state.ts';
-import { CODES, type ForceType, type Nation, takesOneHit } from '../vocabulary.ts';
+import { CODES, FORCE_TYPES, type ForceType, type Nation, takesOneHit } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { type Counter, type Face, kindOf, WALL } from './counters.ts';
 
@@ -14,6 +14,8 @@ export interface Force {
   /** The reverse; `null`: a first hit destroys it. */
   readonly back: Face | null;
   readonly reduced: boolean;
+  /** Nobody said what its counter prints. */
+  readonly unknown?: boolean;
 }
 
 /** A force that has no id yet: it gets one where it enters play. */
@@ -45,6 +47,19 @@ export function forceOfKind(campaign: Pick<Campaign, 'counters' | 'map'>, kind: 
 /** A wall's counter: a full and a reduced side, never in a cup. */
 export function wallForce(nation: Nation): NewForce {
   return forceOf({ ...WALL, nation });
+}
+
+/** A force of which nobody entered what its counter prints: its values are unknown, not 0. Its type is that of its letters, where it has any. */
+export function unknownForce(nation: Nation, kind = '?'): NewForce {
+  const [letters = ''] = kind.split(' ');
+  const type = FORCE_TYPES.find((one) => CODES[one] === letters) ?? 'infantry';
+  const full = { battle: 0, superscript: 0, speed: 0 };
+  return { nation, type, name: kind.replace(/^[A-Z]{2} ?/, ''), full, back: null, reduced: false, unknown: true };
+}
+
+/** The force of a kind that came out of a cup: as the box has it, else one whose counter is unknown. */
+export function forceDrawn(campaign: Pick<Campaign, 'counters' | 'map'>, kind: string, nation: Nation = campaign.map.nation): NewForce {
+  return forceOfKind(campaign, kind, nation) ?? unknownForce(nation, kind);
 }
 
 /** A force's own name, or its type. */

@@ -1,8 +1,6 @@
 import { type ListField, listOf, number, oneOf, someOf } from '../../../../core/fields.ts';
-import { ORDERS } from '../charts/enemy-orders.ts';
-import { INTIMIDATIONS } from '../charts/intimidation.ts';
+import { INTIMIDATIONS, ORDERS, TYRE_EFFECTS } from '../charts/codes.ts';
 import { HIGHEST_TOTAL, type IntimidationRow, type IslandRow, LOWEST_TOTAL, type OrderRow } from '../charts/printed-rows.ts';
-import { TYRE_EFFECTS } from '../tyre/orders.ts';
 
 const MOST_ROWS = 20;
 const range = {

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
 import { kindOf } from '../counters/counters.ts';
-import { forceOfKind, type NewForce, wallForce } from '../counters/forces.ts';
+import { forceDrawn, type NewForce, unknownForce, wallForce } from '../counters/forces.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import { say } from '../procedures/voice.ts';
 import type { Event } from '../tracker/events.ts';
@@ -29,10 +29,10 @@ export function operationEffects(outcome: OperationsOutcome, _input: OperationsI
   const { campaign } = state;
   for (const [i, { force, area }] of outcome.placed.entries())
     if (area !== '') put(`enter-${i}`, say('effect/garrison', { area, force }), { type: 'garrison', area, force: gathered(campaign, i, force) });
-  for (const [i, kind] of [...outcome.forces, ...outcome.next].entries()) {
-    const force = forceOfKind(campaign, kind);
-    if (force) put(`gather-${i}`, say('effect/gather', { force: kind }), { type: 'operation-force', force });
-  }
+  for (const [i, kind] of [...outcome.forces, ...outcome.next].entries())
+    put(`gather-${i}`, say('effect/gather', { force: kind }), { type: 'operation-force', force: forceDrawn(campaign, kind) });
+  for (let i = 1; i <= outcome.unnamed; i += 1)
+    put(`unknown-${i}`, say('effect/gather', { force: '?' }), { type: 'operation-force', force: unknownForce(campaign.map.nation) });
   if (outcome.walls > 0) put('wall', say('effect/gather', { force: CODES.wall }), { type: 'operation-force', force: wallForce(campaign.map.nation) });
   put('operated', say('effect/operated'), { type: 'now', change: { operated: true } });
   return [...list, ...hitsToPlace(outcome.hits, state)];
@@ -45,5 +45,5 @@ function gathered(campaign: Campaign, i: number, kind: string): NewForce {
     const { id: _id, ...force } = known;
     return force;
   }
-  return forceOfKind(campaign, kind) ?? wallForce(campaign.map.nation);
+  return forceDrawn(campaign, kind);
 }

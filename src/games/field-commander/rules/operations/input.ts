@@ -41,6 +41,8 @@ export interface OperationsOutcome {
   readonly goldPaid: number;
   readonly gloryPaid: number;
   readonly forces: readonly string[];
+  /** Forces drawn that nobody described. */
+  readonly unnamed: number;
   readonly walls: number;
   readonly goldLost: number;
   readonly hits: number;

@@ -39,6 +39,7 @@ const NOTHING = {
   goldPaid: 0,
   gloryPaid: 0,
   forces: [],
+  unnamed: 0,
   walls: 0,
   goldLost: 0,
   hits: 0,
@@ -54,8 +55,8 @@ function carriedOut(counter: Operation, input: OperationsInput, hand: Hand<never
     return { pay, cost, cancelled: true, goldPaid: pay === 'gold' ? cost : 0, gloryPaid: pay === 'glory' ? cost : 0 };
   if (input.campaign === 'gaugamela') return { pay, cost };
   if (counter === 'wall-1') return { pay, cost, walls: 1 };
-  const { forces, short } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand, input.cupWhole);
-  return { pay, cost, forces, hits: SHORTAGE_HITS * short };
+  const { forces, short, unnamed } = drawForces(input.cup, FORCES[counter] ?? 0, 'operation-', hand, input.cupWhole);
+  return { pay, cost, forces, unnamed, hits: SHORTAGE_HITS * short };
 }
 
 const intrigue = (price: Said) =>
@@ -97,7 +98,7 @@ function go(input: OperationsInput, hand: Hand<never>): Partial<OperationsOutcom
   // Of a cup that was not entered only what was put back is known, and nothing is short.
   const next = input.cup.length === 0 ? Math.min(input.startingForces, cup.length) : input.startingForces;
   const again = drawForces(cup, next, 'next-', hand, input.cupWhole);
-  return { goldLost, hits: suffered + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces };
+  return { goldLost, hits: suffered + SHORTAGE_HITS * again.short, placed, returned: returned.length, next: again.forces, unnamed: again.unnamed };
 }
 
 /** The cup with the forces put back, of kinds it no longer held too, but no wall. */

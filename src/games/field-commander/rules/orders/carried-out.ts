@@ -1,6 +1,6 @@
 import { choice } from '../../../../core/ask.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Order } from '../charts/enemy-orders.ts';
+import type { Order } from '../charts/codes.ts';
 import { type CupEntry, drawForces, SHORTAGE_HITS } from '../counters/cup.ts';
 import { say } from '../procedures/voice.ts';
 import { cite } from '../vocabulary.ts';
@@ -10,6 +10,8 @@ export interface OrderDone {
   readonly walls: number;
   readonly garrisons: number;
   readonly forces: readonly string[];
+  /** Garrisons drawn that nobody described. */
+  readonly unnamed: number;
   readonly goldPaid: number;
   readonly hits: number;
   readonly gloryPlaced: number;
@@ -25,7 +27,7 @@ interface Resources {
   readonly cupWhole: boolean;
 }
 
-const NOTHING: OrderDone = { walls: 0, garrisons: 0, forces: [], goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 };
+const NOTHING: OrderDone = { walls: 0, garrisons: 0, forces: [], unnamed: 0, goldPaid: 0, hits: 0, gloryPlaced: 0, goldPlaced: 0 };
 
 /** What orders do, all of them one after the other: walls and garrisons, gold or a hit, glory or gold laid in the area. */
 export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupWhole }: Resources, hand: Hand<never>): OrderDone {
@@ -45,6 +47,7 @@ export function carriedOut(orders: readonly Order[], { gold, goldPile, cup, cupW
       walls: done.walls + (order === 'wall' ? 1 : order === 'wall-2' ? 2 : 0),
       garrisons: done.garrisons + garrisons - drawn.short,
       forces: [...done.forces, ...drawn.forces],
+      unnamed: done.unnamed + drawn.unnamed,
       goldPaid: done.goldPaid + paid.goldPaid + lost,
       hits: done.hits + short + paid.hits + (HITS[order] ?? 0),
       gloryPlaced: done.gloryPlaced + (order.startsWith('glory-') ? amountOf(order) : 0),

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../../core/procedure.ts';
 import { watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
-import { forceOfKind, wallForce } from '../counters/forces.ts';
+import { forceDrawn, unknownForce, wallForce } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
@@ -26,19 +26,34 @@ export function orderEffects(outcome: OrdersOutcome, { stronghold, aristander }:
 }
 
 /** The wall and the garrisons of an order. */
-function defended({ walls, forces }: OrdersOutcome, area: string, campaign: Campaign): Effect<Event>[] {
-  const wall: Effect<Event> = {
-    id: 'wall',
-    said: say('effect/wall', { area }),
-    event: { type: 'garrison', area, force: wallForce(campaign.map.nation) },
-    ticked: true,
-  };
-  const garrisons = forces.flatMap((kind, i): Effect<Event>[] => {
-    const force = forceOfKind(campaign, kind);
-    if (!force) return [];
-    return [{ id: `garrison-${i}`, said: say('effect/garrison', { area, force: kind }), event: { type: 'garrison', area, force }, ticked: true }];
-  });
-  return [...(walls > 0 ? [wall] : []), ...garrisons];
+function defended({ walls, forces, unnamed }: OrdersOutcome, area: string, campaign: Campaign): Effect<Event>[] {
+  const built = Array.from(
+    { length: walls },
+    (_, i): Effect<Event> => ({
+      id: i === 0 ? 'wall' : `wall-${i + 1}`,
+      said: say('effect/wall', { area }),
+      event: { type: 'garrison', area, force: wallForce(campaign.map.nation) },
+      ticked: true,
+    }),
+  );
+  const garrisons = forces.map(
+    (kind, i): Effect<Event> => ({
+      id: `garrison-${i}`,
+      said: say('effect/garrison', { area, force: kind }),
+      event: { type: 'garrison', area, force: forceDrawn(campaign, kind) },
+      ticked: true,
+    }),
+  );
+  const others = Array.from(
+    { length: unnamed },
+    (_, i): Effect<Event> => ({
+      id: `unknown-${i + 1}`,
+      said: say('effect/garrison', { area, force: '?' }),
+      event: { type: 'garrison', area, force: unknownForce(campaign.map.nation) },
+      ticked: true,
+    }),
+  );
+  return [...built, ...garrisons, ...others];
 }
 
 /** The glory and the gold that an order lays in the area. */

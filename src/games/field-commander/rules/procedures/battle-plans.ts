@@ -6,8 +6,9 @@ import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { mapPlans } from '../battle/begin.ts';
 import { planFields } from '../battle/input.ts';
-import { type EnemyPlans, NO_ENEMY_PLANS } from '../battle/position.ts';
-import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
+import { advisorFaults } from '../campaign/advisor-faults.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState, countAreas } from '../campaign/areas.ts';
 import { armySize } from '../campaign/army.ts';
 import { insightFaults } from '../campaign/insights.ts';
@@ -124,8 +125,18 @@ export const battlePlans: Procedure<PlansInput, PlansOutcome, { 'first-plan': st
       ? say('verdict/no-plans', { free: freePlans })
       : say('verdict/plans', { plans: drawn.map((plan) => say(`enemy-plan/${plan}`)), free: freePlans }),
   effects: planEffects,
-  next: ({ drawn, freePlans, moraleRecovery }, _input, state) => [
-    { procedure: 'pre-battle', input: state?.campaign.battle ? {} : { enemyPlans: countPlans(drawn), freePlans: freePlans + moraleRecovery } },
+  next: ({ drawn, freePlans, fate, moraleRecovery }, _input, state) => [
+    {
+      procedure: 'pre-battle',
+      input: state?.campaign.battle
+        ? {}
+        : {
+            enemyPlans: countPlans(drawn),
+            freePlans: freePlans + moraleRecovery,
+            temples: fate,
+            ownPlans: { ...NO_OWN_PLANS, fate, recovery: moraleRecovery },
+          },
+    },
   ],
 };
 

@@ -3,14 +3,15 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults } from '../campaign/advisor-faults.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { type AreaStatus, cite } from '../vocabulary.ts';
-import { illegal, say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 const DECISIONS = ['govern', 'raze', 'later'] as const;
 
@@ -109,6 +110,7 @@ export const conquest: Procedure<ConquestInput, ConquestOutcome, Record<never, n
   },
   faults: ({ input, state }): readonly Fault[] => [
     ...advisorFaults(state, 'callisthenes', input.callisthenes),
+    ...(state && input.decision === 'raze' && input.razeGold === 0 ? [doubtful('razeGold', 'fault/not-entered', 0, cite('The map'))] : []),
     ...(!input.byBattle && !input.stronghold ? [illegal('stronghold', 'fault/no-stronghold', false, cite('Intimidation'))] : []),
     ...(state && input.area !== '' ? rewardFaults(input, areaState(state.campaign, input.area).status) : []),
   ],

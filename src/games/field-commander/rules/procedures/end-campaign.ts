@@ -5,7 +5,8 @@ import type { Hand } from '../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { countAreas } from '../campaign/areas.ts';
 import { type AtStake, penalty, penaltyPolicies } from '../campaign/penalty.ts';
-import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryFigures, victoryPoints } from '../campaign/points.ts';
+import { earlierPoints, type ImmortalityPoints, immortalityPoints, remembered, victoryPoints } from '../campaign/points.ts';
+import { victoryFigures } from '../campaign/victory.ts';
 import { trackEnd } from '../map/map.ts';
 import { monthOf } from '../map/months.ts';
 import type { Event } from '../tracker/events.ts';
@@ -141,7 +142,7 @@ function fromState(state: State): Partial<EndInput> {
     cities: figures.cities,
     temples: countAreas(campaign, (area) => area.temple),
     optionsVp: figures.optionsVp,
-    mole: campaign.id === 'tyre' && figures.mole,
+    mole: figures.mole,
     beforeNovember: campaign.id === 'tyre' && monthOf(campaign.map, campaign.turn, 'nov') === 'before',
     governed: countAreas(campaign, (area) => area.status === 'governed'),
     razed: countAreas(campaign, (area) => area.status === 'razed'),
@@ -157,11 +158,13 @@ function fromState(state: State): Partial<EndInput> {
   };
 }
 
-function endFaults({ input }: InputFacts<EndInput, State>): readonly Fault[] {
+function endFaults({ input, state }: InputFacts<EndInput, State>): readonly Fault[] {
   const found: Fault[] = [];
   if (input.result === 'won' && input.level === 0) found.push(illegal('level', 'fault/dead', 0, cite('Death of Alexander')));
   if (input.campaign !== 'tyre' && input.mole) found.push(illegal('mole', 'fault/tyre-only', true, cite('Tyre: victory')));
   if (input.campaign !== 'tyre' && input.beforeNovember) found.push(illegal('beforeNovember', 'fault/tyre-only', true, cite('Tyre: victory')));
+  if (state && input.result === 'won' && input.turnVp === 0 && trackEnd(state.campaign.map) === undefined)
+    found.push(doubtful('turnVp', 'fault/not-entered', 0, cite('Victory')));
   if (input.result === 'lost' && input.turnVp > 0) found.push(doubtful('turnVp', 'fault/lost-no-vp', input.turnVp, cite('Victory')));
   if (input.result === 'lost' && input.beforeNovember && input.campaign === 'tyre')
     found.push(doubtful('beforeNovember', 'fault/lost-november', true, cite('Tyre: victory')));

@@ -6,10 +6,12 @@ import { flag, number, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { beginBattle } from '../battle/begin.ts';
-import { advisorFaults, helps, watchesAdvisors } from '../campaign/advisors.ts';
+import { advisorFaults } from '../campaign/advisor-faults.ts';
+import { helps, watchesAdvisors } from '../campaign/advisors.ts';
 import { areaState } from '../campaign/areas.ts';
 import { insightFaults } from '../campaign/insights.ts';
-import { intimidation as chart, INTIMIDATIONS, type Intimidation } from '../charts/intimidation.ts';
+import { INTIMIDATIONS, type Intimidation } from '../charts/codes.ts';
+import { intimidation as chart } from '../charts/intimidation.ts';
 import { type IntimidationRow, rowHolding } from '../charts/printed-rows.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { conquestOver } from '../effects/conquest-over.ts';
@@ -149,8 +151,8 @@ export const intimidation: Procedure<IntimidationInput, IntimidationOutcome, { r
     if (hephaestion && watchesAdvisors(state.campaign)) list.push({ ...advisorUsed, ticked });
     return list;
   },
-  next: ({ result }, { area }) => {
+  next: ({ result }, { area, hephaestion }) => {
     if (result === 'success') return [{ procedure: 'conquest', input: { stronghold: true, byBattle: false, area } }];
-    return result === 'failure' ? [{ procedure: 'battle-plans', input: {} }] : [];
+    return result === 'failure' ? [{ procedure: 'battle-plans', input: hephaestion ? { hephaestion } : {} }] : [];
   },
 };

@@ -2,7 +2,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
-import { forceOfKind } from '../counters/forces.ts';
+import { forceDrawn, type NewForce, unknownForce } from '../counters/forces.ts';
 import { hitsToPlace } from '../effects/hits-to-place.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -18,13 +18,15 @@ export interface OperationForcesInput {
 /** The forces drawn, and the hits for those that could not be. */
 export interface OperationForcesOutcome {
   readonly forces: readonly string[];
+  /** Forces drawn that nobody described. */
+  readonly unnamed: number;
   readonly hits: number;
 }
 
 /** The forces of the first operation, drawn from the enemy's cup before the first turn (Operation counters; Running out of force counters). */
 export const operationForces: Procedure<OperationForcesInput, OperationForcesOutcome, Record<never, never>, State, Event> = {
   id: 'operation-forces',
-  version: 1,
+  version: 2,
   cite: cite('Operation counters'),
   fields: { count: number(0, 20, 1, { say: 'field/startingForces' }), cup: cupList, cupWhole },
   labels: [{ at: 'draw/*', ask: 'draw', say: () => say('label/draw-force') }, seenLabel],
@@ -40,17 +42,23 @@ export const operationForces: Procedure<OperationForcesInput, OperationForcesOut
   faults: ({ state }): readonly Fault[] =>
     state && state.campaign.turn > 0 ? [illegal('count', 'fault/before-first-turn', state.campaign.turn, cite('Operation counters'))] : [],
   run(input, hand) {
-    const { forces, short } = drawForces(input.cup, input.count, 'operation-', hand, input.cupWhole);
-    return { forces, hits: SHORTAGE_HITS * short };
+    const { forces, short, unnamed } = drawForces(input.cup, input.count, 'operation-', hand, input.cupWhole);
+    return { forces, unnamed, hits: SHORTAGE_HITS * short };
   },
   verdict: ({ forces, hits }) =>
     hits > 0 ? say('note/shortage', { hits }) : forces.length === 0 ? say('verdict/your-cup') : say('verdict/gathered', { forces: forces.join(', ') }),
-  effects({ forces, hits }, _input, state) {
-    const gathered = forces.flatMap((kind, i): Effect<Event>[] => {
-      const force = state ? forceOfKind(state.campaign, kind) : undefined;
-      return force ? [{ id: `gather-${i}`, said: say('effect/gather', { force: kind }), event: { type: 'operation-force', force }, ticked: true }] : [];
+  effects({ forces, unnamed, hits }, _input, state) {
+    if (!state) return [];
+    const gather = (id: string, kind: string, force: NewForce): Effect<Event> => ({
+      id,
+      said: say('effect/gather', { force: kind }),
+      event: { type: 'operation-force', force },
+      ticked: true,
     });
-    return [...gathered, ...hitsToPlace(hits, state)];
+    const { campaign } = state;
+    const named = forces.map((kind, i) => gather(`gather-${i}`, kind, forceDrawn(campaign, kind)));
+    const others = Array.from({ length: unnamed }, (_, i) => gather(`unknown-${i + 1}`, '?', unknownForce(campaign.map.nation)));
+    return [...named, ...others, ...hitsToPlace(hits, state)];
   },
   next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
 };

@@ -5,11 +5,12 @@ import { group, number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Odds } from '../../../../core/odds-asked.ts';
 import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.ts';
+import { fighterOf } from '../battle/begin.ts';
 import { planFaults, planFields } from '../battle/input.ts';
-import { type EnemyPlans, type Fighter, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansLeft } from '../battle/position.ts';
+import { type EnemyPlans, NO_ENEMY_PLANS, NO_OWN_PLANS, type OwnPlans, plansLeft } from '../battle/position.ts';
 import { countAreas, nationAt } from '../campaign/areas.ts';
 import { type CupEntry, cupInput, cupList, cupWhole, drawForces, SHORTAGE_HITS, seenLabel, seenPolicies } from '../counters/cup.ts';
-import { forceOfKind } from '../counters/forces.ts';
+import { forceDrawn } from '../counters/forces.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
 import type { Campaign, State } from '../tracker/state.ts';
@@ -32,6 +33,8 @@ export interface PreBattleOutcome {
   readonly discarded: readonly OwnPlan[];
   readonly deployed: number;
   readonly forces: readonly string[];
+  /** Deployed forces that nobody described. */
+  readonly unnamed: number;
   readonly goldRaided: number;
   readonly goldLeft: number;
   readonly hits: number;
@@ -44,7 +47,7 @@ const bought = (plans: OwnPlans): number => OWN_PLANS.filter((plan) => plan !== 
 /** Own plans chosen and paid, then the enemy's pre-battle plans: Confusion before all, Deployment, Raid (Battle plans). */
 export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: number }, State, Event> = {
   id: 'pre-battle',
-  version: 1,
+  version: 2,
   cite: cite('Battle plans'),
   fields: {
     ownPlans: group<OwnPlans>(planFields('own', OWN_PLANS), { known: true }),
@@ -80,7 +83,13 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
   verdict: ({ goldForPlans, goldRaided, discarded, deployed }) =>
     say('verdict/pre-battle', { paid: goldForPlans, raided: goldRaided, discarded: discarded.length, deployed }),
   effects,
-  next: ({ hits }) => (hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+  next: ({ hits, ownPlans, enemyPlans }, _input, state) => [
+    ...(hits > 0 ? [{ procedure: 'suffer-hits', input: { hits } }] : []),
+    {
+      procedure: 'attack',
+      input: state ? {} : { ownPlans: { ...NO_OWN_PLANS, ...ownPlans }, enemyPlans: { ...NO_ENEMY_PLANS, ...enemyPlans } },
+    },
+  ],
 };
 
 function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
@@ -107,7 +116,7 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
     discarded.push(plan);
   }
   const { deployment, raid } = input.enemyPlans;
-  const { forces, short } = drawForces(input.cup, deployment, 'deployment-', hand, input.cupWhole);
+  const { forces, short, unnamed } = drawForces(input.cup, deployment, 'deployment-', hand, input.cupWhole);
   let gold = input.gold - goldForPlans;
   for (let n = 1; n <= raid; n += 1) gold -= Math.min(gold, hand.ask(`raid/${n}`, one(D6)) <= 2 ? 2 : 1);
   const goldRaided = input.gold - goldForPlans - gold;
@@ -118,6 +127,7 @@ function run(input: PreBattleInput, hand: Hand<{ raided: number }>): PreBattleOu
     discarded,
     deployed: deployment - short,
     forces,
+    unnamed,
     goldRaided,
     goldLeft: gold,
     hits: SHORTAGE_HITS * short,
@@ -156,13 +166,9 @@ function effects(outcome: PreBattleOutcome, _input: PreBattleInput, state?: Stat
   const list: Effect<Event>[] = gold > 0 ? [goldChange(-gold)] : [];
   const battle = state?.campaign.battle;
   if (!state || !battle) return list;
-  const ids = freeIds(state.campaign, outcome.forces.length);
-  const deployed = outcome.forces.flatMap((kind, i): Fighter[] => {
-    const force = forceOfKind(state.campaign, kind, nationAt(state.campaign, battle.area));
-    return force
-      ? [{ id: ids[i] ?? '', type: force.type, name: force.name, full: force.full, back: force.back, reduced: false, rests: false, done: 'no' }]
-      : [];
-  });
+  const kinds = [...outcome.forces, ...Array.from({ length: outcome.unnamed }, () => '?')];
+  const ids = freeIds(state.campaign, kinds.length);
+  const deployed = kinds.map((kind, i) => fighterOf({ ...forceDrawn(state.campaign, kind, nationAt(state.campaign, battle.area)), id: ids[i] ?? '' }));
   const position = {
     ...battle,
     turn: 1,

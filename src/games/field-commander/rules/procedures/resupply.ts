@@ -1,4 +1,5 @@
 import { conditions } from '../../../../core/condition.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
@@ -6,7 +7,7 @@ import { countAreas } from '../campaign/areas.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CAMPAIGNS, type CampaignId, cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { doubtful, illegal, say } from './voice.ts';
 
 /** Where the gold of a turn comes from. */
 export interface ResupplyInput {
@@ -67,12 +68,15 @@ export const resupply: Procedure<ResupplyInput, { gold: number }, Record<never, 
     governedNow: campaign.now.governed ?? 0,
   }),
   rank: ({ campaign }) => (campaign.step === 'gold' ? 5 : 0),
-  faults: () => [],
+  faults: ({ input: { governed, govern, governedNow } }): readonly Fault[] => [
+    ...(governed > 0 && govern === 0 ? [doubtful('govern', 'fault/not-entered', 0, cite('The map'))] : []),
+    ...(governedNow > governed ? [illegal('governedNow', 'expected/number', governedNow, cite('Gain gold'), { min: 0, max: governed })] : []),
+  ],
   run(input, hand) {
     const waiting = hand.ruling('governing-first-gold') === 'next-turn' ? Math.min(input.governed, input.governedNow) : 0;
     return { gold: hand.tally('gold/resupply', 0, modifiers, { ...input, paying: input.governed - waiting }) };
   },
   verdict: ({ gold }) => say('verdict/resupply', { gold }),
-  effects: ({ gold }) => [{ id: 'resupply', said: say('effect/gold', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
+  effects: ({ gold }) => [{ id: 'resupply', said: say('effect/resupply', { gold }), event: { type: 'resupply', gold }, ticked: true, cite: cite('Gain gold') }],
   next: () => [],
 };

@@ -18,6 +18,7 @@ export const force = (part: Partial<FighterInput>): FighterInput => ({
   reducedSpeed: 1,
   rests: false,
   acted: false,
+  unknown: false,
   ...part,
 });
 

@@ -1,7 +1,5 @@
 import { everyOf, type Fields, flag, group, listOf, nullable, number, numbers, oneOf, optional, someOf, text, texts } from '../../../../core/fields.ts';
-import { ORDERS } from '../charts/enemy-orders.ts';
-import { INTIMIDATIONS } from '../charts/intimidation.ts';
-import { TYRE_EFFECTS } from '../tyre/orders.ts';
+import { intimidationRows, islandRows, orderRows } from '../map/printed-charts.ts';
 import {
   ADVISORS,
   AREA_KINDS,
@@ -59,6 +57,7 @@ const force: Fields<ForcePayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
 };
 /** A force that has no id yet. */
 export const forceField = group<ForcePayload>(force);
@@ -82,8 +81,8 @@ const map: Fields<MapPayload> = {
   operationForces: count,
   operations: listOf<MapPayload['operations'][number]>({ counter: oneOf(OPERATIONS), pay: payment, cost: count }, 0, MOST),
   go: listOf<MapPayload['go'][number]>({ low: figure, high: figure, area: name }, 0, MOST),
-  orders: optional(listOf<NonNullable<MapPayload['orders']>[number]>({ low: change, high: change, orders: someOf(ORDERS) }, 0, MOST)),
-  islandOrders: optional(listOf<NonNullable<MapPayload['islandOrders']>[number]>({ low: change, high: change, effects: someOf(TYRE_EFFECTS) }, 0, MOST)),
+  orders: optional(orderRows({})),
+  islandOrders: optional(islandRows({})),
 };
 /** What the player's map prints. */
 export const mapField = group<MapPayload>(map);
@@ -108,7 +107,7 @@ export const boxField = group<BoxPayload>({
   templeSupply: optional(count),
   enemyPlans: optional(everyOf(ENEMY_PLANS, count)),
   ownPlans: optional(everyOf(OWN_PLANS, count)),
-  intimidation: optional(listOf<NonNullable<BoxPayload['intimidation']>[number]>({ low: change, high: change, result: oneOf(INTIMIDATIONS) }, 0, MOST)),
+  intimidation: optional(intimidationRows({})),
 });
 
 /** What changes in an area. */
@@ -153,6 +152,7 @@ const fighter: Fields<FighterPayload> = {
   full: group<FacePayload>(face),
   back: nullable(group<FacePayload>(face)),
   reduced: flag(),
+  unknown: optional(flag()),
   rests: flag(),
   done: oneOf(DONE),
 };

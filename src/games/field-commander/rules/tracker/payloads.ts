@@ -1,6 +1,4 @@
-import type { Order } from '../charts/enemy-orders.ts';
-import type { Intimidation } from '../charts/intimidation.ts';
-import type { TyreEffect } from '../tyre/orders.ts';
+import type { Intimidation, Order, TyreEffect } from '../charts/codes.ts';
 import type { Advisor, AreaKind, AreaStatus, CampaignId, EnemyNation, EnemyPlan, ForceType, Insight, Nation, Operation, OwnPlan } from '../vocabulary.ts';
 
 // What events carry, as the file keeps it. These types are apart from the state's: a field of the state may be renamed without a change of the file.
@@ -20,6 +18,7 @@ export interface ForcePayload {
   readonly full: FacePayload;
   readonly back: FacePayload | null;
   readonly reduced: boolean;
+  readonly unknown?: boolean;
 }
 
 /** What cancels an operation counter. */
@@ -127,6 +126,7 @@ export interface FighterPayload {
   readonly full: FacePayload;
   readonly back: FacePayload | null;
   readonly reduced: boolean;
+  readonly unknown?: boolean;
   readonly rests: boolean;
   readonly done: 'no' | 'attacked' | 'rested';
 }

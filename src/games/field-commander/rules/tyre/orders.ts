@@ -1,26 +1,9 @@
 import type { Effect } from '../../../../core/procedure.ts';
+import { TYRE_EFFECTS, type TyreEffect } from '../charts/codes.ts';
 import type { IslandRow } from '../charts/printed-rows.ts';
 import { say } from '../procedures/voice.ts';
 import type { Event } from '../tracker/events.ts';
 import { cite, isOneOf } from '../vocabulary.ts';
-
-/** What an order does to one of Tyre's tracks, to the treasury or to the army. */
-export const TYRE_EFFECTS = [
-  'repair',
-  'warship',
-  'mole',
-  'gold-1',
-  'gold-2',
-  'gold-3',
-  'gold-4',
-  'gold-5',
-  'transport',
-  'siege-ship',
-  'hit',
-  'hit-2',
-  'nothing',
-] as const;
-export type TyreEffect = (typeof TYRE_EFFECTS)[number];
 
 /** The warships Tyre begins with. */
 export const WARSHIPS = 4;

@@ -63,7 +63,7 @@ function defendersLeft(campaign: Campaign, { area: name, enemy }: BattlePosition
 /** A fighter as a force again: of the nation it came with, else of the one that holds the area. */
 function asForce(campaign: Campaign, name: string): (fighter: Fighter) => Force {
   const nationOf = new Map(areaState(campaign, name).forces.map((force): [string, Nation] => [force.id, force.nation]));
-  return ({ id, type, name: called, full, back, reduced }) => ({
+  return ({ id, type, name: called, full, back, reduced, unknown }) => ({
     id,
     nation: nationOf.get(id) ?? nationAt(campaign, name),
     type,
@@ -71,5 +71,6 @@ function asForce(campaign: Campaign, name: string): (fighter: Fighter) => Force 
     full,
     back,
     reduced,
+    ...(unknown ? { unknown } : {}),
   });
 }
