@@ -19,6 +19,7 @@ export function entered(state: State, source: RandomSource): readonly Entry[] {
   const { campaign } = state;
   if (campaign.stage === 'preparation') return source.below(3) === 0 ? [pick(before(campaign, source), source)] : [];
   if (campaign.stage !== 'playing' || source.below(10) > 0) return [];
+  if (campaign.battle && source.below(2) === 0) return beside(campaign);
   return [pick([...beside(campaign), ...onSheet(campaign, source), ...onMap(campaign, source)], source)];
 }
 

@@ -3,8 +3,9 @@ import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, Table } from '../../../../core/testing/player.ts';
 import { roadsOut, toConquer } from '../acts/conquest.ts';
-import { PLAN_LIMITS } from '../battle/input.ts';
-import { plansChosen } from '../battle/position.ts';
+import { type FighterInput, PLAN_LIMITS } from '../battle/input.ts';
+import { type BattlePosition, plansChosen, restsOnUnknown } from '../battle/position.ts';
+import { writePosition } from '../battle/position-form.ts';
 import { areaState } from '../campaign/areas.ts';
 import type { Area } from '../map/map.ts';
 import type { Event } from '../tracker/events.ts';
@@ -51,7 +52,8 @@ function aimless(campaign: Campaign, to: unknown): boolean {
 /** Areas to be conquered beside the army. */
 function aimsOf(campaign: Campaign): readonly string[] {
   const beside = roadsOut(campaign);
-  const key = ({ kind, name }: Area): boolean => kind !== 'open' && areaState(campaign, name).status === 'enemy' && beside.includes(name);
+  const key = ({ kind, name, place }: Area): boolean =>
+    kind !== 'open' && place !== 'tyre' && areaState(campaign, name).status === 'enemy' && beside.includes(name);
   return campaign.map.areas.filter(key).map(({ name }) => name);
 }
 
@@ -78,11 +80,21 @@ function asked(deed: { readonly procedure: string; readonly input: Input }, { st
       return also({ morale: campaign.insights.includes('morale') && rarely(source, 2) });
     case 'pre-battle':
       return also({ ownPlans: chosenPlans(campaign, source) });
+    case 'attack':
+    case 'battle':
+      return campaign.battle && restsOnUnknown(campaign.battle) ? also(described(campaign.battle)) : deed;
     case 'enemy-orders':
       return deed.input.range === undefined ? also({ range: 3 }) : deed;
     default:
       return deed;
   }
+}
+
+/** A battle in which every counter says what it prints. */
+function described(battle: BattlePosition): Input {
+  const { own = [], enemy = [] } = writePosition(battle);
+  const read = (line: readonly FighterInput[]): readonly FighterInput[] => line.map((one) => (one.unknown ? { ...one, battle: 2, speed: 3 } : one));
+  return { own: read(own), enemy: read(enemy) };
 }
 
 /** Plans up to the free ones and a few paid for, within their limits. */
