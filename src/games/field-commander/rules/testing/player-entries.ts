@@ -18,9 +18,9 @@ const by = (...events: readonly Event[]): Entry => ({ events });
 export function entered(state: State, source: RandomSource): readonly Entry[] {
   const { campaign } = state;
   if (campaign.stage === 'preparation') return source.below(3) === 0 ? [pick(before(campaign, source), source)] : [];
-  if (campaign.stage !== 'playing' || source.below(10) > 0) return [];
-  if (campaign.battle && source.below(2) === 0) return beside(campaign);
-  return [pick([...beside(campaign), ...onSheet(campaign, source), ...onMap(campaign, source)], source)];
+  if (campaign.stage !== 'playing') return [];
+  if (source.below(20) === 0) return [pick(beside(campaign), source)];
+  return source.below(12) === 0 ? [pick([...onSheet(campaign, source), ...onMap(campaign, source), ...wished(campaign)], source)] : [];
 }
 
 /** Before the campaign: another one laid out, its map, the counters. */
@@ -38,8 +38,15 @@ function beside({ battle }: Campaign): Entry[] {
   ];
 }
 
+/** What is rarely come by in a short evening: spies, siege ships. */
+function wished({ id, insightsUsed }: Campaign): Entry[] {
+  const spies = insightsUsed.includes('spies') ? [] : [by({ type: 'insight', insight: 'spies', to: 'held' })];
+  const ships = id === 'tyre' ? [by({ type: 'tyre', change: { siegeShips: 3 } })] : [];
+  return [...spies, ...spies, ...spies, ...ships, ...ships, ...ships];
+}
+
 function onSheet(campaign: Campaign, source: RandomSource): Entry[] {
-  const insight = pick([...INSIGHTS, 'spies'] as const, source);
+  const insight = pick(INSIGHTS, source);
   const advisor = pick(ADVISORS, source);
   const open = campaign.prophecies.find(({ outcome }) => outcome === 'open');
   const own = pick(
@@ -76,6 +83,6 @@ function onMap(campaign: Campaign, source: RandomSource): Entry[] {
     ...(area === '' ? [] : [by({ type: 'area', area, change: { glory: glory + 1 } }), by({ type: 'garrison', area, force: wallForce('persian') })]),
     ...(area !== '' && force ? [by({ type: 'garrison', area, force }), by({ type: 'operation-force', force })] : []),
     ...forces.map(({ id }) => by({ type: 'garrison-leaves', area, id, to: pick(['cup', 'destroyed'], source) })),
-    ...(campaign.id === 'tyre' ? [by({ type: 'tyre', change: { siegeShips: 3 } }), by({ type: 'set', what: 'mole', to: 8 })] : []),
+    ...(campaign.id === 'tyre' ? [by({ type: 'set', what: 'mole', to: 8 })] : []),
   ];
 }
