@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { PLAN_LIMITS } from '../rules/battle/input.ts';
+import { planLimit } from '../rules/battle/input.ts';
 import type { BattlePosition } from '../rules/battle/position.ts';
 import { ENEMY_PLANS, type EnemyPlan, INSIGHTS, type Insight, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
 import { BattleOdds } from './battle-odds.tsx';
@@ -72,7 +72,7 @@ export function OwnPlans({ door, battle, set }: BattlefieldPart) {
           key={plan}
           plan={`own-plan/${plan}`}
           value={battle.ownPlans[plan]}
-          max={PLAN_LIMITS[plan] ?? 12}
+          max={(plan === 'recovery' ? undefined : planLimit(plan, door.state.campaign.sheet?.ownPlans)) ?? 12}
           onChange={(to) => set({ ...battle, ownPlans: { ...battle.ownPlans, [plan]: to } })}
         />
       ))}

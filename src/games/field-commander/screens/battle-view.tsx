@@ -1,12 +1,18 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { fighterOf } from '../rules/battle/begin.ts';
 import { type BattlePosition, nextSpeed, nextTurn } from '../rules/battle/position.ts';
+import { nationAt } from '../rules/campaign/areas.ts';
+import type { Counter } from '../rules/counters/counters.ts';
+import { forceOf } from '../rules/counters/forces.ts';
 import { ENEMY_PLANS } from '../rules/vocabulary.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
 import { type BattlefieldPart, EnemyPlans, OwnPlans, Plans, plansChosen } from './battle-plans.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
+import { ForcePicker } from './force-picker.tsx';
 import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -42,6 +48,7 @@ function Before({ door, battle, set }: BattlefieldPart) {
       <Button kind={drawn ? 'plain' : 'primary'} wide onClick={() => door.open('battle-plans', {}, battle.area)}>
         {speak('screen/enemy-draws')}
       </Button>
+      <EnemyForce door={door} battle={battle} />
       <EnemyPlans battle={battle} set={set} />
       <OwnPlans door={door} battle={battle} set={set} />
       <Choices>
@@ -50,6 +57,29 @@ function Before({ door, battle, set }: BattlefieldPart) {
         </Button>
         {idle && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('screen/first-turn')}</Button>}
       </Choices>
+    </>
+  );
+}
+
+/** A defender the map or the table has and the app does not: put in the area and into the line. */
+function EnemyForce({ door, battle }: Pick<BattlefieldPart, 'door' | 'battle'>) {
+  const speak = useSpeak();
+  const [adding, setAdding] = useState(false);
+  const { campaign, serial } = door.state;
+  const add = (counter: Counter): void => {
+    const force = forceOf(counter);
+    const position = { ...battle, enemy: [...battle.enemy, fighterOf({ ...force, id: `f${serial}` })] };
+    void door
+      .act([
+        { type: 'garrison', area: battle.area, force },
+        { type: 'battle', position },
+      ])
+      .then(() => setAdding(false));
+  };
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>{speak('screen/add-force')}</Button>
+      {adding && <ForcePicker door={door} side={nationAt(campaign, battle.area)} onPick={add} onClose={() => setAdding(false)} />}
     </>
   );
 }

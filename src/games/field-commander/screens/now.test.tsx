@@ -7,6 +7,8 @@ import { words as core } from '../../../core/words/en.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { Voice } from '../../../ui/voice.ts';
 import { words as parts, type UiWords } from '../../../ui/words/en.ts';
+import { beginBattle } from '../rules/battle/begin.ts';
+import type { BattlePosition } from '../rules/battle/position.ts';
 import { situation } from '../rules/testing/resolving.ts';
 import { layOut, start } from '../rules/tracker/start.ts';
 import type { State } from '../rules/tracker/state.ts';
@@ -18,12 +20,12 @@ afterEach(cleanup);
 
 const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
 
-/** Now over a campaign under way, Alexander at this level; gives what is opened from it. */
-function shown(level: number, owed = 0): string[] {
+/** Now over a campaign under way, Alexander at this level, a battle before its first turn or none; gives what is opened from it. */
+function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
   const opened: string[] = [];
   const begun: State = start({ campaign: 'granicus' });
   const state: State = { ...begun, campaign: { ...layOut('granicus', false, begun.campaign.map), stage: 'playing', turn: 1, level } };
-  const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed } } };
+  const owing: State = { ...state, campaign: { ...state.campaign, now: { ...state.campaign.now, owed }, battle: battle ?? null } };
   const door: CampaignDoor = {
     session: 'test',
     state: owing,
@@ -65,4 +67,12 @@ test('while he lives the steps of the turn are there', () => {
   shown(1);
   expect(screen.queryByRole('alert')).toBe(null);
   expect(screen.getAllByRole('button').length).toBeGreaterThan(2);
+});
+
+test('a battle against an enemy nobody entered has no odds, and an enemy can be put into its line', () => {
+  shown(1, 0, { ...beginBattle(start({ campaign: 'granicus' }).campaign), turn: 1 });
+  expect(screen.getByText('No odds: the enemy’s forces are not all known')).toBeTruthy();
+  cleanup();
+  shown(1, 0, beginBattle(start({ campaign: 'granicus' }).campaign));
+  expect(screen.getByRole('button', { name: words['screen/add-force'] })).toBeTruthy();
 });

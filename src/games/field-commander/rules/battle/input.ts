@@ -100,7 +100,7 @@ export const battleFields: Fields<BattleInput> = {
 };
 
 /** How often a plan may be bought for one battle (Battle plans); the others as their counters say. */
-export const PLAN_LIMITS: Partial<Readonly<Record<OwnPlan, number>>> = { charge: 6, flank: 6, sacrifice: 1, leadership: 1 };
+const PLAN_LIMITS: Partial<Readonly<Record<OwnPlan, number>>> = { charge: 6, flank: 6, sacrifice: 1, leadership: 1 };
 
 /** What is wrong with a battle: two Alexanders, two leaders, more of a plan than the counters allow. */
 export function battleFaults(input: BattleInput): Fault[] {
@@ -119,10 +119,15 @@ export function battleFaults(input: BattleInput): Fault[] {
   return [...found, ...planFaults(input.ownPlans)];
 }
 
+/** How many of a plan there may be: as counted in the player's box, else by the book; undefined where neither says. Fate comes from temples. */
+export function planLimit(plan: OwnPlan, counted?: OwnPlans): number | undefined {
+  return (plan !== 'fate' && counted?.[plan]) || PLAN_LIMITS[plan];
+}
+
 /** What is wrong with the plans chosen: more of one than its counters allow, as counted in the player's box, by the book or by ruling. */
 export function planFaults(plans: OwnPlans, counted?: OwnPlans, oneRecovery = false): Fault[] {
   return OWN_PLANS.flatMap((plan) => {
-    const most = plan === 'recovery' && oneRecovery ? 1 : (plan !== 'fate' && counted?.[plan]) || (PLAN_LIMITS[plan] ?? Number.POSITIVE_INFINITY);
+    const most = plan === 'recovery' && oneRecovery ? 1 : (planLimit(plan, counted) ?? Number.POSITIVE_INFINITY);
     return plans[plan] > most
       ? [illegal(`ownPlans.${plan}`, 'fault/plan-limit', plans[plan], cite('Battle plans'), { plan: say(`own-plan/${plan}`), most })]
       : [];

@@ -94,7 +94,8 @@ export const preBattle: Procedure<PreBattleInput, PreBattleOutcome, { raided: nu
 
 function preBattleFaults({ input, state, ruling }: InputFacts<PreBattleInput, State>): readonly Fault[] {
   // Recovery that Morale gives is no plan chosen.
-  const given = state?.campaign.battle?.ownPlans.recovery ?? 0;
+  const { battle, insightsUsed = [] } = state?.campaign ?? {};
+  const given = battle && insightsUsed.includes('morale') ? battle.own.length + 1 : 0;
   const chosen = { ...input.ownPlans, recovery: Math.max(0, input.ownPlans.recovery - given) };
   const found = planFaults(chosen, state?.campaign.sheet?.ownPlans, ruling('own-recovery') === 'one');
   if (input.ownPlans.fate > input.temples)

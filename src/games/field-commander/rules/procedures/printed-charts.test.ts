@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beginBattle } from '../battle/begin.ts';
 import { NO_ENEMY_PLANS, NO_OWN_PLANS } from '../battle/position.ts';
 import { KNOWN_COUNTERS, KNOWN_LEVELS } from '../counters/counters.ts';
 import { KNOWN_MAPS } from '../map/known-maps.ts';
@@ -76,6 +77,16 @@ describe('the counters of the box are kept in the session', () => {
       wrongWith(preBattle, { ownPlans: { ...NO_OWN_PLANS, ...plans }, freePlans: 20 }, state).map(({ field }) => field);
     expect(over({ charge: 3, recovery: 2, flank: 6 })).toEqual([]);
     expect(over({ charge: 4, recovery: 3, flank: 7 })).toEqual(['ownPlans.charge', 'ownPlans.flank', 'ownPlans.recovery']);
+  });
+  test('Moral: its Recovery counters are beyond those', () => {
+    const { state } = begun().act({ type: 'insight', insight: 'morale', to: 'held' }, { type: 'move', to: 'Old Tyre' });
+    const recovery = (count: number, played: boolean): string[] => {
+      const table = new Table(state).act({ type: 'battle', position: beginBattle(state.campaign) });
+      if (played) table.act({ type: 'insight', insight: 'morale', to: 'used' });
+      return wrongWith(preBattle, { ownPlans: { ...NO_OWN_PLANS, recovery: count }, freePlans: 20 }, table.state).map(({ field }) => field);
+    };
+    expect(recovery(3, true)).toEqual([]);
+    expect(recovery(3, false)).toEqual(['ownPlans.recovery']);
   });
   test('a file that was saved before has none of it', () => {
     const older: Event = { type: 'box', box: { levels: KNOWN_LEVELS, counters: KNOWN_COUNTERS } };
