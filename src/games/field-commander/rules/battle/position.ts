@@ -1,5 +1,5 @@
 import type { Face } from '../counters/counters.ts';
-import { type EnemyPlan, type ForceType, isCavalry, type OwnPlan } from '../vocabulary.ts';
+import { type EnemyPlan, type ForceType, isCavalry, OWN_PLANS, type OwnPlan } from '../vocabulary.ts';
 
 /** Whether a force has had its step of this turn of battle, and whether it attacked in it. */
 export type Done = 'no' | 'attacked' | 'rested';
@@ -51,6 +51,8 @@ export interface BattlePosition {
   readonly freePlans: number;
   readonly ownPlans: OwnPlans;
   readonly enemyPlans: EnemyPlans;
+  /** Recovery that Morale gave: no plans chosen. */
+  readonly morale?: number;
   /** Alexander and the leader attack each other to the end. */
   readonly duel: boolean;
   readonly fallen: readonly Fighter[];
@@ -175,4 +177,21 @@ export function positionKey(position: BattlePosition): string {
 /** The plans left, without those of which there are none. */
 export function plansLeft(plansOf: Readonly<Record<string, number>>): Partial<Record<OwnPlan | EnemyPlan, number>> {
   return Object.fromEntries(Object.entries(plansOf).filter(([, count]) => count > 0));
+}
+
+/** Plans of Alexander that were chosen; Fate comes from temples. */
+export function plansChosen({ ownPlans }: Pick<BattlePosition, 'ownPlans'>): number {
+  return OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + ownPlans[plan], 0);
+}
+
+/** Whether nothing is left before the first turn: no plan is to be paid for, and the enemy has none that comes before it (Battle plans). */
+export function readyToFight(position: BattlePosition): boolean {
+  const { confusion, deployment, raid } = position.enemyPlans;
+  return plansChosen(position) <= position.freePlans && confusion + deployment + raid === 0;
+}
+
+/** Whether a turn of battle begins: nobody has acted in it, or nobody is left to act. Only then may the army retreat (Retreating from battle). */
+export function turnBegins(position: BattlePosition): boolean {
+  const acted = [...position.own, ...position.enemy].some((one) => one.done !== 'no') || position.alexanderDone !== 'no';
+  return !acted || nextSpeed(position) === undefined;
 }

@@ -16,3 +16,9 @@ export function nationAt(campaign: Campaign, area: string): Nation {
 export function countAreas(campaign: Campaign, has: (area: AreaState) => boolean): number {
   return Object.values(campaign.areas).filter(has).length;
 }
+
+/** Whether all counters of a building are on the map, where the player counted them (Spend gold). */
+export function outOf(campaign: Campaign, what: 'temple' | 'city'): boolean {
+  const most = campaign.supply[`${what}Supply`];
+  return most > 0 && countAreas(campaign, (area) => area[what]) >= most;
+}

@@ -1,4 +1,5 @@
-import { chart } from '../../../../core/chart.ts';
+import { type Chart, chart } from '../../../../core/chart.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import { cite } from '../vocabulary.ts';
 
 const at = cite('Tyre');
@@ -46,3 +47,8 @@ export const tyrianFleet = chart({
   range: [0, 99],
   vocabulary: { columns: 'column' },
 });
+
+/** The price in a box of one of Tyre's tracks; `null` where only the map prints it. */
+export function priceIn(track: Chart<number | null>, box: number, column: string, cell: Facts['cell']): number | null {
+  return Object.hasOwn(track.rows, box) ? cell(track, String(box), column) : null;
+}

@@ -51,8 +51,12 @@ const inCup = (nation: Nation) => (counter: Counter) => counter.nation === natio
 
 /** A nation's cup as a procedure is filled in with it: what it holds, and whether the player entered the nation's counters. */
 export function cupInput(campaign: Campaign, nation: Nation = campaign.map.nation): { readonly cup: readonly CupEntry[]; readonly cupWhole: boolean } {
-  const own = JSON.stringify(campaign.counters.filter(inCup(nation)));
-  return { cup: cupOf(campaign, nation), cupWhole: own !== JSON.stringify(KNOWN_COUNTERS.filter(inCup(nation))) };
+  return { cup: cupOf(campaign, nation), cupWhole: countedNation(campaign, nation) };
+}
+
+/** Whether the player entered a nation's counters: what the text shows of them is no whole set. */
+export function countedNation({ counters }: Pick<Campaign, 'counters'>, nation: Nation): boolean {
+  return JSON.stringify(counters.filter(inCup(nation))) !== JSON.stringify(KNOWN_COUNTERS.filter(inCup(nation)));
 }
 
 /** What came out of the cup: the forces drawn, how many could not be, and the cup after it. */

@@ -152,12 +152,14 @@ function played(insight: Insight, state?: State): boolean {
 function planEffects({ drawn, freePlans, moraleRecovery }: PlansOutcome, input: PlansInput, state?: State): readonly Effect<Event>[] {
   const battle = state?.campaign.battle;
   if (!state || !battle) return [];
+  const morale = (battle.morale ?? 0) + moraleRecovery;
   const ownPlans = { ...battle.ownPlans, recovery: battle.ownPlans.recovery + moraleRecovery };
   const position = {
     ...battle,
     enemyPlans: countPlans(drawn),
     ownPlans,
-    freePlans: freePlans + moraleRecovery,
+    freePlans: freePlans + morale,
+    ...(morale > 0 ? { morale } : {}),
     bucephalus: battle.bucephalus || input.bucephalus,
   };
   const spent = WITH_PLANS.filter((insight) => input[insight] && state.campaign.insights.includes(insight));

@@ -5,9 +5,9 @@ import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.t
 import type { Said } from '../../../../core/said.ts';
 import { advisorFaults } from '../campaign/advisor-faults.ts';
 import { helps, watchesAdvisors } from '../campaign/advisors.ts';
-import { areaState, countAreas } from '../campaign/areas.ts';
+import { areaState, outOf } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
-import { forceOf } from '../counters/forces.ts';
+import { countersLeft, forceOf } from '../counters/forces.ts';
 import { advisorUsed } from '../effects/advisor-used.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
 import type { Event } from '../tracker/events.ts';
@@ -115,21 +115,17 @@ function purchaseFaults({ input, state }: InputFacts<PurchaseInput, State>): rea
 
 /** Cities, temples and own forces are limited to the counters of the box. */
 function shortages(input: PurchaseInput, campaign: Campaign): Fault[] {
-  const built = (['temple', 'city'] as const).flatMap((what) => {
-    const most = campaign.supply[`${what}Supply`];
-    return input[what] && most > 0 && countAreas(campaign, (area) => area[what]) >= most
-      ? [illegal(what, `fault/${what}-counters`, true, cite('Spend gold'), { most })]
-      : [];
-  });
+  const built = (['temple', 'city'] as const).flatMap((what) =>
+    input[what] && outOf(campaign, what) ? [illegal(what, `fault/${what}-counters`, true, cite('Spend gold'), { most: campaign.supply[`${what}Supply`] })] : [],
+  );
   const forces = input.forces.flatMap((bought, i) => {
-    const counters = campaign.counters.filter((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
-    const [counter] = counters;
-    if (!counter) return [];
+    const counter = campaign.counters.find((one) => one.nation === 'macedonian' && kindOf(one) === bought.force);
+    const left = countersLeft(campaign, bought.force);
+    if (!counter || left === undefined) return [];
     if (bought.battle !== counter.battle)
       return [illegal(`forces.${i}.battle`, 'fault/force-price', bought.battle, cite('Resupply: forces'), { gold: counter.battle })];
     const wanted = input.forces.slice(0, i + 1).reduce((sum, one) => sum + (one.force === bought.force ? one.count : 0), 0);
-    const left = counters.reduce((sum, one) => sum + one.count, 0) - campaign.forces.filter((one) => kindOf(one) === bought.force).length;
-    return wanted > left ? [illegal(`forces.${i}.count`, 'fault/no-counters', wanted, cite('Running out of force counters'), { left: Math.max(0, left) })] : [];
+    return wanted > left ? [illegal(`forces.${i}.count`, 'fault/no-counters', wanted, cite('Running out of force counters'), { left })] : [];
   });
   return [...built, ...forces];
 }

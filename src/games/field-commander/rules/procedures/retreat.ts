@@ -7,7 +7,7 @@ import type { Odds, OddsAsked } from '../../../../core/odds-asked.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { Situation } from '../../../../core/situation.ts';
 import { battlePolicies } from '../battle/policies.ts';
-import { type Fighter, nextSpeed } from '../battle/position.ts';
+import { type Fighter, turnBegins } from '../battle/position.ts';
 import { kindOf } from '../counters/counters.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
@@ -90,9 +90,8 @@ export const retreat: Procedure<RetreatInput, RetreatOutcome, { retreated: numbe
   faults: ({ input: { forces }, state }): readonly Fault[] => {
     const battle = state?.campaign.battle;
     if (!battle) return [];
-    const begun = [...battle.own, ...battle.enemy].some((one) => one.done !== 'no') || battle.alexanderDone !== 'no';
     return [
-      ...(begun && nextSpeed(battle) !== undefined ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),
+      ...(!turnBegins(battle) ? [illegal('forces', 'fault/retreat-turn', battle.turn, cite('Retreating from battle'))] : []),
       ...(forces.length !== battle.own.length
         ? [doubtful('forces', 'fault/retreat-forces', forces.length, cite('Retreating from battle'), { forces: battle.own.length })]
         : []),

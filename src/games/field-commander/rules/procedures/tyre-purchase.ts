@@ -1,16 +1,14 @@
 import { choice } from '../../../../core/ask.ts';
-import type { Chart } from '../../../../core/chart.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
-import { areaState } from '../campaign/areas.ts';
-import { mole, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
+import { mole, priceIn, siegeShips, transports, tyrianFleet } from '../charts/tyre-tracks.ts';
 import { goldChange } from '../effects/gold-and-glory.ts';
-import { areaAt } from '../map/places.ts';
 import { first, last } from '../policies.ts';
 import type { Event } from '../tracker/events.ts';
-import type { Campaign, State } from '../tracker/state.ts';
+import type { State } from '../tracker/state.ts';
+import { moleAway } from '../tyre/entry.ts';
 import { cite } from '../vocabulary.ts';
 import { paidSaid } from './purchase.ts';
 import { illegal, say } from './voice.ts';
@@ -111,7 +109,7 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
       return hand.ask(`price/${at}`, choice('player', PRICES, 'price'));
     };
     const sums = tracksOf(input, hand.ruling('transport-cost')).map(([chart, column, label, boxes]) =>
-      boxes.reduce((sum, box) => sum + (boxOf(chart, box, column, (...at) => hand.cell(...at)) ?? price(`${label}-${box}`)), 0),
+      boxes.reduce((sum, box) => sum + (priceIn(chart, box, column, (...at) => hand.cell(...at)) ?? price(`${label}-${box}`)), 0),
     );
     const cost = hand.tally('cost/tyre', 0, modifiers, sums);
     const tooDear = asked && cost > input.gold;
@@ -121,13 +119,6 @@ export const tyrePurchase: Procedure<TyrePurchaseInput, TyrePurchaseOutcome, Rec
   effects,
   next: () => [],
 };
-
-/** Once the island has fallen, sections are sold only while the army stays at Old Tyre (Tyre: enemy orders). */
-function moleAway(campaign: Campaign): boolean {
-  const island = areaAt(campaign.map, 'tyre');
-  const shore = areaAt(campaign.map, 'old-tyre');
-  return island !== undefined && shore !== undefined && areaState(campaign, island.name).status !== 'enemy' && campaign.army !== shore.name;
-}
 
 /** The warships brought down: never more than there are. */
 const sunk = ({ sinkWarships, warships }: TyrePurchaseInput): number => Math.min(sinkWarships, warships);
@@ -151,14 +142,10 @@ function tracksOf(input: TyrePurchaseInput, column: string) {
   ] as const;
 }
 
-/** The price in a box; `null` where only the map prints it. */
-const boxOf = (chart: Chart<number | null>, box: number, column: string, cell: Hand['cell']): number | null =>
-  Object.hasOwn(chart.rows, box) ? cell(chart, String(box), column) : null;
-
 /** What the purchases cost at least: the prices that are known, without those only the map prints. */
 function knownCost(input: TyrePurchaseInput, column: string, cell: Hand['cell']): number {
   return tracksOf(input, column)
-    .flatMap(([chart, of, , boxes]) => boxes.map((box) => boxOf(chart, box, of, cell) ?? 0))
+    .flatMap(([chart, of, , boxes]) => boxes.map((box) => priceIn(chart, box, of, cell) ?? 0))
     .reduce((sum, one) => sum + one, 0);
 }
 

@@ -1,5 +1,6 @@
 import { areaState } from '../campaign/areas.ts';
 import type { Force } from '../counters/forces.ts';
+import { defends, joinsLine } from './on-field.ts';
 import type { AreaState, Campaign, State } from './state.ts';
 
 /** What an event does to the campaign in hand, as the reduce of its row. */
@@ -20,10 +21,16 @@ export function withForce(state: State, force: Omit<Force, 'id'>, put: (campaign
 
 /** A force joins Alexander's army. */
 export function joined(state: State, force: Omit<Force, 'id'>): State {
-  return withForce(state, force, (campaign, one) => ({ ...campaign, forces: [...campaign.forces, one] }));
+  return withForce(state, force, (campaign, one) => joinsLine({ ...campaign, forces: [...campaign.forces, one] }, one));
 }
 
 /** A force enters an area. */
 export function garrisoned(state: State, name: string, force: Omit<Force, 'id'>): State {
-  return withForce(state, force, (campaign, one) => inArea(campaign, name, (area) => ({ forces: [...area.forces, one] })));
+  return withForce(state, force, (campaign, one) =>
+    defends(
+      inArea(campaign, name, (area) => ({ forces: [...area.forces, one] })),
+      name,
+      one,
+    ),
+  );
 }

@@ -173,6 +173,7 @@ export const battleField = group<BattlePayload>({
   freePlans: count,
   ownPlans: everyOf(OWN_PLANS, count),
   enemyPlans: everyOf(ENEMY_PLANS, count),
+  morale: optional(count),
   duel: flag(),
   fallen: line,
   rallied: line,

@@ -147,6 +147,8 @@ export interface BattlePayload {
   readonly freePlans: number;
   readonly ownPlans: Readonly<Record<OwnPlan, number>>;
   readonly enemyPlans: Readonly<Record<EnemyPlan, number>>;
+  /** Recovery that Morale gave (absent in files before 0.3.0). */
+  readonly morale?: number;
   readonly duel: boolean;
   readonly fallen: readonly FighterPayload[];
   readonly rallied: readonly FighterPayload[];

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
+import { areaState } from '../campaign/areas.ts';
 import { areaAt, isIsland } from '../map/places.ts';
 import type { Campaign } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
@@ -20,4 +21,11 @@ export function gateFaults({ id, map, tyre }: Campaign, to: string, ruling: Fact
   if (ways === 0) found.push(illegal('area', 'fault/tyre-closed', to, cite('Tyre')));
   if (ways === 1 && ruling('tyre-entry') === 'both') found.push(illegal('area', 'fault/tyre-half-open', to, cite('Tyre')));
   return found;
+}
+
+/** Once the island has fallen, sections are sold only while the army stays at Old Tyre (Tyre: enemy orders). */
+export function moleAway(campaign: Campaign): boolean {
+  const island = areaAt(campaign.map, 'tyre');
+  const shore = areaAt(campaign.map, 'old-tyre');
+  return island !== undefined && shore !== undefined && areaState(campaign, island.name).status !== 'enemy' && campaign.army !== shore.name;
 }

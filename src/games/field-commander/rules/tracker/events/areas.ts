@@ -8,6 +8,7 @@ import { cite } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { garrisoned, inArea, onCampaign } from '../on-campaign.ts';
+import { defendsNoMore } from '../on-field.ts';
 import { areaChange, count, forceField, forceId, name } from '../payload-fields.ts';
 import type { Campaign, State } from '../state.ts';
 
@@ -37,7 +38,11 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, id: forceId, to: oneOf(['cup', 'destroyed']) },
     reduce: onCampaign((campaign, { area, id, to }) => {
       const leaving = areaState(campaign, area).forces.filter((force) => force.id === id);
-      const without = inArea(campaign, area, (now) => ({ forces: now.forces.filter((force) => force.id !== id) }));
+      const without = defendsNoMore(
+        inArea(campaign, area, (now) => ({ forces: now.forces.filter((force) => force.id !== id) })),
+        area,
+        id,
+      );
       return to === 'destroyed' ? { ...without, destroyed: [...without.destroyed, ...leaving.filter((force) => force.type !== 'wall')] } : without;
     }),
     describe: ({ area, id }, { campaign }) => say('event/garrison-leaves', { area, force: nameIn(areaState(campaign, area).forces, id) }),
@@ -52,6 +57,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
         ...taken,
         gold: treasury(taken, gold),
         destroyed: [...taken.destroyed, ...fallen],
+        battle: taken.battle?.area === area ? null : taken.battle,
         now: {
           ...taken.now,
           taken: null,

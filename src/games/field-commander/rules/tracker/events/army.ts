@@ -8,6 +8,7 @@ import { cite } from '../../vocabulary.ts';
 import { illegal, impossible, say } from '../../voice.ts';
 import type { Event } from '../events.ts';
 import { joined, onCampaign } from '../on-campaign.ts';
+import { leavesLine, turnsInLine } from '../on-field.ts';
 import { forceField, forceId, name } from '../payload-fields.ts';
 import type { Campaign, State } from '../state.ts';
 
@@ -22,17 +23,16 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
   leave: {
     v: 1,
     fields: { id: forceId, how: oneOf(['disbanded', 'destroyed']) },
-    reduce: onCampaign((campaign, { id }) => ({ ...campaign, forces: campaign.forces.filter((force) => force.id !== id) })),
+    reduce: onCampaign((campaign, { id }) => leavesLine({ ...campaign, forces: campaign.forces.filter((force) => force.id !== id) }, id)),
     describe: ({ id, how }, { campaign }) => say(`event/leave-${how}`, { force: nameIn(campaign.forces, id) }),
     faults: ({ event: { id }, state: { campaign } }) => stranger(campaign, id),
   },
   side: {
     v: 1,
     fields: { id: forceId, reduced: flag() },
-    reduce: onCampaign((campaign, { id, reduced }) => ({
-      ...campaign,
-      forces: campaign.forces.map((force) => (force.id === id ? { ...force, reduced } : force)),
-    })),
+    reduce: onCampaign((campaign, { id, reduced }) =>
+      turnsInLine({ ...campaign, forces: campaign.forces.map((force) => (force.id === id ? { ...force, reduced } : force)) }, id, reduced),
+    ),
     describe: ({ id, reduced }, { campaign }) => say(reduced ? 'event/reduced' : 'event/refit', { force: nameIn(campaign.forces, id) }),
     faults: ({ event: { id }, state: { campaign } }) => stranger(campaign, id),
   },
@@ -42,6 +42,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     reduce: onCampaign((campaign, { to }) => ({ ...campaign, from: campaign.army, army: to })),
     describe: ({ to }) => say('event/move', { to }),
     faults: ({ event: { to }, state: { campaign }, ruling }) => {
+      if (campaign.battle) return [illegal('area', 'fault/in-battle', to, cite('Retreating from battle'), { area: campaign.battle.area })];
       if (!campaign.map.areas.some((area) => area.name === to)) return [illegal('area', 'fault/no-area', to, cite('The map'))];
       const next = neighbours(campaign.map, campaign.army);
       const far = next.length > 0 && !next.includes(to) ? [illegal('area', 'fault/not-adjacent', to, cite('Army movement'), { from: campaign.army })] : [];

@@ -6,6 +6,7 @@ import { ADVISORS, cite, INSIGHTS, TOP_LEVEL } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import { type Event, NUMBERS, type NumberName } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
+import { levelInBattle } from '../on-field.ts';
 import { change, count } from '../payload-fields.ts';
 import type { Campaign, State } from '../state.ts';
 
@@ -30,7 +31,7 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
   level: {
     v: 1,
     fields: { by: change },
-    reduce: onCampaign((campaign, { by }) => ({ ...campaign, level: Math.max(0, Math.min(TOP_LEVEL, campaign.level + by)) })),
+    reduce: onCampaign((campaign, { by }) => levelInBattle(campaign, { ...campaign, level: Math.max(0, Math.min(TOP_LEVEL, campaign.level + by)) })),
     describe: ({ by }, { campaign }) => say('event/level', { from: campaign.level, to: Math.max(0, campaign.level + by) }),
     faults: ({ event: { by }, state: { campaign } }) =>
       campaign.level + by > TOP_LEVEL ? [illegal('level', 'fault/top-level', campaign.level + by, cite('Glorification'))] : [],
@@ -38,7 +39,9 @@ export const sheetEvents: Rows<State, Event, 'gold' | 'glory' | 'level' | 'set' 
   set: {
     v: 1,
     fields: { what: oneOf(NUMBERS), to: count },
-    reduce: onCampaign((campaign, { what, to }) => (onSheet(what) ? { ...campaign, [what]: to } : { ...campaign, tyre: { ...campaign.tyre, [what]: to } })),
+    reduce: onCampaign((campaign, { what, to }) =>
+      onSheet(what) ? levelInBattle(campaign, { ...campaign, [what]: to }) : { ...campaign, tyre: { ...campaign.tyre, [what]: to } },
+    ),
     describe: ({ what, to }, { campaign }) => say('event/set', { what: say(`number/${what}`), from: onSheet(what) ? campaign[what] : campaign.tyre[what], to }),
     faults: ({ event: { what, to }, state: { campaign } }) => {
       const found = outside(what, to, 0, what === 'level' ? TOP_LEVEL : 999);

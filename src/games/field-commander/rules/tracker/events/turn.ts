@@ -7,7 +7,7 @@ import { cite, PURCHASES, type Purchase, STEPS } from '../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { onCampaign } from '../on-campaign.ts';
-import { count, turnChange, tyreChange } from '../payload-fields.ts';
+import { change, turnChange, tyreChange } from '../payload-fields.ts';
 import { FRESH_TURN, type State, type ThisTurn } from './../state.ts';
 
 /** The turn marker, the step of the turn, what happened in it, its gold, and Tyre's tracks. */
@@ -42,7 +42,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
   },
   resupply: {
     v: 1,
-    fields: { gold: count },
+    fields: { gold: change },
     reduce: onCampaign((campaign, { gold }) => ({
       ...campaign,
       gold: treasury(campaign, gold),

@@ -1,0 +1,36 @@
+import type { Facts } from '../../../core/facts.ts';
+import { asked, type CampaignAct } from './acts/act.ts';
+import { anyTimeActs, settling } from './acts/any-time.ts';
+import { battleActs } from './acts/battle.ts';
+import { waiting } from './acts/conquest.ts';
+import { linkingActs, preparationActs } from './acts/preparation.ts';
+import { defeat, turnActs } from './acts/turn.ts';
+import { areaState } from './campaign/areas.ts';
+import type { Campaign, State } from './tracker/state.ts';
+import { say } from './voice.ts';
+
+/**
+ * What a player may do now, the next thing of the sequence of play first, each filled in with what the state knows. Hits that are owed and a dead Alexander leave nothing
+ * else to do.
+ */
+export function acts({ state, ...facts }: Facts & { readonly state: State }): readonly CampaignAct[] {
+  const { campaign } = state;
+  if (campaign.stage === 'preparation') return preparationActs(campaign);
+  if (campaign.stage !== 'playing') return linkingActs(state);
+  if (campaign.level === 0) return [defeat];
+  const { owed = 0 } = campaign.now;
+  if (owed > 0) return [asked('hits', say('effect/owed', { hits: owed }), [], 'suffer-hits', { hits: owed })];
+  const settled = settling(campaign);
+  if (campaign.battle) return [...settled, ...battleActs(campaign, campaign.battle, facts)];
+  const won = keyAreasTaken(campaign) && !waiting(campaign) ? [victory] : [];
+  return [...settled, ...won, ...turnActs(state, facts), ...anyTimeActs(campaign, facts)];
+}
+
+/** The campaign is won. */
+const victory: CampaignAct = asked('won', say('act/won'), [], 'end-campaign', { result: 'won' });
+
+/** Whether every battle area and stronghold of the map is conquered, and there are some (Key areas; Victory). */
+function keyAreasTaken(campaign: Campaign): boolean {
+  const key = campaign.map.areas.filter(({ kind }) => kind !== 'open');
+  return key.length > 0 && key.every(({ name }) => areaState(campaign, name).status !== 'enemy');
+}

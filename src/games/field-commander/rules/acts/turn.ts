@@ -1,0 +1,91 @@
+import type { Facts } from '../../../../core/facts.ts';
+import { trackEnd } from '../map/map.ts';
+import { isIsland } from '../map/places.ts';
+import { range } from '../map/roads.ts';
+import type { Event } from '../tracker/events.ts';
+import { tyreOrdersLeft, unordered } from '../tracker/sequence.ts';
+import type { Campaign, State } from '../tracker/state.ts';
+import { STEPS, type Step } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { area, asked, type CampaignAct, done } from './act.ts';
+import { conquestActs } from './conquest.ts';
+import { purchaseActs } from './purchases.ts';
+
+/** Whether the marker stands in the last box of the track: beyond it the campaign is lost (Advance the turn counter). */
+export const atTheEnd = ({ turn, map }: Pick<Campaign, 'turn' | 'map'>): boolean => turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY);
+/** How many forces of the first operation are still to be drawn (Operation counters). */
+export const firstOperation = ({ turn, operations, map }: Campaign): number => (turn === 0 ? Math.max(0, map.operationForces - operations.length) : 0);
+
+/** What ends the present step: the next turn after the last of them. */
+export function goOn({ step }: Pick<Campaign, 'step'>): Event {
+  return step === 'advance' ? { type: 'advance' } : { type: 'step', step: following(step) };
+}
+
+const following = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? STEPS[0];
+
+/** The step is over. */
+export function onward(campaign: Campaign): CampaignAct {
+  const event = goOn(campaign);
+  return done('on', event.type === 'step' ? say('event/step', { step: say(`step/${event.step}`) }) : say('screen/advance'), [], event);
+}
+
+/** What the present step of the turn asks of the player, and what ends it once nothing of it is left (Sequence of play). */
+export function turnActs(state: State, facts: Facts): readonly CampaignAct[] {
+  const { campaign } = state;
+  switch (campaign.step) {
+    case 'advance':
+      return advanceActs(campaign);
+    case 'refit':
+      return [...refitActs(campaign), onward(campaign)];
+    case 'orders':
+      return orderActs(campaign);
+    case 'operations':
+      return campaign.now.operated ? [onward(campaign)] : [asked('operation', say('procedure/enemy-operations'), [], 'enemy-operations')];
+    case 'conquest':
+      return conquestActs(campaign, facts, onward(campaign));
+    case 'gold':
+      return [asked('resupply', say('procedure/resupply'), [], 'resupply')];
+    case 'purchases':
+      return [...purchaseActs(campaign, facts), onward(campaign)];
+  }
+}
+
+/** The forces of the first operation before the first turn; beyond the last box the campaign is lost. */
+function advanceActs(campaign: Campaign): CampaignAct[] {
+  if (atTheEnd(campaign)) return [defeat];
+  const count = firstOperation(campaign);
+  return [...(count > 0 ? [asked('first-operation', say('procedure/operation-forces'), [], 'operation-forces', { count })] : []), onward(campaign)];
+}
+
+/** The campaign is lost. */
+export const defeat: CampaignAct = asked('lost', say('screen/campaign-lost'), [], 'end-campaign', { result: 'lost', turnVp: 0, beforeNovember: false });
+
+const GOLD_PER_REFIT = 2;
+function refitActs({ forces, gold }: Campaign): CampaignAct[] {
+  const reduced = forces.filter((force) => force.reduced).map(({ id }) => `force/${id}`);
+  return reduced.length > 0 && gold >= GOLD_PER_REFIT ? [asked('refit', say('procedure/refit'), reduced, 'refit')] : [];
+}
+
+/** Each stronghold's order and each roll of Tyre's warships; Diplomats before the first of them (Enemy orders; Tyre: enemy orders; Insights). */
+function orderActs(campaign: Campaign): CampaignAct[] {
+  const { map, army, insights, now } = campaign;
+  const strongholds = unordered(campaign).map((name) => {
+    const steps = range(map, army, name);
+    const input = { stronghold: name, ...(steps === undefined ? {} : { range: steps }) };
+    return asked(`order/${name}`, say('act/order', { area: name }), [area(name)], 'enemy-orders', input);
+  });
+  const rolls = tyreOrdersLeft(campaign);
+  const island = map.areas.flatMap(({ name }) => (isIsland(map, name) ? [area(name)] : []));
+  const ships = rolls > 0 ? [asked('tyre-order', say('screen/tyre-rolls', { rolls }), island, 'tyre-orders')] : [];
+  const left = [...strongholds, ...ships];
+  const first = left.length > 0 && now.ordered.length === 0 && !now.diplomats && insights.includes('diplomats');
+  return [...(first ? [diplomats] : []), ...(left.length > 0 ? left : [onward(campaign)])];
+}
+
+const diplomats: CampaignAct = done(
+  'play/diplomats',
+  say('screen/use-diplomats'),
+  ['insight/diplomats'],
+  { type: 'insight', insight: 'diplomats', to: 'used' },
+  { type: 'now', change: { diplomats: true } },
+);
