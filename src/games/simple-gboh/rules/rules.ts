@@ -1,4 +1,5 @@
 import type { GameRules } from '../../../core/game.ts';
+import { acts } from './acts.ts';
 import { RULINGS } from './rulings.ts';
 import type { BattleEvent } from './tracker/events.ts';
 import { INVARIANTS } from './tracker/invariants.ts';
@@ -22,6 +23,7 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
   rulings: RULINGS,
   tracker,
   invariants: INVARIANTS,
+  acts,
   sequence,
   summary,
 };

@@ -1,11 +1,14 @@
 import { D10, one } from '../../../../core/dice.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { flag, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../core/procedure.ts';
+import { pursuersOf, returnOf } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import type { Battle } from '../tracker/state.ts';
+import { unitNamed } from '../tracker/names.ts';
+import { type Battle, hasMark, type Unit } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { illegal, say } from './voice.ts';
 
 /** `leaderWith`: the formation's leader is among the pursuers. */
 export interface ReturnInput {
@@ -24,12 +27,34 @@ export interface ReturnOutcome {
 }
 
 const MODIFIERS: readonly Modifier<ReturnInput>[] = [{ id: 'return-leader', cite: cite('7.63'), by: ({ leaderWith }) => (leaderWith ? -2 : 0) }];
-const pursuing = (state: Battle, formation?: string) =>
-  state.units.filter((unit) => unit.status === 'pursuing' && (formation === undefined || unit.formation === formation));
+/** Pursuers of the active army, those whose formation is activated first (7.63). */
+function waiting({ units, turn }: Battle): Unit | undefined {
+  const away = units.filter((unit) => unit.status === 'pursuing' && unit.side === turn.active);
+  return away.find(({ formation }) => turn.activated.includes(formation)) ?? away[0];
+}
+
+/** One throw for each activation (7.63). */
+function returnFaults({ formation, name }: ReturnInput, state: Battle | undefined): Fault[] {
+  const tried = state && pursuersOf(state, formation).some((unit) => hasMark(unit, 'return-tried'));
+  return tried ? [illegal('formation', 'expected/one-return', name, cite('7.63'))] : [];
+}
+
+/** Who stays away has thrown for his return in this player turn. */
+function stayEffects(units: readonly Unit[]): Effect<BattleEvent>[] {
+  return units.map((unit) => ({
+    id: `tried-${unit.id}`,
+    said: say('effect/mark-return-tried', { unit: unitNamed(unit) }),
+    event: { type: 'marked', unit: unit.id, mark: 'return-tried', on: true },
+    ticked: true,
+    cite: cite('7.63'),
+  }));
+}
 
 function returnEffects({ result }: ReturnOutcome, { formation }: ReturnInput, state?: Battle): Effect<BattleEvent>[] {
-  const units = state ? pursuing(state, formation).map(({ id }) => id) : [];
-  if (result === 'stays' || units.length === 0) return [];
+  const away = state ? pursuersOf(state, formation) : [];
+  if (result === 'stays') return stayEffects(away);
+  const units = away.map(({ id }) => id);
+  if (units.length === 0) return [];
   const type = result === 'returns' ? 'returned' : 'gone';
   return [{ id: type, said: say(`effect/${type}`, { count: units.length }), event: { type, units }, ticked: true, cite: cite('7.63') }];
 }
@@ -52,18 +77,12 @@ export const cavalryReturn: Procedure<ReturnInput, ReturnOutcome, { result: Retu
   policies: {},
   examples: [{}, { leaderWith: true }],
   prefill(state, focus) {
-    const formation = focus ?? pursuing(state).find((unit) => unit.side === state.turn.active)?.formation;
-    const units = formation === undefined ? [] : pursuing(state, formation).map(({ id }) => id);
-    if (formation === undefined || units.length === 0) return {};
-    const name = state.formations.find(({ id }) => id === formation)?.name ?? '';
-    return {
-      name,
-      formation,
-      leaderWith: state.leaders.some((leader) => leader.status === 'pursuing' && leader.formation === formation && units.includes(leader.with)),
-    };
+    const id = focus ?? waiting(state)?.formation;
+    if (id === undefined || pursuersOf(state, id).length === 0) return {};
+    return returnOf(state, { id, name: state.formations.find((formation) => formation.id === id)?.name ?? '' });
   },
-  rank: (state) => (pursuing(state).some((unit) => unit.side === state.turn.active) && state.turn.phase === 'movement' ? 9 : 0),
-  faults: () => [],
+  rank: (state) => (waiting(state) && state.turn.phase === 'movement' ? 9 : 0),
+  faults: ({ input, state }) => returnFaults(input, state),
   run(input, hand) {
     const drm = hand.tally('drm/return', 0, MODIFIERS, input);
     const die = hand.ask('die/return', one(D10));

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, text } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import { closedTurns } from '../tracker/player-turn.ts';
+import { attemptOf, closedTurns } from '../tracker/player-turn.ts';
 import { type Battle, type Leader, leaderOf } from '../tracker/state.ts';
 import { cite, otherSide } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
@@ -68,10 +68,7 @@ export const seizeTheTurn: Procedure<SeizeInput, SeizeOutcome, { success: boolea
   examples: [{}, { initiative: 7, overall: true }, { toMove: true }],
   prefill(state, focus) {
     const leader = (focus === undefined ? undefined : leaderOf(state, focus)) ?? likely(state);
-    const { turn } = state;
-    if (!leader) return {};
-    const { name, id, initiative, attempts, overall } = leader;
-    return { name, leader: id, initiative, attempts, overall, turn: Math.max(1, turn.number), tried: turn.tried, justSeized: turn.immune === leader.side };
+    return leader ? attemptOf(state, leader) : {};
   },
   rank: (state) => (state.turn.phase === 'activation' ? 12 : 0),
   faults: ({ input, ruling }) => seizeFaults(input, ruling),

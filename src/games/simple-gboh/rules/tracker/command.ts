@@ -24,6 +24,16 @@ export const returning = (battle: Battle): readonly Leader[] =>
       side === battle.turn.active && status === 'off-map' && fell !== battle.turn.number && (overall || battle.turn.activated.includes(formation)),
   );
 
+/** Units a leader may come to when he returns, or his replacement does: of his formation, of his army for the overall commander (4.36–4.37). */
+export const placesFor = (battle: Battle, leader: Leader): readonly Unit[] =>
+  battle.units.filter(
+    ({ side, status, formation, stackedUnder }) =>
+      side === leader.side && status === 'on-map' && stackedUnder === '' && (leader.overall || formation === leader.formation),
+  );
+
+/** The initiative a replacement leader starts with where nobody read it off his counter; ours, not printed. */
+export const REPLACEMENT_INITIATIVE = 3;
+
 /** How many replacement leaders an army has left, undefined where nobody entered how many there are (4.37). */
 export function replacementsLeft(battle: Battle, side: Side): number | undefined {
   const { replacements } = battle.armies[side];
@@ -53,6 +63,40 @@ export function activated(battle: Battle): readonly Unit[] {
   const { active, activated: formations } = battle.turn;
   const loose = !battle.formations.some(({ side }) => side === active);
   return battle.units.filter(({ side, status, formation }) => side === active && status === 'on-map' && (loose || formations.includes(formation)));
+}
+
+/** Pursuers of a formation, off the map (7.62); of units without one, those of the active army. */
+export const pursuersOf = (battle: Battle, formation: string): readonly Unit[] =>
+  battle.units.filter((unit) => unit.status === 'pursuing' && unit.formation === formation && (formation !== '' || unit.side === battle.turn.active));
+
+/** What the throw for the return of a formation's pursuers is about: whether their formation's leader is with them (7.63). */
+export function returnOf(
+  battle: Battle,
+  { id, name }: Pick<Formation, 'id' | 'name'>,
+): {
+  readonly name: string;
+  readonly formation: string;
+  readonly leaderWith: boolean;
+} {
+  const away = pursuersOf(battle, id).map((unit) => unit.id);
+  return { name, formation: id, leaderWith: battle.leaders.some((one) => one.status === 'pursuing' && one.formation === id && away.includes(one.with)) };
+}
+
+/** Cavalry activated beside an enemy elephant, as far as the ZOCs said before this turn tell, that has not yet taken its hit (10.23). */
+export const besideElephants = (battle: Battle): readonly Unit[] =>
+  cavalryByElephants(battle).filter(
+    (unit) =>
+      !hasMark(unit, 'shied') &&
+      battle.contacts.some(
+        ({ unit: of, enemy, since }) =>
+          since < battle.turn.number && [of, enemy].includes(unit.id) && [of, enemy].some((id) => unitOf(battle, id)?.type === 'el'),
+      ),
+  );
+
+/** The hit of cavalry beside an elephant, once in a player turn (10.23). */
+export function shyEvents(unit: Unit, threshold?: string): readonly BattleEvent[] {
+  const hit = hitEvent(unit, threshold);
+  return hit.type === 'harmed' ? [hit, { type: 'marked', unit: unit.id, mark: 'shied', on: true }] : [hit];
 }
 
 /** Cavalry activated while the enemy has elephants: adjacent to one it takes a hit (10.23). */

@@ -91,7 +91,7 @@ function activationFaults(battle: Battle, ids: readonly string[]): Fault[] {
 }
 
 /** Who may not seize the turn now (4.41–4.45). */
-function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
+export function seizureFaults(battle: Battle, id: string, ruling: Facts['ruling']): Fault[] {
   const leader = leaderOf(battle, id);
   const { turn } = battle;
   if (!leader) return [];

@@ -14,7 +14,7 @@ export interface Obligations {
 
 const stands = (unit: Unit): boolean => unit.status === 'on-map' && unit.stackedUnder === '' && !hasMark(unit, 'fortified');
 /** Whether a unit may attack an enemy in shock at all: no SK, no cavalry on elephants, nobody in column (10.0, 10.23, 11.25). */
-const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk' && !unit.column && !(isCavalry(unit.type) && enemy.type === 'el');
+export const mayAttack = (unit: Unit, enemy: Unit): boolean => unit.type !== 'sk' && !unit.column && !(isCavalry(unit.type) && enemy.type === 'el');
 
 /**
  * What 7.31–7.32 ask. Said are who stands in whose ZOC (contacts), or only that a unit stands in some enemy ZOC (`in-zoc`). An active unit in an enemy ZOC takes part

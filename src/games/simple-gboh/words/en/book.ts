@@ -446,6 +446,7 @@ export const words = {
   'effect/seizure-failed': '{leader}: an attempt spent',
   'effect/out-of-column': '{unit} out of column',
   'effect/mark-left-column': '{unit} may not retreat before shock',
+  'effect/mark-return-tried': '{unit} has tried to return',
   'effect/mark-turned': '{unit} has tried to turn',
   'effect/returned': '{count|# unit returns|# units return}',
   'effect/gone': '{count|# unit|# units} gone for good',
@@ -528,6 +529,7 @@ export const words = {
   'expected/tower-higher': 'a tower to be higher than its target',
   'expected/one-starter': 'one unit that set it off',
   'expected/neighbours': 'the units within two hexes',
+  'expected/one-return': 'one throw to return in a player turn',
   'expected/cavalry': 'cavalry',
   // Charts
   'chart/terrain-effects/column/heavy': 'PH, HI, CO con.',

@@ -448,6 +448,7 @@ export const words: Translation<BookWords> = {
   'effect/seizure-failed': '{leader}: un intento gastado',
   'effect/out-of-column': '{unit} fuera de la columna',
   'effect/mark-left-column': '{unit} no puede retirarse antes del choque',
+  'effect/mark-return-tried': '{unit} ha intentado volver',
   'effect/mark-turned': '{unit} ha intentado girar',
   'effect/returned': '{count|# unidad vuelve|# unidades vuelven}',
   'effect/gone': '{count|# unidad perdida|# unidades perdidas}',
@@ -530,6 +531,7 @@ export const words: Translation<BookWords> = {
   'expected/tower-higher': 'una torre más alta que su blanco',
   'expected/one-starter': 'una sola unidad que lo desbocó',
   'expected/neighbours': 'las unidades a dos hexágonos o menos',
+  'expected/one-return': 'una sola tirada para volver en un turno de jugador',
   'expected/cavalry': 'caballería',
   // Charts
   'chart/terrain-effects/column/heavy': 'PH, HI, CO con.',

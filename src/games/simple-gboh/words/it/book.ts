@@ -447,6 +447,7 @@ export const words: Translation<BookWords> = {
   'effect/seizure-failed': '{leader}: un tentativo speso',
   'effect/out-of-column': '{unit} fuori dalla colonna',
   'effect/mark-left-column': '{unit} non può ritirarsi prima dell’assalto',
+  'effect/mark-return-tried': '{unit} ha tentato il ritorno',
   'effect/mark-turned': '{unit} ha tentato di girarsi',
   'effect/returned': '{count|# unità torna|# unità tornano}',
   'effect/gone': '{count|# unità persa|# unità perse}',
@@ -529,6 +530,7 @@ export const words: Translation<BookWords> = {
   'expected/tower-higher': 'una torre più alta del bersaglio',
   'expected/one-starter': 'una sola unità che ha iniziato',
   'expected/neighbours': 'le unità entro due esagoni',
+  'expected/one-return': 'un solo tiro per il ritorno in un turno del giocatore',
   'expected/cavalry': 'cavalleria',
   // Charts
   'chart/terrain-effects/column/heavy': 'PH, HI, CO cos.',

@@ -1,8 +1,9 @@
 import { standardOf } from '../../../../../core/fields.ts';
 import { enemiesInZocOf, holds, inEnemyZoc } from '../../tracker/contacts.ts';
-import { type Battle, leaderInHex, leaderOf, topUnit, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, leaderOf, type Unit, unitOf } from '../../tracker/state.ts';
 import { isArtilleryWeapon } from '../../vocabulary.ts';
 import { type FireInput, fireFields, type Shooter, type Target } from './input.ts';
+import { aimedAt, firing } from './tracked.ts';
 
 const STANDARD = standardOf(fireFields);
 
@@ -12,15 +13,9 @@ export const shooter = (given: Partial<Shooter> = {}): Shooter => ({ ...STANDARD
 export const target = (given: Partial<Target> = {}): Target => ({ ...STANDARD.target, ...given });
 
 /** The shooter as a tracked battle has it. */
-export function shooterOf(unit: Unit): Shooter {
-  const { id, name, type, missile, hits, reduced, tq, reducible } = unit;
-  return shooter({ unit: id, name, type, missile, hits, reduced, tq, reducible, moved: unit.marks.includes('moved') });
-}
+export const shooterOf = (unit: Unit): Shooter => shooter(firing(unit));
 /** The target as a tracked battle has it: of a stack its top unit (7.14). */
-export function targetOf(unit: Unit, battle: Battle): Target {
-  const { id, name, type, tq, hits, reduced, reducible, cataphract, column, missile } = topUnit(battle, unit);
-  return target({ unit: id, name, type, tq, hits, reduced, reducible, cataphract, column, missile, leader: leaderInHex(battle, id) !== undefined });
-}
+export const targetOf = (unit: Unit, battle: Battle): Target => target(aimedAt(unit, battle));
 
 type Aimed = Pick<FireInput, 'shooter' | 'target' | 'manner'>;
 
