@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { planLimit } from '../rules/battle/input.ts';
-import type { BattlePosition } from '../rules/battle/position.ts';
-import { ENEMY_PLANS, type EnemyPlan, INSIGHTS, type Insight, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
+import { playedInsight, WITH_PLANS } from '../rules/battle/played-insight.ts';
+import { type BattlePosition, plansChosen } from '../rules/battle/position.ts';
+import { ENEMY_PLANS, type EnemyPlan, OWN_PLANS, type OwnPlan } from '../rules/vocabulary.ts';
 import { BattleOdds } from './battle-odds.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -15,11 +16,6 @@ export interface BattlefieldPart {
   readonly door: CampaignDoor;
   readonly battle: BattlePosition;
   readonly set: (position: BattlePosition) => void;
-}
-
-/** Plans of Alexander that were chosen; Fate comes from temples. */
-export function plansChosen({ ownPlans }: BattlePosition): number {
-  return OWN_PLANS.filter((plan) => plan !== 'fate').reduce((sum, plan) => sum + ownPlans[plan], 0);
 }
 
 /** The plans of both sides in a line each; behind a tap every one with its count. */
@@ -52,9 +48,6 @@ export function Plans({ door, battle, set }: BattlefieldPart) {
     </>
   );
 }
-
-/** Insights that are played with the plans. */
-const WITH_PLANS: readonly Insight[] = ['bucephalus', 'maneuver', 'morale'];
 
 /** Alexander's plans, each with a stepper; before the battle the chance of winning stays in sight over them. */
 export function OwnPlans({ door, battle, set }: BattlefieldPart) {
@@ -140,19 +133,12 @@ function listed(speak: TableSpeaker, plans: readonly (readonly [words: string, c
 function PlayInsight({ door, battle }: { readonly door: CampaignDoor; readonly battle: BattlePosition }) {
   const speak = useSpeak();
   const { state } = door;
-  const playable = INSIGHTS.filter((one) => WITH_PLANS.includes(one) && state.campaign.insights.includes(one));
-  const play = (insight: Insight): void => {
-    const gained = battle.own.length + 1;
-    const adds = insight === 'bucephalus' && door.facts.ruling('bucephalus-plans') !== 'not' ? 1 : 0;
-    const position =
-      insight === 'morale'
-        ? { ...battle, freePlans: battle.freePlans + gained, ownPlans: { ...battle.ownPlans, recovery: battle.ownPlans.recovery + gained } }
-        : { ...battle, freePlans: battle.freePlans + adds, [insight]: true };
+  const playable = WITH_PLANS.filter((one) => state.campaign.insights.includes(one));
+  const play = (insight: (typeof WITH_PLANS)[number]): void =>
     void door.act([
       { type: 'insight', insight, to: 'used' },
-      { type: 'battle', position },
+      { type: 'battle', position: playedInsight(battle, insight, door.facts) },
     ]);
-  };
   return (
     <>
       {playable.map((insight) => (

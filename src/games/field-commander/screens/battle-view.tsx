@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
-import { fighterOf } from '../rules/battle/begin.ts';
-import { type BattlePosition, nextSpeed, nextTurn } from '../rules/battle/position.ts';
+import { type BattlePosition, nextSpeed, nextTurn, readyToFight, turnBegins } from '../rules/battle/position.ts';
 import { nationAt } from '../rules/campaign/areas.ts';
 import type { Counter } from '../rules/counters/counters.ts';
 import { forceOf } from '../rules/counters/forces.ts';
 import { ENEMY_PLANS } from '../rules/vocabulary.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { BattleOdds } from './battle-odds.tsx';
-import { type BattlefieldPart, EnemyPlans, OwnPlans, Plans, plansChosen } from './battle-plans.tsx';
+import { type BattlefieldPart, EnemyPlans, OwnPlans, Plans } from './battle-plans.tsx';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForcePicker } from './force-picker.tsx';
@@ -40,9 +39,8 @@ export function BattleView({ door, battle }: { readonly door: CampaignDoor; read
 
 function Before({ door, battle, set }: BattlefieldPart) {
   const speak = useSpeak();
-  const { enemyPlans, freePlans } = battle;
+  const { enemyPlans } = battle;
   const drawn = ENEMY_PLANS.some((plan) => enemyPlans[plan] > 0);
-  const idle = plansChosen(battle) <= freePlans && enemyPlans.confusion + enemyPlans.deployment + enemyPlans.raid === 0;
   return (
     <>
       <Button kind={drawn ? 'plain' : 'primary'} wide onClick={() => door.open('battle-plans', {}, battle.area)}>
@@ -55,27 +53,18 @@ function Before({ door, battle, set }: BattlefieldPart) {
         <Button kind={drawn ? 'primary' : 'plain'} onClick={() => door.open('pre-battle')}>
           {speak('procedure/pre-battle')}
         </Button>
-        {idle && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('screen/first-turn')}</Button>}
+        {readyToFight(battle) && <Button onClick={() => set({ ...battle, turn: 1 })}>{speak('screen/first-turn')}</Button>}
       </Choices>
     </>
   );
 }
 
-/** A defender the map or the table has and the app does not: put in the area and into the line. */
+/** A defender the map or the table has and the app does not: put in the area, and so into the line. */
 function EnemyForce({ door, battle }: Pick<BattlefieldPart, 'door' | 'battle'>) {
   const speak = useSpeak();
   const [adding, setAdding] = useState(false);
-  const { campaign, serial } = door.state;
-  const add = (counter: Counter): void => {
-    const force = forceOf(counter);
-    const position = { ...battle, enemy: [...battle.enemy, fighterOf({ ...force, id: `f${serial}` })] };
-    void door
-      .act([
-        { type: 'garrison', area: battle.area, force },
-        { type: 'battle', position },
-      ])
-      .then(() => setAdding(false));
-  };
+  const { campaign } = door.state;
+  const add = (counter: Counter): void => void door.act([{ type: 'garrison', area: battle.area, force: forceOf(counter) }]).then(() => setAdding(false));
   return (
     <>
       <Button onClick={() => setAdding(true)}>{speak('screen/add-force')}</Button>
@@ -86,14 +75,13 @@ function EnemyForce({ door, battle }: Pick<BattlefieldPart, 'door' | 'battle'>) 
 
 function During({ door, battle, set }: BattlefieldPart) {
   const speak = useSpeak();
-  const start = nextSpeed(battle) === undefined || [...battle.own, ...battle.enemy].every((one) => one.done === 'no');
   return (
     <>
       <Choices>
         <Button kind="primary" onClick={() => door.open('attack')}>
           {speak('screen/next-step')}
         </Button>
-        {start && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
+        {turnBegins(battle) && <Button onClick={() => door.open('retreat')}>{speak('procedure/retreat')}</Button>}
         <Button onClick={() => door.open('battle')}>{speak('procedure/battle')}</Button>
       </Choices>
       <Plans door={door} battle={battle} set={set} />

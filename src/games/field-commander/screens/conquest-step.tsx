@@ -1,21 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
-import { beginBattle } from '../rules/battle/begin.ts';
-import { helps, watchesAdvisors } from '../rules/campaign/advisors.ts';
+import { battleBegins, roadsOut, toConquer } from '../rules/acts/conquest.ts';
 import { areaState } from '../rules/campaign/areas.ts';
-import { neighbours } from '../rules/map/roads.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
 import { OracleSheet } from './prophecies.tsx';
 import { type TableSpeaker, useSpeak } from './voice.ts';
-
-/** Whether the army stands where there is a battle or a stronghold to be won, or its reward to be taken. */
-export function toConquer(campaign: Campaign): boolean {
-  const here = campaign.map.areas.find((area) => area.name === campaign.army);
-  return here !== undefined && here.kind !== 'open' && areaState(campaign, campaign.army).status === 'enemy';
-}
 
 /** Where the army may go, and what to do where it stands: the oracle, intimidation, battle, its reward. */
 export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
@@ -27,8 +19,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
   const undecided = campaign.map.areas.map((area) => area.name).filter((name) => areaState(campaign, name).status === 'conquered');
   const [oracle, setOracle] = useState(false);
   const open = toConquer(campaign);
-  const roads = neighbours(campaign.map, campaign.army);
-  const areas = roads.length > 0 ? roads : campaign.map.areas.map((area) => area.name).filter((name) => name !== campaign.army);
+  const areas = roadsOut(campaign);
   return (
     <>
       {undecided.map((name) => (
@@ -45,7 +36,7 @@ export function ConquestStep({ door }: { readonly door: CampaignDoor }) {
       )}
       {open && campaign.now.taken?.area !== campaign.army && (
         <Choices>
-          <Button kind="primary" onClick={() => void fight(door)}>
+          <Button kind="primary" onClick={() => void door.act(battleBegins(campaign, door.facts))}>
             {speak('screen/battle-of', { area: campaign.army })}
           </Button>
           {here?.kind === 'stronghold' && !campaign.now.intimidated?.includes(campaign.army) && (
@@ -82,14 +73,4 @@ function inFewWords(speak: TableSpeaker, campaign: Campaign, name: string): stri
     ...(forces.length > 0 ? [speak('screen/forces-count', { count: forces.length })] : []),
     ...(area.oracle && oracle === 'hidden' ? [speak('oracle/hidden')] : []),
   ].join(' · ');
-}
-
-/** Lays out the battlefield. */
-async function fight(door: CampaignDoor): Promise<void> {
-  const { campaign } = door.state;
-  const leans = helps(campaign, 'hephaestion') && watchesAdvisors(campaign);
-  await door.act([
-    { type: 'battle', position: beginBattle(campaign, door.facts.ruling) },
-    ...(leans ? [{ type: 'now' as const, change: { advisorUsed: true } }] : []),
-  ]);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Eyebrow } from '../../../ui/card.tsx';
+import { nextCampaign } from '../rules/acts/preparation.ts';
 import { immortality, rankRow } from '../rules/charts/immortality.ts';
-import { CAMPAIGNS } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
 import { type CampaignDoor, layOutEvent } from './door.ts';
 import { Figure } from './figure.tsx';
@@ -18,7 +18,7 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
   const [sheet, setSheet] = useState(false);
   const last = ended.at(-1);
   const total = ended.reduce((sum, one) => sum + one.points, 0);
-  const next = last ? CAMPAIGNS[CAMPAIGNS.indexOf(last.campaign) + 1] : undefined;
+  const next = nextCampaign(state);
   return (
     <div class={css.stack}>
       <div>
@@ -33,7 +33,7 @@ export function Finished({ door }: { readonly door: CampaignDoor }) {
       </div>
       <Card>
         <Choices>
-          {campaign.stage === 'won' && next && (
+          {next && (
             <Button kind="primary" onClick={() => void door.act([layOutEvent(door, next, true)])}>
               {speak('screen/link', { campaign: speak(`campaign/${next}`) })}
             </Button>

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, tickIcon } from '../../../ui/icons.tsx';
+import { withDiplomats } from '../rules/acts/turn.ts';
 import { areaState } from '../rules/campaign/areas.ts';
 import { isIsland } from '../rules/map/places.ts';
 import { range } from '../rules/map/roads.ts';
-import type { Event } from '../rules/tracker/events.ts';
 import { tyreOrdersLeft } from '../rules/tracker/sequence.ts';
 import type { CampaignDoor } from './door.ts';
 import css from './layout.module.css';
@@ -18,14 +18,10 @@ export function OrdersStep({ door }: { readonly door: CampaignDoor }) {
   const strongholds = campaign.map.areas.filter(
     (area) => area.kind === 'stronghold' && !isIsland(campaign.map, area.name) && areaState(campaign, area.name).status === 'enemy',
   );
-  const useDiplomats: Event[] = [
-    { type: 'insight', insight: 'diplomats', to: 'used' },
-    { type: 'now', change: { diplomats: true } },
-  ];
   return (
     <>
       {campaign.insights.includes('diplomats') && ordered.length === 0 && !diplomats && (
-        <Button onClick={() => void door.act(useDiplomats)}>{speak('screen/use-diplomats')}</Button>
+        <Button onClick={() => void door.act(withDiplomats)}>{speak('screen/use-diplomats')}</Button>
       )}
       <ul class={css.lines}>
         {strongholds.map(({ name }) => {

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { trackEnd } from '../rules/map/map.ts';
-import type { Event } from '../rules/tracker/events.ts';
+import { toConquer } from '../rules/acts/conquest.ts';
+import { atTheEnd, firstOperation, goOn } from '../rules/acts/turn.ts';
 import { sequence } from '../rules/tracker/sequence.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { STEPS, type Step } from '../rules/vocabulary.ts';
 import { Choices } from './choices.tsx';
-import { ConquestStep, toConquer } from './conquest-step.tsx';
+import { ConquestStep } from './conquest-step.tsx';
 import type { CampaignDoor } from './door.ts';
 import { ForceCounter } from './force-counter.tsx';
 import css from './layout.module.css';
@@ -18,13 +18,12 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
   const { step } = state.campaign;
-  const on: readonly Event[] = step === 'advance' ? [{ type: 'advance' }] : [{ type: 'step', step: following(step) }];
   const left = sequence(state).some((one) => one.status === 'now' && one.procedure !== undefined) || pressing(state.campaign);
   return (
     <Card title={speak(`step/${step}`)} aside={speak('screen/step-of', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}>
       <p class={css.quiet}>{speak(`step/${step}/help`)}</p>
       <Inside door={door} step={step} />
-      <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act(on)}>
+      <Button kind={left ? 'plain' : 'primary'} wide onClick={() => void door.act([goOn(state.campaign)])}>
         {speak(step === 'advance' ? 'screen/advance' : 'screen/step-done')}
       </Button>
     </Card>
@@ -34,15 +33,8 @@ export function TurnSteps({ door }: { readonly door: CampaignDoor }) {
 /** Whether something comes before going on: hits to be placed, the first operation, the end of the track, an area to be won. */
 function pressing(campaign: Campaign): boolean {
   if ((campaign.now.owed ?? 0) > 0) return true;
-  if (campaign.step === 'advance') return atTheEnd(campaign) || firstOperation(campaign);
+  if (campaign.step === 'advance') return atTheEnd(campaign) || firstOperation(campaign) > 0;
   return campaign.step === 'conquest' && toConquer(campaign);
-}
-
-const atTheEnd = ({ turn, map }: Campaign): boolean => turn >= (trackEnd(map) ?? Number.POSITIVE_INFINITY);
-const firstOperation = ({ turn, operations, map }: Campaign): boolean => turn === 0 && operations.length < map.operationForces;
-
-function following(step: Step): Step {
-  return STEPS[STEPS.indexOf(step) + 1] ?? STEPS[0];
 }
 
 function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: Step }) {
@@ -57,7 +49,7 @@ function Inside({ door, step }: { readonly door: CampaignDoor; readonly step: St
             {speak('screen/campaign-lost')}
           </Button>
         );
-      return firstOperation(campaign) ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
+      return firstOperation(campaign) > 0 ? <Open door={door} procedures={['operation-forces']} kind="primary" /> : null;
     case 'refit':
       return reduced > 0 ? null : <p>{speak('screen/none-reduced')}</p>;
     case 'orders':

@@ -82,10 +82,9 @@ function orderActs(campaign: Campaign): CampaignAct[] {
   return [...(first ? [diplomats] : []), ...(left.length > 0 ? left : [onward(campaign)])];
 }
 
-const diplomats: CampaignAct = done(
-  'play/diplomats',
-  say('screen/use-diplomats'),
-  ['insight/diplomats'],
+/** Diplomats are played for all orders of the turn (Insights). */
+export const withDiplomats: readonly Event[] = [
   { type: 'insight', insight: 'diplomats', to: 'used' },
   { type: 'now', change: { diplomats: true } },
-);
+];
+const diplomats: CampaignAct = done('play/diplomats', say('screen/use-diplomats'), ['insight/diplomats'], ...withDiplomats);

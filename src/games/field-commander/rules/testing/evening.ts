@@ -150,7 +150,8 @@ function issus(game: Game): void {
   act(game, { type: 'advance' });
   game.resolve('enemy-orders', { range: 2 }, { faces: { 'orders/die': 2, 'orders/printed': 'hit' } });
   const archers = forceOfKind(game.state.campaign, 'AR', 'persian') ?? wallForce('persian');
-  act(game, { type: 'garrison', area: 'Issus', force: archers }, { type: 'garrison', area: 'Sidon', force: archers });
+  const chariots = forceOfKind(game.state.campaign, 'CH', 'persian') ?? wallForce('persian');
+  act(game, { type: 'garrison', area: 'Issus', force: archers }, { type: 'garrison', area: 'Sidon', force: chariots });
   act(game, { type: 'move', to: 'Issus' });
   act(game, { type: 'battle', position: { ...beginBattle(game.state.campaign), turn: 1 } });
   const horse = idOf(game.state.campaign.forces, 'HC Companions');
@@ -161,7 +162,7 @@ function issus(game: Game): void {
   act(game, { type: 'area', area: 'Sidon', change: { glory: 1 } });
   const areas = map.areas.map((area) => (area.name === 'Sidon' ? { ...area, name: 'Saida' } : area));
   act(game, { type: 'map', map: { ...map, areas }, renamed: [{ from: 'Sidon', to: 'Saida' }] });
-  act(game, { type: 'garrison-leaves', area: 'Saida', id: idOf(game.state.campaign.areas.Saida?.forces ?? [], 'AR'), to: 'cup' });
+  act(game, { type: 'garrison-leaves', area: 'Saida', id: idOf(game.state.campaign.areas.Saida?.forces ?? [], 'CH'), to: 'cup' });
   act(game, { type: 'accept', prophecy: 'care', deadline: 4 });
   game.resolve('end-campaign', { turnVp: 30 }, { faces: { 'penalty/care': 'parmenion' } });
 }

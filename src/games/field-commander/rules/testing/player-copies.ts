@@ -22,7 +22,7 @@ const own = (nation: Nation, type: ForceType, count: number, [battle, superscrip
 });
 
 /** A box as a player may have entered it. Figures of our own: what its counters print is not in the text. */
-const COUNTERS: readonly Counter[] = [
+export const COUNTERS: readonly Counter[] = [
   own('macedonian', 'archers', 3, [2, 0, 5]),
   own('macedonian', 'heavy-cavalry', 3, [3, 2, 4], 'Companions'),
   own('macedonian', 'infantry', 4, [3, 0, 2]),

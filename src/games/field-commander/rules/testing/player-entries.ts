@@ -19,6 +19,8 @@ export function entered(state: State, source: RandomSource): readonly Entry[] {
   const { campaign } = state;
   if (campaign.stage === 'preparation') return source.below(3) === 0 ? [pick(before(campaign, source), source)] : [];
   if (campaign.stage !== 'playing') return [];
+  const keen = source.below(4) === 0 ? eager(campaign) : [];
+  if (keen.length > 0) return keen;
   if (source.below(20) === 0) return [pick(beside(campaign), source)];
   return source.below(12) === 0 ? [pick([...onSheet(campaign, source), ...onMap(campaign, source), ...wished(campaign)], source)] : [];
 }
@@ -36,6 +38,12 @@ function beside({ battle }: Campaign): Entry[] {
     { procedure: 'immortality', input: {} },
     ...(battle ? [{ procedure: 'surround', input: {} }] : []),
   ];
+}
+
+/** What a player who has it uses soon: proposed more than once, so that an evening sees it. */
+function eager({ id, insights, tyre }: Campaign): Entry[] {
+  if (insights.includes('spies')) return Array.from({ length: 4 }, () => ({ procedure: 'spies', input: {} }));
+  return id === 'tyre' && tyre.siegeShips > 0 ? Array.from({ length: 4 }, () => ({ procedure: 'siege-ships', input: {} })) : [];
 }
 
 /** What is rarely come by in a short evening: spies, siege ships. */

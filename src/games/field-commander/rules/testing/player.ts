@@ -3,7 +3,7 @@ import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, Table } from '../../../../core/testing/player.ts';
 import { roadsOut, toConquer } from '../acts/conquest.ts';
-import { type FighterInput, PLAN_LIMITS } from '../battle/input.ts';
+import { type FighterInput, planLimit } from '../battle/input.ts';
 import { type BattlePosition, plansChosen, restsOnUnknown } from '../battle/position.ts';
 import { writePosition } from '../battle/position-form.ts';
 import { areaState } from '../campaign/areas.ts';
@@ -105,7 +105,7 @@ function chosenPlans({ battle, gold, sheet }: Campaign, source: RandomSource): R
   const most = battle.freePlans + source.below(Math.min(gold, 3) + 1);
   for (let n = plansChosen(battle); n < most; n += 1) {
     const plan = pick(wares, source);
-    const limit = plan === 'recovery' ? battle.ownPlans.recovery + 1 : (sheet?.ownPlans?.[plan] ?? PLAN_LIMITS[plan] ?? 6);
+    const limit = plan === 'recovery' ? battle.ownPlans.recovery + 1 : (planLimit(plan, sheet?.ownPlans) ?? 6);
     if (ownPlans[plan] < limit) ownPlans = { ...ownPlans, [plan]: ownPlans[plan] + 1 };
   }
   return ownPlans;

@@ -1,8 +1,7 @@
 import type { Invariant } from '../../../../core/game.ts';
 import { countAreas } from '../campaign/areas.ts';
+import { countersOf, inPlay } from '../campaign/in-play.ts';
 import { kindOf } from '../counters/counters.ts';
-import { countedNation } from '../counters/cup.ts';
-import type { Force } from '../counters/forces.ts';
 import { isIsland } from '../map/places.ts';
 import { cite, OPERATIONS, type Section, TOP_LEVEL } from '../vocabulary.ts';
 import { battleInvariants } from './battle-invariants.ts';
@@ -54,26 +53,13 @@ function twice(list: readonly string[], what: string): string | undefined {
   return again === undefined ? undefined : `${what} ${again} twice`;
 }
 
-/** All forces that are out of their cup or box: with Alexander, in areas, gathered, destroyed, deployed in the battle. */
-function inPlay(campaign: Campaign): readonly Force[] {
-  const garrisons = Object.values(campaign.areas).flatMap((area) => area.forces);
-  const out = [...campaign.forces, ...garrisons, ...campaign.operations, ...campaign.destroyed];
-  const { battle, map } = campaign;
-  const lines = battle ? [...battle.enemy, ...battle.killed] : [];
-  const deployed = lines.filter(({ id }) => !out.some((force) => force.id === id));
-  const nation = garrisons.find(({ id }) => lines.some((one) => one.id === id))?.nation ?? map.nation;
-  return [...out, ...deployed.map(({ id, type, name, full, back, reduced }) => ({ id, nation, type, name, full, back, reduced }))];
-}
-
 /** No more forces of a kind than the box has counters, where the player entered the nation's. */
 function counters(campaign: Campaign): string | undefined {
   const forces = inPlay(campaign);
-  const kinds = new Map(campaign.counters.map((one) => [`${one.nation} ${kindOf(one)}`, one]));
-  for (const [kind, { nation }] of kinds) {
-    if (!countedNation(campaign, nation)) continue;
-    const most = campaign.counters.reduce((sum, one) => sum + (`${one.nation} ${kindOf(one)}` === kind ? one.count : 0), 0);
-    const out = forces.filter((force) => `${force.nation} ${kindOf(force)}` === kind).length;
-    if (out > most) return `${out} ${kind} of ${most} counters`;
+  for (const force of forces) {
+    const most = countersOf(campaign, force) ?? Number.POSITIVE_INFINITY;
+    const out = forces.filter((one) => one.nation === force.nation && kindOf(one) === kindOf(force)).length;
+    if (out > most) return `${out} ${force.nation} ${kindOf(force)} of ${most} counters`;
   }
   return undefined;
 }

@@ -538,7 +538,6 @@ export const words = {
   'fault/price': 'at least {cost} gold',
   'fault/has-temple': 'no temple here yet',
   'fault/has-city': 'no city here yet',
-  'fault/no-counters': 'no more than the {left} counters left',
   'fault/force-price': 'its battle value, {gold} gold',
   'fault/no-insights': 'an insight left in the cup',
   'fault/insight-gone': 'an insight still in the cup; {insight} is not',

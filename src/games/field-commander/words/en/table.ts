@@ -329,6 +329,7 @@ export const words = {
   'fault/oracle-twice': 'an area whose oracle is still unseen',
   'fault/no-area': 'an area of this map',
   'fault/not-adjacent': 'an area next to {from}',
+  'fault/no-counters': 'no more than the {left} counters left',
   'fault/in-battle': 'no battle going on: from {area} the army leaves by a retreat',
   'fault/conquered': 'an area not conquered yet',
   'fault/no-force': 'one of your forces',

@@ -541,7 +541,6 @@ export const words: Translation<BookWords> = {
   'fault/price': 'al menos {cost} de Oro',
   'fault/has-temple': 'que aquí aún no haya Templo',
   'fault/has-city': 'que aquí aún no haya Ciudad',
-  'fault/no-counters': 'no más que las {left} fichas que quedan',
   'fault/force-price': 'su valor de Batalla, {gold} de Oro',
   'fault/no-insights': 'una Perspicacia en la taza',
   'fault/insight-gone': 'una Perspicacia aún en la taza; {insight} no lo está',

@@ -330,6 +330,7 @@ export const words: Translation<TableWords> = {
   'fault/oracle-twice': 'un Área cuyo Oráculo siga sin ver',
   'fault/no-area': 'un Área de este mapa',
   'fault/not-adjacent': 'un Área contigua a {from}',
+  'fault/no-counters': 'no más que las {left} fichas que quedan',
   'fault/in-battle': 'ninguna batalla en curso: de {area} el ejército sale con una retirada',
   'fault/conquered': 'un Área aún sin conquistar',
   'fault/no-force': 'una de tus Fuerzas',

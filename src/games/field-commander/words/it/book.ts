@@ -541,7 +541,6 @@ export const words: Translation<BookWords> = {
   'fault/price': 'almeno {cost} oro',
   'fault/has-temple': 'che qui non ci sia ancora un tempio',
   'fault/has-city': 'che qui non ci sia ancora una città',
-  'fault/no-counters': 'non più delle {left} pedine rimaste',
   'fault/force-price': 'il suo valore di battaglia, {gold} oro',
   'fault/no-insights': 'un’intuizione nella tazza',
   'fault/insight-gone': 'un’intuizione ancora nella tazza; {insight} non lo è',

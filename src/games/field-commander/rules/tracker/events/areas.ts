@@ -2,6 +2,7 @@ import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { oneOf } from '../../../../../core/fields.ts';
 import { areaState, countAreas } from '../../campaign/areas.ts';
+import { counterFaults } from '../../campaign/in-play.ts';
 import { goldInPile, treasury } from '../../campaign/treasury.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { cite } from '../../vocabulary.ts';
@@ -32,6 +33,7 @@ export const areaEvents: Rows<State, Event, 'area' | 'garrison' | 'garrison-leav
     fields: { area: name, force: forceField },
     reduce: (state, { area, force }) => garrisoned(state, area, force),
     describe: ({ area, force }) => say('event/garrison', { area, force: forceName(force) }),
+    faults: ({ event: { force }, state: { campaign } }) => counterFaults(campaign, force),
   },
   'garrison-leaves': {
     v: 1,

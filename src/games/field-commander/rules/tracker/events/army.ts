@@ -1,6 +1,7 @@
 import type { Rows } from '../../../../../core/events.ts';
 import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
+import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName, nameIn } from '../../counters/forces.ts';
 import { neighbours } from '../../map/roads.ts';
 import { gateFaults, shoreFaults } from '../../tyre/entry.ts';
@@ -19,6 +20,7 @@ export const armyEvents: Rows<State, Event, 'join' | 'leave' | 'side' | 'move'> 
     fields: { force: forceField },
     reduce: (state, { force }) => joined(state, force),
     describe: ({ force }) => say('event/join', { force: forceName(force) }),
+    faults: ({ event: { force }, state: { campaign } }) => counterFaults(campaign, force),
   },
   leave: {
     v: 1,

@@ -28,11 +28,9 @@ export const battleEvents: Rows<State, Event, 'battle' | 'battle-over'> = {
 /** Survivors are back with the army and in the area, the dead in their box; the level is Alexander's after the battle. */
 function comeHome(campaign: Campaign, position: BattlePosition): Campaign {
   const standing = new Map([...position.own, ...position.rallied].map((fighter) => [fighter.id, fighter] as const));
-  const lost = new Set(position.fallen.map(({ id }) => id));
   const forces = campaign.forces.flatMap((force) => {
     const fighter = standing.get(force.id);
-    if (fighter) return [{ ...force, reduced: fighter.reduced }];
-    return lost.has(force.id) ? [] : [force];
+    return fighter ? [{ ...force, reduced: fighter.reduced }] : [];
   });
   const fallen = position.killed.filter((fighter) => fighter.type !== 'wall').map(asForce(campaign, position.area));
   const after = inArea(campaign, position.area, () => ({ forces: defendersLeft(campaign, position) }));

@@ -1,5 +1,6 @@
 import type { Rows } from '../../../../../core/events.ts';
 import { flag, oneOf } from '../../../../../core/fields.ts';
+import { counterFaults } from '../../campaign/in-play.ts';
 import { forceName } from '../../counters/forces.ts';
 import { OPERATIONS } from '../../vocabulary.ts';
 import { say } from '../../voice.ts';
@@ -21,6 +22,7 @@ export const operationEvents: Rows<State, Event, 'operation' | 'operation-force'
     fields: { force: forceField },
     reduce: (state, { force }) => withForce(state, force, (campaign, one) => ({ ...campaign, operations: [...campaign.operations, one] })),
     describe: ({ force }) => say('event/operation-force', { force: forceName(force) }),
+    faults: ({ event: { force }, state: { campaign } }) => counterFaults(campaign, force),
   },
   go: {
     v: 1,
