@@ -160,7 +160,7 @@ describe('what is changed by hand leaves nothing behind', () => {
 const at = (battle: Battle, event: BattleEvent): readonly (string | undefined)[] => eventFaults(battle, event).map(({ cite }) => cite?.at);
 const FREE: Battle = { ...START, contacts: [], shocks: [] };
 
-test.each<readonly [what: string, paragraphs: readonly string[], event: BattleEvent, battle?: Battle]>([
+const AGAINST: readonly (readonly [what: string, paragraphs: readonly string[], event: BattleEvent, battle?: Battle])[] = [
   ['hits at its TQ', ['8.1'], { type: 'unit-set', unit: 'f3', to: { hits: 6 } }],
   ['hits at its reduced TQ', ['8.1'], { type: 'unit-set', unit: 'f3', to: { hits: 4, reducible: true, reduced: true } }],
   ['fewer hits', [], { type: 'unit-set', unit: 'f3', to: { hits: 5 } }],
@@ -217,4 +217,6 @@ test.each<readonly [what: string, paragraphs: readonly string[], event: BattleEv
     { type: 'leader-set', leader: 'f-leader', to: { with: 'f3' } },
     { ...FREE, units: FREE.units.map((one) => (one.id === 'f3' ? { ...one, status: 'eliminated' as const } : one)) },
   ],
-])('%s is against %j', (_, paragraphs, event, battle = START) => expect([...at(battle, event)].sort()).toEqual([...paragraphs].sort()));
+];
+for (const [what, paragraphs, event, battle = START] of AGAINST)
+  test(`${what} is against ${paragraphs.join(', ')}`, () => expect([...at(battle, event)].sort()).toEqual([...paragraphs].sort()));
