@@ -1,12 +1,14 @@
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
+import { eliminationInput } from '../eliminating.ts';
 import { say } from '../procedures/voice.ts';
+import { AS_PRINTED } from '../rulings.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { playerSaid, territorySaid } from '../tracker/names.ts';
-import { heldBy, playerAt, playerOf, type RisikoState } from '../tracker/state.ts';
+import { heldBy, playerAt, type RisikoState } from '../tracker/state.ts';
 import { cite, NO_SEAT, NO_TERRITORY } from '../vocabulary.ts';
-import { mostAttackDice, mostDefenceDice, type Terms } from './combat.ts';
-import type { CombatInput } from './combat-input.ts';
+import { diceOf, mostAttackDice, mostDefenceDice, type Terms } from './combat.ts';
+import { type CombatInput, termsOf } from './combat-input.ts';
 
 /** What both a throw and a whole attack come to. */
 export interface CombatOutcome {
@@ -44,11 +46,16 @@ export function combatEffects(outcome: CombatOutcome, { from, to, defender }: Co
 export function eliminationOf({ conquered }: CombatOutcome, { to }: CombatInput, state?: RisikoState): readonly Offer[] {
   if (!conquered || !state?.map || state.stage !== 'playing') return [];
   const out = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && heldBy(state, seat).every((territory) => territory === to));
-  return out.map(({ seat, cards }) => ({
+  return out.map(({ seat }) => ({
     procedure: 'elimination',
-    input: { loser: seat, conqueror: state.turn, round: state.round, loserCards: cards, conquerorCards: playerOf(state, state.turn).cards },
+    input: { ...eliminationInput(state, seat) },
     said: say('offer/elimination', { player: playerSaid(state, seat) }),
   }));
+}
+
+/** Whether a throw is allowed at all: with no fewer dice than the defender in a tournament, and not against a last army nobody may attack. */
+function mayThrow(input: CombatInput): boolean {
+  return diceOf(input.attackers, input.defenders, termsOf(input, AS_PRINTED.ruling)) !== undefined;
 }
 
 /** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
@@ -56,8 +63,7 @@ export function fightOn({ attackers, defenders, conquered }: CombatOutcome, inpu
   if (conquered || attackers < 2) return [];
   const left = { ...input, attackers, defenders };
   const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
-  return [
-    { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) },
-    { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) },
-  ];
+  const again: Offer = { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) };
+  const on: Offer = { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) };
+  return [...(mayThrow({ ...left, ...dice }) ? [again] : []), ...(mayThrow({ ...left, attackDice: 0, defenceDice: 0 }) ? [on] : [])];
 }

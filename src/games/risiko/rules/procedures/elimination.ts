@@ -1,20 +1,12 @@
 import { type Fields, number, oneOf } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
+import { type EliminationInput, eliminationInput } from '../eliminating.ts';
 import { landlessIn } from '../map.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { playerSaid } from '../tracker/names.ts';
-import { playerAt, playerOf, type RisikoState, territoriesOf } from '../tracker/state.ts';
-import { cite, DECK, SAFE_ROUNDS, SEATS, type SeatId } from '../vocabulary.ts';
+import { playerAt, type RisikoState, territoriesOf } from '../tracker/state.ts';
+import { cite, DECK, SAFE_ROUNDS, SEATS } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
-
-/** What an elimination asks for. */
-export interface EliminationInput {
-  readonly loser: SeatId;
-  readonly conqueror: SeatId;
-  readonly round: number;
-  readonly loserCards: number;
-  readonly conquerorCards: number;
-}
 
 /** What an elimination comes to. */
 export interface EliminationOutcome {
@@ -45,7 +37,7 @@ export const elimination: Procedure<EliminationInput, EliminationOutcome, Record
   prefill(state, focus) {
     const landless = landlessIn(state)[0];
     const loser = state.players.find(({ seat }) => seat === focus)?.seat ?? landless ?? state.players.find(({ seat }) => seat !== state.turn)?.seat ?? 'seat-2';
-    return { loser, conqueror: state.turn, round: state.round, loserCards: playerOf(state, loser).cards, conquerorCards: playerOf(state, state.turn).cards };
+    return eliminationInput(state, loser);
   },
   faults({ input, state, ruling }) {
     const { loser, conqueror, round, loserCards, conquerorCards } = input;

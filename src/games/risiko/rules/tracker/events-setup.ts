@@ -119,6 +119,6 @@ function placedFaults(state: RisikoState, { seat: by, territory: on, armies: cou
     ...(state.stage === 'playing' && state.phase !== 'reinforcements'
       ? [illegal('phase', 'expected/reinforcement-phase', state.phase, cite('Prima fase'))]
       : []),
-    ...(on && owner !== by && (owner || state.map) ? [illegal('territory', 'expected/own-territory', on, cite('Prima fase'))] : []),
+    ...(owner !== by && (owner || state.map) ? [illegal('territory', 'expected/own-territory', on, cite('Prima fase'))] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { number, oneOf, optional } from '../../../../core/fields.ts';
 import { incomeOf } from '../income.ts';
+import { landlessIn, nobodyOut } from '../map.ts';
 import { cite, DECK } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { withPlayer } from './changes.ts';
@@ -61,12 +62,19 @@ export const TURN_EVENTS: Rows<RisikoState, RisikoEvent, 'reinforced' | 'set-pla
       return { ...state, turn: next, round: state.round + (newRound ? 1 : 0), phase: 'reinforcements', ...FRESH_TURN, turnBegun: at };
     },
     describe: (_, before) => say('event/turn-ended', { player: playerSaid(before, before.turn) }),
-    faults: ({ state }) => [...occupationFaults(state), ...placedFirst(state)],
+    faults: ({ state, ruling }) => [...occupationFaults(state), ...placedFirst(state), ...outFirst(state, ruling)],
   },
 };
 
 function firstPhase(state: RisikoState, at: string): Fault[] {
   return state.phase === 'reinforcements' ? [] : [illegal('phase', 'expected/reinforcement-phase', state.phase, cite(at))];
+}
+
+/** Who lost the last territory is out before the next player's turn, and the cards pass on (Eliminazione di un giocatore). */
+function outFirst(state: RisikoState, ruling: Facts['ruling']): Fault[] {
+  if (state.stage !== 'playing' || nobodyOut(state.round, ruling)) return [];
+  const [loser] = landlessIn(state).filter((seat) => seat !== state.turn);
+  return loser ? [illegal('seat', 'expected/out-first', loser, cite('Eliminazione di un giocatore'), { player: playerSaid(state, loser) })] : [];
 }
 
 function placedFirst(state: RisikoState): Fault[] {

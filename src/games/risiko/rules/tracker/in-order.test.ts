@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../core/facts.ts';
+import { standardOf } from '../../../../core/fields.ts';
 import { startingArmies } from '../charts/starting-armies.ts';
 import { territoriesDealt } from '../deal-order.ts';
 import { incomeOf } from '../income.ts';
@@ -194,5 +195,34 @@ describe('a table that keeps its map to itself', () => {
     expect(said(late, { type: 'conquest', loser: 'seat-3' })).toEqual([]);
     expect(elimination.prefill(played(late, { type: 'conquest', loser: 'seat-3' }))).toMatchObject({ loser: 'seat-3' });
     expect(said(late, { type: 'eliminated', seat: 'seat-3', by: 'seat-1' })).toEqual(['illegal expected/no-territories']);
+  });
+});
+
+describe('what follows a throw is allowed', () => {
+  const next = (input: object, faces: Readonly<Record<string, number[]>>): string[] => {
+    const whole = { ...standardOf(throwOnce.fields), ...input };
+    return throwOnce.next(resolved(throwOnce, input, faces), whole).map(({ procedure }) => procedure);
+  };
+  test('Inferiorità numerica: no throw with fewer dice than the defender’s is offered in a tournament', () => {
+    const faces = { 'dice/attacker': [1, 1, 1], 'dice/defender': [6, 6, 6] };
+    expect(next({ attackers: 5, defenders: 3, tournament: true }, faces)).toEqual([]);
+    expect(next({ attackers: 5, defenders: 3 }, faces)).toEqual(['throw', 'attack']);
+    expect(next({ attackers: 7, defenders: 3, tournament: true }, faces)).toEqual(['throw', 'attack']);
+  });
+  test('Eliminazione di un giocatore: none against the last army of a last territory', () => {
+    const faces = { 'dice/attacker': [6, 6, 6], 'dice/defender': [1, 1] };
+    expect(next({ attackers: 5, defenders: 2, lastTerritory: true, round: 4 }, faces)).toEqual([]);
+    expect(next({ attackers: 5, defenders: 3, lastTerritory: true, round: 4 }, { ...faces, 'dice/attacker': [6, 1, 1], 'dice/defender': [5, 5, 5] })).toEqual([
+      'throw',
+      'attack',
+    ]);
+  });
+  test('a conquest that leaves a player without territories leads to the elimination', () => {
+    const state = inCombat(lastStand(5));
+    const input = { ...standardOf(throwOnce.fields), ...throwOnce.prefill(state, 'alaska>alberta') };
+    const outcome = resolved(throwOnce, input, { 'dice/attacker': [6, 6, 6], 'dice/defender': [1, 1] });
+    for (const now of [state, played(state, battle(2))])
+      expect(throwOnce.next(outcome, input, now)).toMatchObject([{ procedure: 'elimination', input: { loser: 'seat-2', conqueror: 'seat-1' } }]);
+    expect(said(played(state, battle(2), { type: 'occupied', armies: 2 }), { type: 'turn-ended' })).toEqual(['illegal expected/out-first']);
   });
 });

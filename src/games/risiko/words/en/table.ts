@@ -155,6 +155,7 @@ export const words = {
   'expected/armies-there': 'at most the {most|# army|# armies} there',
   'expected/last-territory': 'the defender’s last territory: nobody is eliminated before the end of round {round}',
   'expected/as-tracked': 'as the session has it',
+  'expected/out-first': '{player}, who holds no territory any more, out of the game first',
   'expected/own-turn': 'only on one’s own turn',
   'expected/name': 'a name',
   'expected/other-name': 'another name: {name} is already at the table',

@@ -156,6 +156,7 @@ export const words: Translation<TableWords> = {
   'expected/armies-there': 'como mucho {most|el # ejército|los # ejércitos} que hay',
   'expected/last-territory': 'el último territorio del defensor: nadie queda eliminado antes de acabar la ronda {round}',
   'expected/as-tracked': 'como lo tiene la partida',
+  'expected/out-first': 'primero fuera del juego {player}, que ya no tiene territorios',
   'expected/own-turn': 'solo durante el propio turno',
   'expected/name': 'un nombre',
   'expected/other-name': 'otro nombre: {name} ya está en la mesa',

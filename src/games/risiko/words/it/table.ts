@@ -156,6 +156,7 @@ export const words: Translation<TableWords> = {
   'expected/armies-there': 'al massimo {most|l’# armata|le # armate} presenti',
   'expected/last-territory': 'l’ultimo territorio del difensore: nessuno viene eliminato prima della fine del giro {round}',
   'expected/as-tracked': 'come nella partita in corso',
+  'expected/out-first': 'prima fuori dal gioco {player}, che non ha più territori',
   'expected/own-turn': 'solo durante il proprio turno',
   'expected/name': 'un nome',
   'expected/other-name': 'un altro nome: {name} è già al tavolo',
