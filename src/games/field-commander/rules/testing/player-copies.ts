@@ -148,14 +148,14 @@ const MAPS: Readonly<Record<CampaignId, Partial<CampaignMap>>> = {
   },
 };
 
-const MONTHS = ['Jan 332', 'Feb 332', 'Apr 332', 'Jul 332', 'Nov 332', 'Dec 332', 'Jan 331'];
+const MONTHS = ['Jan 332', 'Feb 332', 'Apr 332', 'Jul 332', 'Nov 332', 'Dec 332', 'Jan 331', 'Mar 331'];
 
 /** A player's map of a campaign, with a short track so that an evening ends; now and then with one key area only, without its orders charts or its operation counters. */
 export function mapOf(id: CampaignId, source: RandomSource): CampaignMap {
   const known = { ...KNOWN_MAPS[id], ...MAPS[id] };
   const { orders: _orders, islandOrders: _island, ...bare } = known;
-  const far = source.below(3) === 0 ? known.areas.filter(({ kind }) => kind !== 'open').slice(1) : [];
-  const turns = MONTHS.slice(0, 4 + source.below(4)).map((label, i) => ({ label, vp: 25 - 5 * i }));
+  const far = source.below(5) === 0 ? known.areas.filter(({ kind }) => kind !== 'open').slice(1) : [];
+  const turns = MONTHS.slice(0, 5 + source.below(4)).map((label, i) => ({ label, vp: 30 - 4 * i }));
   return {
     ...(source.below(3) === 0 ? bare : known),
     areas: known.areas.map((one) => (far.includes(one) ? { ...one, kind: 'open' as const } : one)),

@@ -1,6 +1,7 @@
 import type { Deed } from '../../../../core/game.ts';
 import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
+import { turnBegins } from '../battle/position.ts';
 import { areaState } from '../campaign/areas.ts';
 import { kindOf } from '../counters/counters.ts';
 import { cupOf } from '../counters/cup.ts';
@@ -17,12 +18,12 @@ const by = (...events: readonly Event[]): Entry => ({ events });
 /** What a player enters by hand, now and then: a copy of the map or the box, counters moved on the table, figures set right, a roll looked up beside the game. */
 export function entered(state: State, source: RandomSource): readonly Entry[] {
   const { campaign } = state;
-  if (campaign.stage === 'preparation') return source.below(3) === 0 ? [pick(before(campaign, source), source)] : [];
+  if (campaign.stage === 'preparation') return [pick(before(campaign, source), source)];
   if (campaign.stage !== 'playing') return [];
-  const keen = source.below(4) === 0 ? eager(campaign) : [];
+  const keen = source.below(campaign.battle ? 2 : 4) === 0 ? eager(campaign) : [];
   if (keen.length > 0) return keen;
-  if (source.below(20) === 0) return [pick(beside(campaign), source)];
-  return source.below(12) === 0 ? [pick([...onSheet(campaign, source), ...onMap(campaign, source), ...wished(campaign)], source)] : [];
+  if (source.below(20) === 0) return [pick(beside(), source)];
+  return source.below(12) === 0 ? [pick([...onSheet(campaign, source), ...onMap(campaign, source), ...wished(campaign, source)], source)] : [];
 }
 
 /** Before the campaign: another one laid out, its map, the counters. */
@@ -32,25 +33,26 @@ function before({ id }: Campaign, source: RandomSource): Entry[] {
 }
 
 /** What is looked up and changes nothing. */
-function beside({ battle }: Campaign): Entry[] {
+function beside(): Entry[] {
   return [
     { procedure: 'single-attack', input: { type: 'phalanx', battle: 4 } },
     { procedure: 'immortality', input: {} },
-    ...(battle ? [{ procedure: 'surround', input: {} }] : []),
   ];
 }
 
 /** What a player who has it uses soon: proposed more than once, so that an evening sees it. */
-function eager({ id, insights, tyre }: Campaign): Entry[] {
+function eager({ id, insights, tyre, battle }: Campaign): Entry[] {
+  if (battle) return battle.turn > 0 && turnBegins(battle) ? ['surround', 'surround', 'retreat'].map((procedure) => ({ procedure, input: {} })) : [];
   if (insights.includes('spies')) return Array.from({ length: 4 }, () => ({ procedure: 'spies', input: {} }));
   return id === 'tyre' && tyre.siegeShips > 0 ? Array.from({ length: 4 }, () => ({ procedure: 'siege-ships', input: {} })) : [];
 }
 
-/** What is rarely come by in a short evening: spies, siege ships. */
-function wished({ id, insightsUsed }: Campaign): Entry[] {
+/** What is rarely come by in a short evening: spies, siege ships, a prophecy. */
+function wished({ id, turn, insightsUsed }: Campaign, source: RandomSource): Entry[] {
   const spies = insightsUsed.includes('spies') ? [] : [by({ type: 'insight', insight: 'spies', to: 'held' })];
   const ships = id === 'tyre' ? [by({ type: 'tyre', change: { siegeShips: 3 } })] : [];
-  return [...spies, ...spies, ...spies, ...ships, ...ships, ...ships];
+  const prophecy = by({ type: 'accept', prophecy: pick(PROPHECIES, source), deadline: turn });
+  return [spies, ships, [prophecy]].flatMap((wish) => [...wish, ...wish, ...wish]);
 }
 
 function onSheet(campaign: Campaign, source: RandomSource): Entry[] {
@@ -73,7 +75,6 @@ function onSheet(campaign: Campaign, source: RandomSource): Entry[] {
     ...((countersLeft(campaign, kindOf(own)) ?? 0) > 0 ? [by({ type: 'join', force: forceOf(own) })] : []),
     ...campaign.forces.filter(({ back }) => back !== null).map(({ id, reduced }) => by({ type: 'side', id, reduced: !reduced })),
     ...(open ? [by({ type: 'prophecy', prophecy: open.prophecy, outcome: 'met' })] : []),
-    by({ type: 'accept', prophecy: pick(PROPHECIES, source), deadline: campaign.turn + 2 }),
   ];
 }
 
