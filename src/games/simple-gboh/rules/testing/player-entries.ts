@@ -110,15 +110,17 @@ function counters(battle: Battle, source: RandomSource): readonly BattleDeed[] {
     [set({ column: !unit.column })],
     [set({ stackedUnder: unit.stackedUnder === '' ? (like?.id ?? '') : '' })],
     like && (ROMAN_STACKS.includes(unit.type) || unit.type === 'ph') ? [{ type: 'deepened', unit: unit.id, behind: like.id }] : [],
-    {
-      type: 'marked',
-      unit: unit.id,
-      mark: pick(
-        MARKS.filter((mark) => mark !== 'rampaging' && mark !== 'reacted'),
-        source,
-      ),
-      on: source.below(3) > 0,
-    },
+    [
+      {
+        type: 'marked',
+        unit: unit.id,
+        mark: pick(
+          MARKS.filter((mark) => mark !== 'rampaging' && mark !== 'reacted'),
+          source,
+        ),
+        on: source.below(3) > 0,
+      },
+    ],
     leader ? [{ type: 'leader-set', leader: leader.id, to: { with: source.below(3) === 0 ? '' : unit.id } }] : [],
   ];
   const events = pick(ways, source);
