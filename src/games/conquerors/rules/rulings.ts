@@ -48,4 +48,8 @@ export const RULINGS: readonly Ruling[] = [
   ruling('peucestas-pool', '8.3', 'counted', 'free'),
   ruling('empty-province', '6.2', 'lost', 'kept'),
   ruling('devastate-once', '10.9', 'segment', 'province'),
+  ruling('royal-carrier', '10.1', 'any-at-five', 'any-at-four', 'alexander-only'),
+  ruling('apm-set-aside', '4.0', 'drawn', 'not-drawn'),
+  ruling('great-king', '3.4', 'once', 'now'),
+  ruling('family-moved', '14.0', 'persian-only', 'holder'),
 ];

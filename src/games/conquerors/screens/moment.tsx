@@ -22,10 +22,10 @@ export function lift({ act, facts }: DoorProps['door'], { city, points, army }: 
 }
 
 /** Who may be the next Great King: Persian leaders in play, while a Treasury City is left and Alexander is not Great King himself (5.3). */
-function successors(state: State): readonly Leader[] {
+function successors(state: State, ruling: string): readonly Leader[] {
   const { leaders, greatKing } = state;
   const gone = leaders.every(({ id, state: now }) => id !== greatKing || now === 'dead' || now === 'captured');
-  if (!gone || treasuriesHeld(state, 'persian') === 0 || isGreatKing(state)) return [];
+  if (!gone || treasuriesHeld(state, 'persian') === 0 || isGreatKing(state, ruling)) return [];
   return leaders.filter((one) => one.side === 'persian' && (one.state === 'with' || one.state === 'alone'));
 }
 
@@ -44,7 +44,7 @@ export function Moment({ door }: DoorProps) {
   const speak = useSpeak();
   const { state } = door;
   const { holder, captured, married } = state.royalFamily;
-  const heirs = successors(state);
+  const heirs = successors(state, door.facts.ruling('great-king'));
   const act = (event: Event): void => void door.act([event]);
   return (
     <>

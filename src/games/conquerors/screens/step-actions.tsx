@@ -138,11 +138,13 @@ const CARD_GONE: Event = { type: 'card', move: 'lost', side: 'macedonian', card:
 function ActivityStep({ door }: DoorProps) {
   const speak = useSpeak();
   const { activity, side, declaredBy } = door.state.round;
+  const greatKing = isGreatKing(door.state, door.facts.ruling('great-king'));
+  const holds = door.facts.ruling('family-moved') === 'holder' && door.state.royalFamily.holder === side;
   const perPlayer = door.facts.ruling('admin-twice') === 'per-player';
   const pick = (id: Activity): void => void door.act([id === 'administrative' ? { type: 'administrative-phase' } : { type: 'activity', activity: id }]);
   const barred = (id: Activity): boolean => id === 'administrative' && perPlayer && side !== 'admin' && side !== 'none' && declaredBy[side];
   const mine = (id: Activity): boolean =>
-    id === 'proskynesis' ? side === 'macedonian' && (activity === id || isGreatKing(door.state)) : id !== 'royal-family' || side === 'persian';
+    id === 'proskynesis' ? side === 'macedonian' && (activity === id || greatKing) : id !== 'royal-family' || side === 'persian' || holds;
   const options = ACTIVITIES.filter((id) => id !== 'none' && mine(id) && !barred(id)).map((id) => ({
     id,
     words: speak(`activity/${id}`),
@@ -162,7 +164,7 @@ function ActivityStep({ door }: DoorProps) {
             {speak(`procedure/${procedure}`)}
           </Button>
         ))}
-        {activity === 'proskynesis' && isGreatKing(door.state) && <Button onClick={decree}>{speak('screen/proskynesis')}</Button>}
+        {activity === 'proskynesis' && greatKing && <Button onClick={decree}>{speak('screen/proskynesis')}</Button>}
       </div>
     </>
   );

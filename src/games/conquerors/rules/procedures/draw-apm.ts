@@ -5,6 +5,7 @@ import { flag, number, oneOf } from '../../../../core/fields.ts';
 import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import type { Event } from '../tracker/events.ts';
+import { inOpeningRun } from '../tracker/events-round.ts';
 import type { State } from '../tracker/state.ts';
 import { APMS, type Apm, cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 import { illegal, impossible, say } from './voice.ts';
@@ -19,6 +20,8 @@ export interface DrawApm {
   /** Whose APMs came last without a break (an Admin APM breaks none), and how many. */
   readonly runSide: (typeof RUN_SIDES)[number];
   readonly run: number;
+  /** The first of them was set aside before play, not drawn (3.1 i, ruling `apm-set-aside`). */
+  readonly opening: boolean;
   /** The phase just before was an Administrative Phase a player declared. */
   readonly declared: boolean;
 }
@@ -49,6 +52,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
     admin: number(0, 1, 1, { known: true, section: 'cup' }),
     runSide: oneOf(RUN_SIDES, { known: true, vocabulary: 'run-side', section: 'run' }),
     run: number(0, 9, 0, { known: true, section: 'run', when: root('runSide').isNot('none') }),
+    opening: flag(false, { known: true, rare: true, section: 'run', say: 'field/setAside', when: root('runSide').is('macedonian') }),
     declared: flag(false, { known: true, section: 'run', say: 'field/declaredPhase', cite: cite('3.3 D') }),
   },
   labels: [
@@ -64,7 +68,7 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
   atOnce: true,
   prefill(state) {
     const { cup, run } = state.apm;
-    return { ...cup, runSide: run.side, run: Math.min(9, run.count), declared: state.round.declared };
+    return { ...cup, runSide: run.side, run: Math.min(9, run.count), opening: inOpeningRun(state), declared: state.round.declared };
   },
   rank: (state) => (state.round.step === 'a' ? 100 : 0),
   faults,
@@ -80,7 +84,8 @@ export const drawApm: Procedure<DrawApm, Drawn, Questions, State, Event> = {
       return { drawn, ignoredAdmin, freeRound: 'none', run: input.run };
     }
     const run = input.runSide === drawn ? input.run + 1 : 1;
-    const freeRound = run >= 3 ? opponent(drawn) : 'none';
+    const uncounted = input.opening && drawn === input.runSide && hand.ruling('apm-set-aside') === 'not-drawn' ? 1 : 0;
+    const freeRound = run - uncounted >= 3 ? opponent(drawn) : 'none';
     hand.know('free-round', freeRound);
     if (freeRound === 'none') return { drawn, ignoredAdmin, freeRound, run };
     hand.note(say('note/free-round', { side: say(`side/${freeRound}`) }), cite('4.0'));

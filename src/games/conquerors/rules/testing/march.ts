@@ -45,7 +45,7 @@ const ASIA: readonly Deed[] = [
   army('persian-2', 'sardes', 'lydia', { inside: true }),
   end('persian'),
   step('c3'),
-  march('Ancyra', 'phrygia', legs(['land', 3]), { army: 'persian-2' }),
+  resolve('movement', {}, { to: 'Ancyra', province: 'phrygia', ...legs(['land', 3]) }, 'persian-2'),
   end('macedonian'),
   step('c3'),
   march('sardes', 'lydia', legs(['land', 3]), { leaving: [{ place: 'cyzicus', province: 'mysia', asp: 0, gsp: 1 }] }),

@@ -25,7 +25,7 @@ export const CARD_ROWS: Rows<State, Event, CardEvent['type']> = {
       if (move === 'name') return say('screen/name-card');
       return say(`event/card-${move}`, { side: say(`side/${side}`), card: say(`card/${move === 'draw' ? 'unseen' : card}`) });
     },
-    faults: ({ state, event }) => cardFaults(state, event),
+    faults: ({ state, event, ruling }) => cardFaults(state, event, ruling('great-king')),
   },
   'card-count': {
     v: 1,
@@ -115,7 +115,7 @@ function cardCounted(state: State, { pile, n }: Of<'card-count'>): State {
   return { ...state, cards: { ...cards, hands: { ...cards.hands, [pile]: { ...cards.hands[pile], count: n } } } };
 }
 
-function cardFaults(state: State, event: Of<'card'>): Fault[] {
+function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
   const { cards, round } = state;
   const faults: Fault[] = [];
   const hand = cards.hands[event.side];
@@ -128,15 +128,15 @@ function cardFaults(state: State, event: Of<'card'>): Fault[] {
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
   if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)
     faults.push(illegal('card', 'expected/card-in-hand', event.card, cite('15.0')));
-  return event.move === 'play' && event.card !== 'unseen' ? [...faults, ...playFaults(state, event.side, event.card)] : faults;
+  return event.move === 'play' && event.card !== 'unseen' ? [...faults, ...playFaults(state, event.side, event.card, king)] : faults;
 }
 
-function playFaults(state: State, side: Side, card: CardId): Fault[] {
+function playFaults(state: State, side: Side, card: CardId, king: string): Fault[] {
   const spec = specOf(card);
   const { round, cards } = state;
   const faults: Fault[] = [];
   if (spec.by !== 'any' && spec.by !== side) faults.push(illegal('card', 'expected/card-of-side', card, cite('15.0'), { side: say(`side/${spec.by}`) }));
-  if (spec.needsGreatKing && !isGreatKing(state)) faults.push(illegal('card', 'expected/great-king', card, cite('15.0')));
+  if (spec.needsGreatKing && !isGreatKing(state, king)) faults.push(illegal('card', 'expected/great-king', card, cite('15.0')));
   if (cards.out.filter((one) => one === card).length >= spec.copies) faults.push(illegal('card', 'expected/card-in-game', card, cite('15.0')));
   const last = cards.out.at(-1);
   const answers = card === 'satrap-insubordination' && side === 'persian' && (last === 'proskynesis' || last === 'alexander-goes-native');

@@ -149,7 +149,7 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
 
 /** Before anybody has acted: the garrisons of the setup are being placed (3.1 c, d). */
 function isSetup({ round }: State): boolean {
-  return round.number === 0 || (round.first && round.activity === 'none' && round.acted.length === 0);
+  return round.number === 0 || (round.first && round.step === 'c3' && round.activity === 'none' && round.acted.length === 0);
 }
 
 /** What each side may place at the start, and where: 5 GSP in Europe, 30 in the Persian Empire but Mysia, Bithynia and the frontier (3.1 c, d). */

@@ -50,7 +50,7 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
     fields: { leader: NAME },
     reduce: (state, { leader }) => ({ ...state, greatKing: leader, leaders: state.leaders.map((one) => crowned(one, leader)) }),
     describe: ({ leader }, before) => (leader === 'none' ? say('event/no-great-king') : say('event/great-king', { leader: leaderSaid(before, leader) })),
-    faults: ({ state, event }) => greatKingFaults(state, event),
+    faults: ({ state, event, ruling }) => greatKingFaults(state, event, ruling('great-king')),
   },
   'royal-family': {
     v: 2,
@@ -95,11 +95,11 @@ function crowned(leader: Leader, king: string): Leader {
   return leader.role === 'great-king' && leader.id !== king ? { ...leader, role: 'leader' } : leader;
 }
 
-function greatKingFaults(state: State, event: Of<'great-king'>): Fault[] {
+function greatKingFaults(state: State, event: Of<'great-king'>, king: string): Fault[] {
   if (event.leader === 'none') return [];
   const held = Object.values(state.treasuries).some((one) => one.owner === 'persian');
   if (!held) return [illegal('leader', 'expected/persian-treasury', event.leader, cite('5.3'))];
-  return isGreatKing(state) ? [illegal('leader', 'expected/alexander-not-great-king', event.leader, cite('5.3'))] : [];
+  return isGreatKing(state, king) ? [illegal('leader', 'expected/alexander-not-great-king', event.leader, cite('5.3'))] : [];
 }
 
 function marriageFaults(state: State, event: Of<'royal-family'>): Fault[] {

@@ -98,6 +98,11 @@ function acted(state: State, { army, march, devastates }: Of<'acted'>): State {
   });
 }
 
+/** Whether the run of APMs goes back to the one set aside before play (3.1 i). */
+export function inOpeningRun({ apm, round, setup }: State): boolean {
+  return apm.run.opening ?? (round.number === 1 && setup.opening === 'historical' && apm.run.count > 0);
+}
+
 /** Draws an APM: what was out returns to the cup after the draw (4.0, 3.3 A–B); the random opening then adds the Admin APM (3.1 i). */
 function drawn(state: State, event: Of<'apm-drawn'>): State {
   const { cup, out, run } = state.apm;
@@ -107,7 +112,8 @@ function drawn(state: State, event: Of<'apm-drawn'>): State {
   if (out !== 'none') next[out] += 1;
   if (first && next.admin === 0 && event.drawn !== 'admin') next.admin = 1;
   const side = event.drawn === 'admin' ? run.side : event.drawn;
-  const apm = { cup: next, out: event.drawn, run: { side, count: event.run } };
+  const opening = inOpeningRun(state) && side === run.side && event.run > 0;
+  const apm = { cup: next, out: event.drawn, run: { side, count: event.run, ...(opening ? { opening: true as const } : {}) } };
   if (event.drawn === 'admin') return beginAdmin({ ...state, apm, round: newRound(state.round, 'admin', 'd1') });
   const acting = event.free ? opponent(event.drawn) : event.drawn;
   const round: Round = { ...newRound(state.round, acting, first ? 'c3' : 'c1'), first, waiting: event.free ? event.drawn : 'none' };

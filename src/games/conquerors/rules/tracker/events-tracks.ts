@@ -40,7 +40,7 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
     fields: { set: group<VictorySet>({ gordium: optional(FLAG), siwa: optional(FLAG), proskynesis: optional(FLAG) }) },
     reduce: (state, { set }) => ({ ...state, victory: { ...state.victory, ...set } }),
     describe: ({ set }, { victory }) => changed(say('event/victory'), victory, set),
-    faults: ({ state, event }) => markFaults(state, event.set),
+    faults: ({ state, event, ruling }) => markFaults(state, event.set, ruling('great-king')),
   },
   over: {
     v: 1,
@@ -51,12 +51,12 @@ export const TRACK_ROWS: Rows<State, Event, TrackEvent['type']> = {
 };
 
 /** Gordium needs a round of the Macedonian's own, proskynesis that Alexander is Great King; both marks of a place that he is there (3.4). */
-function markFaults(state: State, { gordium, siwa, proskynesis }: VictorySet): Fault[] {
+function markFaults(state: State, { gordium, siwa, proskynesis }: VictorySet, king: string): Fault[] {
   const found: Fault[] = [];
   const fault = (field: string, expected: Parameters<typeof illegal>[1]): void => {
     found.push(illegal(field, expected, true, cite('3.4')));
   };
-  if (proskynesis && !isGreatKing(state)) fault('proskynesis', 'expected/great-king');
+  if (proskynesis && !isGreatKing(state, king)) fault('proskynesis', 'expected/great-king');
   if (gordium && state.round.side !== 'macedonian') fault('gordium', 'expected/own-round');
   if (gordium && !alexanderAt(state, 'gordium')) fault('gordium', 'expected/alexander-there');
   if (siwa && !alexanderAt(state, 'siwa')) fault('siwa', 'expected/alexander-there');

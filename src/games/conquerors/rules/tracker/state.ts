@@ -25,7 +25,8 @@ export type Activity = (typeof ACTIVITIES)[number];
 export interface Cup {
   readonly cup: Readonly<Record<Apm, number>>;
   readonly out: Apm | 'none';
-  readonly run: { readonly side: Side | 'none'; readonly count: number };
+  /** `opening`: the first of them was not drawn but set aside before play (3.1 i). */
+  readonly run: { readonly side: Side | 'none'; readonly count: number; readonly opening?: true };
 }
 
 /** An army's way in a round: desert connections, MP declared and used. */
@@ -195,6 +196,8 @@ export interface VictoryMarks {
   readonly gordium: boolean;
   readonly siwa: boolean;
   readonly proskynesis: boolean;
+  /** Alexander has once been Great King (ruling `great-king`). */
+  readonly greatKing?: true;
 }
 
 export interface Setup {

@@ -4,6 +4,9 @@ import { EVENTS } from './event-table.ts';
 import type { Event } from './events.ts';
 import { start } from './start.ts';
 import type { Setup, State } from './state.ts';
+import { crownedOnce } from './victory.ts';
+
+const EVENTS_OF = eventsOf<State, Event>(EVENTS);
 
 /** What a session of The Conquerors tracks. */
-export const tracker: Tracker<State, Event, Setup> = { start, ...eventsOf<State, Event>(EVENTS) };
+export const tracker: Tracker<State, Event, Setup> = { start, ...EVENTS_OF, reduce: (state, event) => crownedOnce(EVENTS_OF.reduce(state, event)) };

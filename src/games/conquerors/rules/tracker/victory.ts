@@ -48,9 +48,25 @@ export function victoryGroups(state: State): readonly VictoryGroup[] {
   ];
 }
 
-/** Whether Alexander is Great King now (3.4, first objective). */
-export function isGreatKing(state: State): boolean {
+/** Whether Alexander is Great King for cards, decrees and 5.3: he meets the first objective, or has once met it (3.4, ruling `great-king`). */
+export function isGreatKing(state: State, ruling = 'once'): boolean {
+  return (ruling === 'once' && state.victory.greatKing === true) || meetsGreatKing(state);
+}
+
+function meetsGreatKing(state: State): boolean {
   return victoryGroups(state).some((one) => one.id === 'great-king' && one.met);
+}
+
+/** Whether he was Great King once and is not now, where the ruling asks that he is now. */
+export function wasGreatKing(state: State | undefined, ruling: string): boolean {
+  return state?.victory.greatKing === true && !isGreatKing(state, ruling);
+}
+
+/** The same state, with the mark that Alexander has been Great King once he is (3.4). */
+export function crownedOnce(state: State): State {
+  const { greatKing, gordium } = state.victory;
+  if (greatKing || !gordium || !state.royalFamily.married || !meetsGreatKing(state)) return state;
+  return { ...state, victory: { ...state.victory, greatKing: true } };
 }
 
 /** Whether the Macedonian has met all three objectives; he wins if he has at the end of a round. */

@@ -9,7 +9,7 @@ import { PERSIAN_FIRST, SIDE, WHOSE_ARMY } from '../../shared-fields.ts';
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import { isGreatKing } from '../../tracker/victory.ts';
+import { isGreatKing, wasGreatKing } from '../../tracker/victory.ts';
 import { theirArmy } from '../../usual-faults.ts';
 import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, opponent, type Side } from '../../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
@@ -107,7 +107,8 @@ export const drunkenBinge: Procedure<
   questions: { 'cleitus-dies': { cite: cite('15.0') } },
   examples: [{}, { side: 'macedonian' }],
   prefill: (state) => ({ side: state.round.side === 'macedonian' ? 'macedonian' : 'persian', greatKing: isGreatKing(state) }),
-  faults: ({ input: { greatKing } }) => (greatKing ? [] : [illegal('greatKing', 'expected/great-king', false, cite('15.0'))]),
+  faults: ({ input: { greatKing }, state, ruling }) =>
+    greatKing && !wasGreatKing(state, ruling('great-king')) ? [] : [illegal('greatKing', 'expected/great-king', greatKing, cite('15.0'))],
   run({ side }, hand) {
     if (side === 'macedonian') {
       hand.know('cleitus-dies', false);

@@ -19,11 +19,12 @@ export const desertsOf = ({ path }: Pick<Movement, 'path'>): number =>
 /** The MP that cost a treasury nothing (10.1). */
 export const freeMp = ({ alexander, mover }: Movement): number => (alexander && mover === 'army' ? 4 : 3);
 
-/** The most MP a mover may declare (10.1, 10.7). */
-export function allowance(input: Movement): number {
+/** The most MP a mover may declare (10.1, 10.7); what a Macedonian army but Alexander's may do with the Royal Treasury is the ruling `royal-carrier`. */
+export function allowance(input: Movement, ruling: (id: string) => string): number {
   if (input.mover === 'royal-family') return 3;
   if (input.mover === 'fleet') return input.loc ? 4 : 0;
   const most = input.loc ? 6 : freeMp(input);
   if (!input.royalTreasury) return most;
-  return Math.min(most, input.side === 'persian' ? 4 : 5);
+  const four = input.side === 'persian' || (!input.alexander && ruling('royal-carrier') === 'any-at-four');
+  return Math.min(most, four ? 4 : 5);
 }

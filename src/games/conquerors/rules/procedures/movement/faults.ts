@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { samePlace } from '../../places.ts';
-import { exceeding, firstArmy } from '../../tracker/armies.ts';
+import { exceeding, firstArmy, leadersWith } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
 import { cite, EUROPE } from '../../vocabulary.ts';
@@ -10,9 +10,9 @@ import { allowance, aspAboard, aspLeft, isSea } from './allowance.ts';
 import type { Movement } from './movement.ts';
 
 /** What the rules say against a move as declared (5.2, 10.1, 10.7, 12.0, 14.0, 15.0). */
-export function movementFaults({ input, state }: InputFacts<Movement, State>): readonly Fault[] {
+export function movementFaults({ input, state, ruling }: InputFacts<Movement, State>): readonly Fault[] {
   const found: Fault[] = [];
-  const most = allowance(input);
+  const most = allowance(input, ruling);
   if (input.declared > most) found.push(illegal('declared', 'expected/allowance', input.declared, cite('10.1'), { max: most }));
   if (input.mover === 'fleet' && !input.loc) found.push(illegal('loc', 'expected/fleet-loc', false, cite('10.7')));
   const kinds = input.path.map((leg) => isSea(leg.connection));
@@ -20,7 +20,7 @@ export function movementFaults({ input, state }: InputFacts<Movement, State>): r
   if (input.mover === 'fleet' && kinds.includes(false)) found.push(illegal('path', 'expected/fleet-sea', 'land', cite('10.7')));
   if (changes > 1) found.push(illegal('path', 'expected/land-and-sea-once', changes, cite('10.7')));
   if (changes > 0 && input.path.some((leg) => leg.connection === 'open-sea')) found.push(illegal('path', 'expected/open-sea-alone', 'open-sea', cite('10.7')));
-  if (input.mover === 'royal-family' && input.side !== 'persian') found.push(illegal('side', 'expected/persian-family', input.side, cite('14.0')));
+  if (input.mover === 'royal-family') found.push(...familyFaults(input, state, ruling('family-moved')));
   if (input.ignoreWeather && input.side === 'macedonian')
     found.push(doubtful('ignoreWeather', 'expected/card-of-side', true, cite('15.0'), { side: say('side/persian') }));
   if (input.throughRhodes && kinds.includes(true) && (state?.rhodes ?? 'none') === 'none' && !samePlace(input.to, 'rhodes'))
@@ -30,11 +30,29 @@ export function movementFaults({ input, state }: InputFacts<Movement, State>): r
   const aboard = aspAboard(input);
   if (input.mover === 'army' && kinds.includes(true) && aboard > 15) found.push(illegal('asp', 'expected/fifteen-asp', aboard, cite('10.7')));
   if (input.mover !== 'army') return found;
-  found.push(...ownArmy(input.side, input.army));
+  found.push(...ownArmy(input.side, input.army), ...carrierFaults(input, state, ruling('royal-carrier')));
   if (input.army === 'sparta' && input.province !== 'none' && !EUROPE.includes(input.province))
     found.push(illegal('province', 'expected/sparta-in-europe', input.province, cite('15.0')));
   if (!state || input.army === 'none') return found;
   if (input.army !== firstArmy(input.side) && exceeding(state, input.side).length > 0)
     found.push(illegal('army', 'expected/army-1-largest', input.army, cite('5.2')));
   return found;
+}
+
+/** Who may move the Royal Family alone: the Persian while he has it; by the ruling `family-moved` whoever has it (3.3 C, 14.0). */
+function familyFaults({ side }: Movement, state: State | undefined, moved: string): Fault[] {
+  const barred = side !== 'persian' && moved === 'persian-only';
+  if (barred) return [illegal('side', 'expected/persian-family', side, cite('14.0'))];
+  return state && state.royalFamily.holder !== side ? [illegal('side', 'expected/own-family', side, cite('3.3 C'))] : [];
+}
+
+/** Who may take the Royal Treasury along: of the Persians the Great King's army alone, of the Macedonians as the ruling `royal-carrier` has it (7.4, 10.1). */
+function carrierFaults({ side, army, alexander, royalTreasury }: Movement, state: State | undefined, carrier: string): Fault[] {
+  if (!royalTreasury) return [];
+  if (side === 'macedonian') {
+    const barred = !alexander && carrier === 'alexander-only';
+    return barred ? [illegal('royalTreasury', 'expected/alexanders-army', true, cite('10.1'))] : [];
+  }
+  const led = !state || army === 'none' || leadersWith(state, army).some((one) => one.role === 'darius' || one.role === 'great-king');
+  return led ? [] : [illegal('royalTreasury', 'expected/great-kings-army', true, cite('7.4'))];
 }

@@ -165,7 +165,7 @@ function move(input: Movement, hand: Hand): Moved {
   const count = (kind: (connection: Connection) => boolean): number =>
     input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
   const spaces = count(() => true);
-  const most = allowance(input);
+  const most = allowance(input, (id) => hand.ruling(id));
   const within = land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
   if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
   const weary = input.mover === 'army' && input.side === 'macedonian' && desertsOf(input) > 1;

@@ -12,7 +12,7 @@ import { SIDE } from '../../../shared-fields.ts';
 import { activeSide, likelyArmy } from '../../../tracker/armies.ts';
 import type { Event } from '../../../tracker/events.ts';
 import type { State } from '../../../tracker/state.ts';
-import { isGreatKing } from '../../../tracker/victory.ts';
+import { isGreatKing, wasGreatKing } from '../../../tracker/victory.ts';
 import { lower } from '../../../treasury-levels.ts';
 import {
   ARMIES,
@@ -196,7 +196,7 @@ function faults({ input, state, ruling }: InputFacts<PlayCard, State>): readonly
     found.push(illegal(field, expected, value, cite(at)));
   };
   if (spec.by !== 'any' && spec.by !== side) found.push(illegal('side', 'expected/card-of-side', side, cite('15.0'), { side: say(`side/${spec.by}`) }));
-  if (spec.needsGreatKing && !input.greatKing) bad('greatKing', say('expected/great-king'), false);
+  if (spec.needsGreatKing && (!input.greatKing || wasGreatKing(state, ruling('great-king')))) bad('greatKing', say('expected/great-king'), input.greatKing);
   if (card === 'embezzlement' && (input.treasury === 'pella' || input.treasury === 'memphis'))
     bad('treasury', say('expected/not-pella-memphis'), input.treasury);
   if (card === 'embezzlement' && input.level === 'empty') bad('level', say('expected/not-empty'), input.level);

@@ -1,13 +1,14 @@
 import type { Fault } from '../../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../../core/procedure.ts';
 import type { State } from '../../../tracker/state.ts';
+import { wasGreatKing } from '../../../tracker/victory.ts';
 import { twice } from '../../../usual-faults.ts';
 import { cite } from '../../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import type { Satraps } from './satraps.ts';
 
 /** What the rules say against a Satrap Insubordination as entered (15.0). */
-export function satrapsFaults({ input, state }: InputFacts<Satraps, State>): readonly Fault[] {
+export function satrapsFaults({ input, state, ruling }: InputFacts<Satraps, State>): readonly Fault[] {
   const { option, treasury } = input;
   const found = [
     ...twice(
@@ -28,7 +29,8 @@ export function satrapsFaults({ input, state }: InputFacts<Satraps, State>): rea
     found.push(illegal('side', 'expected/card-of-side', input.side, cite('15.0'), { side: say('side/persian') }));
   if (option === 'unusable' && input.dariusCollects && state && state.treasuries[treasury].owner !== 'persian')
     found.push(illegal('treasury', 'expected/persian-treasury', treasury, cite('15.0')));
-  if (option === 'eastern-unrest' && !input.greatKing) found.push(illegal('greatKing', 'expected/great-king', false, cite('15.0')));
+  if (option === 'eastern-unrest' && (!input.greatKing || wasGreatKing(state, ruling('great-king'))))
+    found.push(illegal('greatKing', 'expected/great-king', input.greatKing, cite('15.0')));
   if (option === 'bad-blood' && !(input.leaders.some((one) => one.foreign) && input.leaders.some((one) => !one.foreign)))
     found.push(illegal('leaders', 'expected/both-kinds', input.leaders.length, cite('15.0')));
   return found;
