@@ -123,6 +123,8 @@ export type HomePort = (typeof HOME_PORTS)[number];
 
 export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
+/** GSP of each tribe at the start; what is eliminated never comes back (3.1 f, 8.7). */
+export const TRIBE_GSP: Readonly<Record<Tribe, number>> = { cadusii: 2, uxii: 1, nabataeans: 1 };
 
 /** The leaders the book names (3.1 a). */
 export const BOOK_LEADERS = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;

@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, group, oneOf, optional, someOf } from '../../../../core/fields.ts';
-import { cite, LEVELS, PROVINCES, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ASP_POOL, cite, LEVELS, PROVINCES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, PLACE, SIDE, STEP_BY } from './event-fields.ts';
@@ -54,11 +54,14 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
   pool: {
     v: 1,
     fields: { side: SIDE, by: STEP_BY },
-    reduce: spends((state, { side, by }) => ({ ...state, pools: { ...state.pools, [side]: Math.max(0, state.pools[side] + by) } })),
-    describe: ({ side, by }, before) => say('event/pool', { side: say(`side/${side}`), from: before.pools[side], to: Math.max(0, before.pools[side] + by) }),
+    reduce: spends((state, { side, by }) => ({ ...state, pools: { ...state.pools, [side]: pooled(state, side, by) } })),
+    describe: ({ side, by }, before) => say('event/pool', { side: say(`side/${side}`), from: before.pools[side], to: pooled(before, side, by) }),
     faults: ({ state, event }) => poolFaults(state, event),
   },
 };
+
+/** ASP left to recruit, never below zero nor above what a side may recruit in a game (8.3). */
+const pooled = ({ pools }: State, side: Side, by: number): number => Math.min(ASP_POOL[side], Math.max(0, pools[side] + by));
 
 function restored(state: State, event: Of<'restored'>): State {
   const admin = {
