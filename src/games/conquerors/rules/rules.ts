@@ -1,5 +1,6 @@
 import { flag, oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
+import { acts } from './acts.ts';
 import { RULINGS } from './rulings.ts';
 import type { Event } from './tracker/events.ts';
 import { INVARIANTS } from './tracker/invariants.ts';
@@ -29,6 +30,7 @@ export const rules: GameRules<State, Event, Setup> = {
   rulings: RULINGS,
   tracker,
   invariants: INVARIANTS,
+  acts,
   sequence,
   summary,
 };

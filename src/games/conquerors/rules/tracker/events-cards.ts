@@ -4,6 +4,7 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import { CARD_IDS, CARDS, type CardId, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
+import { allElsewhere } from './cards-known.ts';
 import { SIDE } from './event-fields.ts';
 import { CARD_MOVES, type CardEvent, type Event } from './events.ts';
 import type { Cards, State } from './state.ts';
@@ -136,12 +137,7 @@ function cardFaults(state: State, event: Of<'card'>): Fault[] {
 function noCopyLeft(cards: Cards, card: CardId, { move, side }: Of<'card'>): boolean {
   const own = cards.hands[side].cards.includes(card);
   if (move === 'take-from-discards' || move === 'lost' || (own && move !== 'draw' && move !== 'name')) return false;
-  return known(cards).filter((one) => one === card).length >= specOf(card).copies;
-}
-
-/** Every card of which it is known where it is. */
-function known({ hands, discards, inPlay, out }: Cards): readonly CardId[] {
-  return [...SIDES.flatMap((side) => hands[side].cards), ...discards, ...inPlay, ...out];
+  return allElsewhere(cards, card);
 }
 
 function playFaults(state: State, side: Side, card: CardId): Fault[] {

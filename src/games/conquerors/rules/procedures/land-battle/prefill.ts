@@ -28,6 +28,12 @@ function facing(state: State, side: Side, place: Place): ArmyId | undefined {
   return armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place));
 }
 
+/** The garrison or ASP of a side that stand in a space without an army of theirs (8.1, 8.6). */
+function unled(state: State, side: Side, place: Place): (Partial<Force> & { army: 'none' }) | undefined {
+  const asp = state.loose.filter((one) => one.side === side && samePlace(one.place, place)).reduce((all, one) => all + one.asp, 0);
+  return asp + gspAt(state, side, place) > 0 ? { army: 'none', asp } : undefined;
+}
+
 /** A battle as the tracked armies suggest it; `focus` is an army or a place the player tapped. */
 export function prefillBattle(state: State, focus?: string): Partial<LandBattle> {
   const sieges = state.sieges.filter((one) => one.army !== 'none');
@@ -39,7 +45,9 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
   const place = first.army === 'none' ? (tapped?.city ?? '') : state.armies[first.army].place;
   const siege =
     tapped ?? sieges.find((one) => samePlace(one.city, place) && one.besieger === other && first.army !== 'none' && state.armies[first.army].inside);
-  const second = force(state, other, siege?.army ?? facing(state, other, place) ?? focus);
+  const met = siege?.army ?? facing(state, other, place);
+  const alone = met === undefined ? unled(state, other, place) : undefined;
+  const second = alone ?? force(state, other, met ?? focus);
   const at = second.army === 'none' ? place : state.armies[second.army].place;
   const gsp = gspAt(state, other, at);
   const province = second.army === 'none' ? 'none' : state.armies[second.army].province;
