@@ -4,7 +4,7 @@ import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
-import { foesAt } from '../tracker/foes.ts';
+import { foesAt, standing } from '../tracker/foes.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { Activity, Siege, State } from '../tracker/state.ts';
 import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
@@ -44,7 +44,10 @@ export function moveActs({ state }: Table): Acts {
   return [
     ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
     ...fleets.map((fleet) =>
-      resolved('movement', say('act/move', { what: say(`at/${fleet}`) }), [`fleet/${fleet}`], input(fleet === 'macedonian' ? 'fleet:macedonian' : fleet)),
+      resolved('movement', say('act/move', { what: say(`at/${fleet}`) }), [`fleet/${fleet}`], {
+        ...input(fleet === 'macedonian' ? 'fleet:macedonian' : fleet),
+        loc: true,
+      }),
     ),
     ...(activity === 'devastate' ? acted.flatMap((army) => devastation(state, side, army)) : []),
   ];
@@ -76,7 +79,7 @@ function battleOf(state: State, side: Side, army: ArmyId): Acts {
   if (place === '' || state.armies[army].inside || !foesAt(state, side, place).battle) return [];
   const battle = prefillBattle(state, army);
   const [own, enemy] = [battle[side], battle[opponent(side)]];
-  if (!own || !enemy || own.army !== army || strength(enemy) === 0) return [];
+  if (!own || !enemy || own.army !== army || strength(enemy) === 0 || enemy.army !== standing(state, opponent(side), place).army) return [];
   const about = [`army/${army}`, ...(enemy.army === 'none' ? [] : [`army/${enemy.army}`]), `place/${place}`];
   const at = { place: placeSaid(place) };
   if (own.asp >= 8 * strength(enemy)) {

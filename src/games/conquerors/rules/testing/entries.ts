@@ -6,7 +6,7 @@ import { onward } from '../acts/round.ts';
 import { CARD_IDS } from '../cards.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { ARMIES, EUROPE, FLEETS, GREAT_KING_PROVINCES, SIDES, sideOf, TREASURIES } from '../vocabulary.ts';
+import { ARMIES, EUROPE, FLEETS, GREAT_KING_PROVINCES, type Province, SIDES, sideOf, TREASURIES } from '../vocabulary.ts';
 import { MAJOR, PORTS, SPACE_IDS, SPACES, somewhere } from './map.ts';
 
 type Entry = Deed<Event>;
@@ -14,16 +14,17 @@ const events = (...some: readonly Event[]): Entry => ({ events: some });
 const procedure = (id: string, input: object = {}): Entry => ({ procedure: id, input: { ...input } });
 
 /** From which round on Alexander's wounds mount, so that an evening ends (11.3 I). */
-const LATE = 14;
+const LATE = 7;
 
 /** What a player enters of his own: he goes on, plays what may be played at any time, and sets now and then something by hand. */
 export function entries({ state }: Table<State>, source: RandomSource): readonly Entry[] {
   const { round } = state;
   if (state.over) return [];
-  const further = round.step === 'a' ? [] : [events(onward(state)), events(onward(state))];
+  const busy = round.step === 'c3' && (round.activity === 'none' || (round.acted.length === 0 && !round.spent));
+  const further = round.step === 'a' || busy ? [] : [events(onward(state))];
   const late = round.number > LATE ? ends(state, source) : [];
   const seldom = [...atAnyTime(state, source), ...byHand(state, source)];
-  return [...further, ...late, ...setUp(state, source), ...(source.below(2) === 0 ? [pick(seldom, source)] : [])];
+  return [...further, ...late, ...setUp(state, source), ...rolled(state, source), ...(source.below(2) === 0 ? [pick(seldom, source)] : [])];
 }
 
 /** Garrisons where the players like, before the first move; leaders into their cups (3.1). */
@@ -55,8 +56,6 @@ function atAnyTime({ round, leaders }: State, source: RandomSource): Entry[] {
     procedure('conspiracy-revealed'),
     procedure('random-card', { by: pick(['spies', 'ahriman-in-bad-mood'], source) }),
     procedure('bagoas', { side: foe }),
-    procedure('satrap-insubordination', { option: 'bad-blood' }),
-    procedure('alexandrian-drunken-binge', { side: 'persian' }),
     procedure('play-card', { card: pick(['peucestas', 'mass-marriage', 'agis-iii', 'greek-fleet', 'rhodes', 'major-campaign'], source) }),
     procedure('interception', { by: pick(['army', 'fleet'], source), leaderAlone: source.below(3) === 0, leader }),
     procedure('avoid-battle'),
@@ -71,6 +70,28 @@ function atAnyTime({ round, leaders }: State, source: RandomSource): Entry[] {
     procedure('revolt', { province: pick(EUROPE, source) }),
     procedure('treasury-strain', { mp: 5 }),
   ];
+}
+
+/** In the card segment, a card that is rolled for, taken up at once (15.0). */
+function rolled({ round, leaders, armies }: State, source: RandomSource): Entry[] {
+  if (round.step !== 'c1' || round.first) return [];
+  const side = round.side === 'persian' ? 'persian' : 'macedonian';
+  const victim = leaders.find((one) => one.side !== side && one.role === 'leader' && one.state === 'with')?.id ?? 'mentor';
+  const persians = leaders.filter((one) => one.with === 'persian-1' && one.state === 'with').map(({ id, foreign }) => ({ name: id, foreign }));
+  const card = pick(
+    [
+      procedure('assassin', { side, victim: source.below(3) === 0 && side === 'persian' ? 'alexander' : 'leader', name: victim }),
+      procedure('illness-and-injury', { side, name: victim }),
+      procedure('satrap-insubordination', { side, option: 'bad-blood', leaders: persians }),
+      procedure('satrap-insubordination', { side: 'persian', option: 'eastern-unrest' }),
+      procedure('satrap-insubordination', { side, option: 'unusable', treasury: 'babylon', dariusCollects: side === 'persian' && armies['persian-1'].inPlay }),
+      procedure('alexandrian-drunken-binge', { side }),
+      procedure('bagoas', { side }),
+      procedure('random-card', { side, by: 'spies' }),
+    ],
+    source,
+  );
+  return [card];
 }
 
 /** Counters moved on the board, piles counted, slips mended. */
@@ -105,6 +126,12 @@ function byHand({ armies, fleets, leaders, pools, apm, round, cards, royalTreasu
     [{ type: 'city-value', city, value: -1 }],
     [{ type: 'siege', city, set: { army: 'macedonian-1' } }],
     [{ type: 'demanded', army, city }],
+    [
+      { type: 'army', army: 'persian-2', set: { place: 'tyre', province: 'phoenicia', inside: true } },
+      { type: 'siege', city: 'tyre', set: { army: 'macedonian-1' } },
+      { type: 'fleet', fleet: 'tyrian', set: { port: 'tyre' } },
+    ],
+    round.acted[0] && armies[round.acted[0]].province !== 'none' ? revolted(armies[round.acted[0]].province) : [{ type: 'weariness', by: 0 }],
     [{ type: 'rhodes', control: side }],
     [{ type: 'honeymooners', asp: 4 }],
     [{ type: 'card-count', pile: side, n: source.below(6) }],
@@ -120,6 +147,9 @@ function byHand({ armies, fleets, leaders, pools, apm, round, cards, royalTreasu
   return all.map((some) => events(...some));
 }
 
+const revolted = (province: Province | 'none'): Event[] =>
+  province === 'none' ? [] : [{ type: 'province', province, set: { revolt: true, control: 'none' } }];
+
 /** How an evening comes to its end: wounds, weariness, and in a solitary one the conquest of the Empire (3.4, 9.0, 11.3 I). */
 function ends({ setup, wounds, weariness, round }: State, source: RandomSource): Entry[] {
   const conquest: Event[] = [...EUROPE, ...GREAT_KING_PROVINCES, 'egypt' as const].map((province) => ({
@@ -130,11 +160,11 @@ function ends({ setup, wounds, weariness, round }: State, source: RandomSource):
     { type: 'royal-family', set: { holder: 'macedonian', with: 'none', captured: 1 } },
     { type: 'victory', set: { gordium: true, siwa: true } },
   ];
-  if (setup.solitaire && round.number < LATE + 12)
+  if (setup.solitaire && round.number < LATE + 8)
     return [events(...conquest), events(...deeds), events({ type: 'province', province: SPACES[pick(SPACE_IDS, source)], set: { control: 'macedonian' } })];
   return [
-    ...(wounds < 20 ? [events({ type: 'wounds', by: 4 })] : []),
-    ...(weariness < 19 ? [events({ type: 'weariness', by: 3 })] : []),
-    ...(round.step === 'a' && source.below(3) === 0 ? [] : [events({ type: 'activity', activity: 'none' })]),
+    ...(wounds < 20 ? [events({ type: 'wounds', by: 7 })] : []),
+    ...(weariness < 19 ? [events({ type: 'weariness', by: 5 })] : []),
+    ...(round.step === 'c3' && round.activity === 'none' ? [events({ type: 'administrative-phase' })] : []),
   ];
 }

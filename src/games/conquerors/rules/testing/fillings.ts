@@ -30,7 +30,8 @@ const moves: Filling = (input, { state }, source) => {
   const declared = input.mover === 'army' && input.loc === true && input.royalTreasury !== true && source.below(3) === 0 ? 6 : Number(input.declared ?? 3);
   const connection = sea ? pick(['sea', 'sea', 'sea', 'open-sea'], source) : pick(['land', 'land', 'desert', 'strait', 'mountain'], source);
   const times = connection === 'land' || connection === 'desert' ? 1 + source.below(Math.max(1, declared)) : 1;
-  const there = sea ? PORTS : source.below(3) > 0 ? foes(state, side) : undefined;
+  const met = foes(state, side);
+  const there = sea ? PORTS : source.below(3) > 0 && met.length > 0 ? met : undefined;
   const end = somewhere(source, there);
   const leaves = input.mover === 'army' && source.below(4) === 0 ? [{ place: end.to, province: end.province, asp: source.below(2), gsp: 1 }] : [];
   return { ...input, declared, path: [{ connection, times, weather: 'fair' }], ...end, leaving: leaves };
@@ -68,7 +69,7 @@ const plays: Filling = (input, table, source) => {
   const army = side === 'persian' ? 'persian-1' : 'macedonian-1';
   const taken = state.cards.discards.length > 0 ? pick(state.cards.discards, source) : 'unseen';
   const { elite } = state.armies[army];
-  const bagoas = card === 'peucestas' && side === 'persian' && !allElsewhere(state.cards, 'bagoas');
+  const bagoas = card === 'peucestas' && side === 'persian' && state.cards.hands[side].count > 1 && !allElsewhere(state.cards, 'bagoas');
   return { ...input, card, province, place: `fort of ${province}`, treasury, level: state.treasuries[treasury].level, army, elite, taken, bagoas };
 };
 

@@ -1,13 +1,13 @@
 import { placeAmong } from '../places.ts';
-import { ARMIES, FLEETS, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
+import { ARMIES, FLEETS, opponent, type Side, sideOf, TREASURIES } from '../vocabulary.ts';
 import type { Event } from './events.ts';
 import type { Leader, State } from './state.ts';
 
-/** Where the army or fleet a leader goes with stood, if it is no longer on the map. */
-function lostFrom({ armies, fleets }: State, { with: at, fleet, state }: Leader): string | undefined {
+/** Where the army or fleet a leader goes with stood, if it is no longer on the map or serves the other side. */
+function lostFrom({ armies, fleets }: State, { with: at, fleet, state, side }: Leader): string | undefined {
   if (state !== 'with' || at === 'none') return undefined;
   const ship = fleet ? FLEETS.find((id) => id === at) : undefined;
-  if (ship) return fleets[ship].inPlay ? undefined : fleets[ship].port;
+  if (ship) return fleets[ship].inPlay && fleets[ship].owner !== opponent(side) ? undefined : fleets[ship].port;
   const army = ARMIES.find((id) => id === at);
   return army && !armies[army].inPlay ? armies[army].place : undefined;
 }

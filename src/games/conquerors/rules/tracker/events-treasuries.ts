@@ -1,6 +1,7 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, group, oneOf, optional, someOf } from '../../../../core/fields.ts';
+import { samePlace } from '../places.ts';
 import { ASP_POOL, cite, LEVELS, PROVINCES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
@@ -22,7 +23,7 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     },
     reduce: (state, { treasury, set }) => ({ ...state, treasuries: { ...state.treasuries, [treasury]: { ...state.treasuries[treasury], ...set } } }),
     describe: ({ treasury, set }, before) => changed(say(`treasury/${treasury}`), before.treasuries[treasury], set),
-    faults: ({ event }) => treasuryFaults(event),
+    faults: ({ state, event }) => treasuryFaults(state, event),
   },
   restored: {
     v: 1,
@@ -80,9 +81,11 @@ function raisedTreasury(treasuries: State['treasuries'], id: Treasury): State['t
   return { ...treasuries, [id]: { ...treasuries[id], level: level === 'empty' ? 'scarce' : 'full' } };
 }
 
-function treasuryFaults(event: Of<'treasury'>): Fault[] {
-  const { level } = event.set;
-  return event.treasury === 'memphis' && level !== undefined && level !== 'full' ? [illegal('level', 'expected/memphis-full', level, cite('7.2'))] : [];
+function treasuryFaults({ garrisons }: State, { treasury, set: { level, owner } }: Of<'treasury'>): Fault[] {
+  const held = owner && garrisons.some(({ side, place }) => side !== 'none' && side !== owner && samePlace(place, treasury));
+  const found = held ? [illegal('owner', 'expected/no-other-garrison', owner, cite('7.1'))] : [];
+  if (treasury === 'memphis' && level !== undefined && level !== 'full') found.push(illegal('level', 'expected/memphis-full', level, cite('7.2')));
+  return found;
 }
 
 function restoredFaults(state: State, event: Of<'restored'>, oneRoll: boolean): Fault[] {

@@ -61,11 +61,12 @@ const IN_ONE_PLACE: readonly Invariant<State>[] = [
     first(ARMIES, (id) => armies[id].inPlay !== armies[id].asp > 0 && `${id} ${armies[id].inPlay ? 'in play' : 'not in play'} with ${armies[id].asp} ASP`),
   ),
   holds('leader-with', '5.1', ({ leaders, armies, fleets }) =>
-    first(leaders, ({ id, state, with: at, fleet }) => {
+    first(leaders, ({ id, state, side, with: at, fleet }) => {
       if (at === 'none') return undefined;
       const army = fleet ? undefined : ARMIES.find((one) => one === at);
       const ship = fleet ? FLEETS.find((one) => one === at) : undefined;
       const there = (army && armies[army].inPlay) || (ship && fleets[ship].inPlay);
+      if (army && sideOf(army) !== side) return `${id} of the ${side} goes with ${army}`;
       return state !== 'with' ? `${id} is ${state} and with ${at}` : !there && `${id} goes with ${at}, which is gone`;
     }),
   ),

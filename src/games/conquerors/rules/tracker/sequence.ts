@@ -1,6 +1,7 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
 import { say } from '../voice.ts';
+import { activeSide, likelyArmy } from './armies.ts';
 import { restorable } from './restoring.ts';
 import { assaultable } from './sieges.ts';
 import type { State, Step } from './state.ts';
@@ -53,9 +54,15 @@ const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
   d6: 'weariness-check',
 };
 
+/** Whether a siege that is not tracked may be assaulted: none is, and there is an army for it (11.4). */
+function untracked(state: State): boolean {
+  const army = likelyArmy(state, activeSide(state));
+  return state.sieges.length === 0 && !state.round.assaulted && army !== 'none' && state.armies[army].asp >= 10 && state.armies[army].loc;
+}
+
 /** What the procedure of a step is filled in with; none where there is nothing to assault or to restore, or it is not asked (7.2, 9.0, 11.3 I, 11.4). */
 function inputOf(state: State, step: Step): Readonly<Record<string, unknown>> | undefined {
-  if (step === 'c4') return assaultable(state)[0];
+  if (step === 'c4') return assaultable(state)[0] ?? (untracked(state) ? {} : undefined);
   if (step === 'd1') return restorable(state)[0];
   if (step === 'd5' && state.wounds < TRACK_LIMIT) return undefined;
   return step === 'd6' && state.round.declared ? undefined : {};

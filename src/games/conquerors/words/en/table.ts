@@ -674,6 +674,8 @@ export const words = {
   'expected/garrison-counters': 'at most {max} GSP, as many as there are counters',
   'expected/garrison-city': 'at most 10 GSP in a Major City',
   'expected/garrison-space': 'at most 3 GSP outside Major Cities',
+  'expected/his-side': 'an army of his own side',
+  'expected/persian-leader': 'a Persian leader in play',
   'expected/tribe-counters': 'at most {max} GSP, as the tribe began with',
   'expected/no-other-garrison': 'a space without another garrison',
   'expected/apms-of-the-box': 'the APMs of the box: four Macedonian (three with one fewer), three Persian, one Admin',

@@ -673,6 +673,8 @@ export const words: Translation<TableWords> = {
   'expected/garrison-counters': '{max} GSP como máximo, tantos como fichas',
   'expected/garrison-city': '10 GSP como máximo en una Ciudad Mayor',
   'expected/garrison-space': '3 GSP como máximo fuera de las Ciudades Mayores',
+  'expected/his-side': 'un ejército de su bando',
+  'expected/persian-leader': 'un comandante persa en juego',
   'expected/tribe-counters': 'como mucho {max} GSP, los que la tribu tenía al principio',
   'expected/no-other-garrison': 'un espacio sin otra guarnición',
   'expected/apms-of-the-box': 'los APM de la caja: cuatro macedonios (tres con uno menos), tres persas, uno Admin',

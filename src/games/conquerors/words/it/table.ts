@@ -675,6 +675,8 @@ export const words: Translation<TableWords> = {
   'expected/garrison-counters': 'al massimo {max} GSP, quante sono le pedine',
   'expected/garrison-city': 'al massimo 10 GSP in una Città Maggiore',
   'expected/garrison-space': 'al massimo 3 GSP fuori dalle Città Maggiori',
+  'expected/his-side': 'un’Armata della sua parte',
+  'expected/persian-leader': 'un comandante persiano in gioco',
   'expected/tribe-counters': 'al massimo {max} GSP, quanti la tribù ne aveva all’inizio',
   'expected/no-other-garrison': 'uno spazio senza un’altra guarnigione',
   'expected/apms-of-the-box': 'gli APM della scatola: quattro macedoni (tre con uno in meno), tre persiani, uno Admin',

@@ -1,17 +1,29 @@
 import { all, any, conditions } from '../../../../../core/condition.ts';
 import { flag, listOf, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
-import type { Procedure } from '../../../../../core/procedure.ts';
+import type { Offer, Procedure } from '../../../../../core/procedure.ts';
 import { TERRAIN } from '../../charts/terrain.ts';
 import { type Place, placeField } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE } from '../../shared-fields.ts';
 import { provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
-import { foesAt } from '../../tracker/foes.ts';
+import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
-import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../../vocabulary.ts';
+import {
+  ARMIES,
+  type ArmyId,
+  CONNECTIONS,
+  type Connection,
+  cite,
+  FLEETS,
+  type FleetId,
+  opponent,
+  PROVINCES,
+  type Province,
+  type Side,
+} from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { allowance, aspLeft, freeMp, isSea } from './allowance.ts';
 import { movementEffects } from './effects.ts';
@@ -152,15 +164,26 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     const calms = within && mover === 'army' && province !== 'none' && state?.provinces[province].revolt;
     const there = army === 'none' || !state ? asp : state.armies[army].asp;
     const met = within && mover === 'army' && state ? foesAt(state, side, to) : undefined;
-    const asks = met?.city && there >= 10 && !(state && hasDemanded(state, army, to));
+    const supplied = army === 'none' || !state || state.armies[army].loc;
+    const asks = met?.city && there >= 10 && supplied && !(state && hasDemanded(state, army, to));
     return [
       ...(strains ? [{ procedure: 'treasury-strain', input: { mp: declared, alexander } }] : []),
       ...(calms ? [{ procedure: 'end-revolt', input: { province, asp: there } }] : []),
       ...(asks ? [{ procedure: 'surrender', input: {} }] : []),
-      ...(met?.battle ? [{ procedure: 'land-battle', input: {} }] : []),
+      ...(met?.battle && state ? meets({ side, army, to }, state, there) : []),
     ];
   },
 };
+
+/** What the army meets where it ends, as it will stand there: a battle, an overrun at 8 to 1; a tired army may not attack (10.5, 11.3 G). */
+function meets({ side, army, to }: Pick<Movement, 'side' | 'army' | 'to'>, state: State, asp: number): Offer[] {
+  const foe = opponent(side);
+  if (army === 'none' || state.armies[army].fatigued || state.armies[army].useless || state.round.activity === 'devastate') return [];
+  const { asp: defenderAsp, gsp: defenderGsp, army: theirs } = standing(state, foe, to);
+  if (defenderAsp + defenderGsp === 0) return [];
+  if (asp < 8 * (defenderAsp + defenderGsp)) return [{ procedure: 'land-battle', input: {} }];
+  return [{ procedure: 'overrun', input: { side, asp, defenderAsp, defenderGsp, army: theirs, place: to } }];
+}
 
 function costs(hand: Hand, { path, ignoreWeather }: Movement): readonly Modifier<boolean>[] {
   return path.map(({ connection, times, weather }) => {
