@@ -125,6 +125,8 @@ export const TRIBES = ['cadusii', 'uxii', 'nabataeans'] as const;
 export type Tribe = (typeof TRIBES)[number];
 /** The province of each tribe (3.1 f). */
 export const TRIBE_PROVINCE: Readonly<Record<Tribe, Province>> = { cadusii: 'hyrcania', uxii: 'susiana', nabataeans: 'arabaya' };
+/** GSP of each tribe at the start; what is eliminated never comes back (3.1 f, 8.7). */
+export const TRIBE_GSP: Readonly<Record<Tribe, number>> = { cadusii: 2, uxii: 1, nabataeans: 1 };
 
 /** The leaders the book names (3.1 a). */
 export const BOOK_LEADERS = ['alexander', 'antipater', 'hegelochus', 'darius', 'memnon', 'pharnabazus'] as const;

@@ -4,10 +4,11 @@ import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import type { Event } from '../rules/tracker/events.ts';
-import { nextStep } from '../rules/tracker/sequence.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { CupCard } from './cup.tsx';
+import type { DoorProps } from './door-props.ts';
 import { Moment } from './moment.tsx';
+import { proposed, take } from './proposed.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
 import { aheadOf, StepActions } from './step-actions.tsx';
@@ -36,7 +37,7 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
             {state.round.waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${state.round.waiting}`) })}</p>}
             {state.round.first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
             <StepActions door={door} />
-            <Onward state={state} act={(event) => void door.act([event])} />
+            <Onward door={door} />
           </div>
         </Card>
       )}
@@ -51,16 +52,14 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
   );
 };
 
-type Act = (event: Event) => void;
-
 /** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
-function Onward({ state, act }: { readonly state: State; readonly act: Act }) {
+function Onward({ door }: DoorProps) {
   const speak = useSpeak();
-  const next = nextStep(state);
-  const to: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
+  const [act] = proposed(door, 'onward');
+  if (!act) return null;
   return (
-    <Button kind={aheadOf(state) ? 'plain' : 'primary'} wide onClick={() => act(to)}>
-      {next === 'none' ? speak('screen/end-round') : speak('screen/next', { step: speak(`step/${next}`) })}
+    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => take(door, act)}>
+      {speak(act.said)}
     </Button>
   );
 }

@@ -3,14 +3,10 @@ import { Chips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HAND_LIMIT } from '../rules/cards.ts';
-import { placeAmong, samePlace } from '../rules/places.ts';
-import { armiesOf } from '../rules/tracker/armies.ts';
-import type { Event } from '../rules/tracker/events.ts';
-import { nextStep } from '../rules/tracker/sequence.ts';
-import { ACTIVITIES, type Activity, type State } from '../rules/tracker/state.ts';
+import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
-import { ARMIES, type ArmyId, TREASURIES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
+import { proposed, take } from './proposed.ts';
 import css from './screens.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -19,20 +15,9 @@ const Alexandrias = later(async () => (await import('./places.tsx')).Alexandrias
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
-/** Markers an Administrative Phase takes away still lie on the map (3.3 D). */
-function marked({ provinces, armies, treasuries }: State): boolean {
-  const markers = Object.values(provinces).some((one) => one.devastated || one.drought || one.badWeather);
-  return markers || Object.values(treasuries).some((one) => one.unusable) || Object.values(armies).some((one) => one.inPlay && one.fatigued && !one.useless);
-}
-
-/** Objectives Alexander reaches where he stands (3.4). */
-function marksAt({ victory, armies }: State): readonly ('gordium' | 'siwa')[] {
-  const { place } = armies['macedonian-1'];
-  return (['gordium', 'siwa'] as const).filter((mark) => !victory[mark] && samePlace(place, mark));
-}
-
 /** Whether the step at hand has an act of its own before the players go on. */
-export function aheadOf(state: State): boolean {
+export function aheadOf(door: DoorProps['door']): boolean {
+  const { state } = door;
   const { step, side, activity, acted, spent, assaulted } = state.round;
   switch (step) {
     case 'c1':
@@ -47,9 +32,9 @@ export function aheadOf(state: State): boolean {
     case 'c4':
       return !assaulted;
     case 'c5':
-      return marksAt(state).length > 0;
+      return proposed(door, 'gordium', 'siwa').length > 0;
     case 'd3':
-      return marked(state);
+      return proposed(door, 'markers').length > 0;
     default:
       return false;
   }
@@ -87,8 +72,7 @@ function CardStep({ door }: DoorProps) {
   const { round, cards } = door.state;
   const { side, step } = round;
   if (side === 'admin' || side === 'none' || (step !== 'c1' && step !== 'c2')) return null;
-  const next = nextStep(door.state);
-  const onward: Event = next === 'none' ? { type: 'end-round' } : { type: 'step', to: next };
+  const draws = proposed(door, 'reshuffle', 'draw-card');
   const hint = speak(`screen/hint/${step}`);
   const held = speak('screen/parts-met', { met: cards.hands[side].count, of: HAND_LIMIT });
   return (
@@ -101,9 +85,11 @@ function CardStep({ door }: DoorProps) {
       {round.step === 'c1' ? (
         <HandOf door={door} side={side} />
       ) : (
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'card', move: 'draw', side, card: 'unseen' }, onward])}>
-          {speak('step/c2')}
-        </Button>
+        draws.map((act) => (
+          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+            {speak(act.said)}
+          </Button>
+        ))
       )}
     </>
   );
@@ -132,9 +118,6 @@ const LEADS: Readonly<Partial<Record<Activity, readonly ActivityProcedure[]>>> =
   reorganize: ['reorganize'],
 };
 
-/** Proskynesis without its card takes the card out of the game (3.4). */
-const CARD_GONE: Event = { type: 'card', move: 'lost', side: 'macedonian', card: 'proskynesis' };
-
 function ActivityStep({ door }: DoorProps) {
   const speak = useSpeak();
   const { activity, side, declaredBy } = door.state.round;
@@ -149,22 +132,20 @@ function ActivityStep({ door }: DoorProps) {
     id,
     words: speak(`activity/${id}`),
   }));
-  const decree = (): void =>
-    void door.act([
-      { type: 'victory', set: { proskynesis: true } },
-      { type: 'weariness', by: 1 },
-      ...(door.facts.ruling('proskynesis-card') !== 'stays' ? [CARD_GONE] : []),
-    ]);
   return (
     <>
       <Chips label={speak('screen/activity')} options={options} value={activity === 'none' ? undefined : activity} onChange={pick} />
       <div class={css.actions}>
         {(LEADS[activity] ?? []).map((procedure, i) => (
-          <Button key={procedure} kind={i === 0 && aheadOf(door.state) ? 'primary' : 'plain'} wide={i === 0} onClick={() => door.open(procedure)}>
+          <Button key={procedure} kind={i === 0 && aheadOf(door) ? 'primary' : 'plain'} wide={i === 0} onClick={() => door.open(procedure)}>
             {speak(`procedure/${procedure}`)}
           </Button>
         ))}
-        {activity === 'proskynesis' && greatKing && <Button onClick={decree}>{speak('screen/proskynesis')}</Button>}
+        {proposed(door, 'decree').map((act) => (
+          <Button key={act.id} onClick={() => take(door, act)}>
+            {speak(act.said)}
+          </Button>
+        ))}
       </div>
     </>
   );
@@ -175,9 +156,9 @@ function VictoryStep({ door }: DoorProps) {
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/c5')}</p>
-      {marksAt(door.state).map((mark) => (
-        <Button key={mark} kind="primary" onClick={() => void door.act([{ type: 'victory', set: { [mark]: true } }])}>
-          {speak(`screen/mark-${mark}`)}
+      {proposed(door, 'gordium', 'siwa').map((act) => (
+        <Button key={act.id} kind="primary" onClick={() => take(door, act)}>
+          {speak(act.said)}
         </Button>
       ))}
     </>
@@ -198,21 +179,14 @@ function Restoring({ door }: DoorProps) {
 /** Garrisons may go (8.6), and the newly-wed come back (15.0). */
 function Returning({ door }: DoorProps) {
   const speak = useSpeak();
-  const asp = door.state.honeymooners;
-  const back = (army: ArmyId): void =>
-    void door.act([
-      { type: 'asp', army, by: asp },
-      { type: 'honeymooners', asp: 0 },
-    ]);
   return (
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>
-      {asp > 0 &&
-        armiesOf(door.state, 'macedonian').map((army) => (
-          <Button key={army} onClick={() => back(army)}>
-            {speak('screen/honeymooners', { asp, army: speak(`at/${army}`) })}
-          </Button>
-        ))}
+      {proposed(door, 'honeymooners').map((act) => (
+        <Button key={act.id} onClick={() => take(door, act)}>
+          {speak(act.said)}
+        </Button>
+      ))}
       <Garrisons door={door} />
     </>
   );
@@ -221,19 +195,19 @@ function Returning({ door }: DoorProps) {
 /** Markers off the map; an army in a Treasury City may shed Useless (11.3 H). */
 function MarkerStep({ door }: DoorProps) {
   const speak = useSpeak();
-  const { armies } = door.state;
-  const useless = ARMIES.filter((id) => armies[id].inPlay && armies[id].useless && placeAmong(TREASURIES, armies[id].place));
+  const lie = proposed(door, 'markers').length > 0;
+  const remove = (keepProvinces: boolean): void => void door.act([{ type: 'markers-removed', keepProvinces }]);
   return (
     <>
-      {useless.map((army) => (
-        <Button key={army} onClick={() => void door.act([{ type: 'army', army, set: { useless: false, fatigued: false } }])}>
-          {speak('screen/clear-useless', { army: speak(`at/${army}`) })}
+      {proposed(door, 'sheds').map((act) => (
+        <Button key={act.id} onClick={() => take(door, act)}>
+          {speak(act.said)}
         </Button>
       ))}
-      <Button kind={marked(door.state) ? 'primary' : 'plain'} onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: false }])}>
+      <Button kind={lie ? 'primary' : 'plain'} onClick={() => remove(false)}>
         {speak('screen/remove-markers')}
       </Button>
-      <Button kind="quiet" onClick={() => void door.act([{ type: 'markers-removed', keepProvinces: true }])}>
+      <Button kind="quiet" onClick={() => remove(true)}>
         {speak('screen/remove-markers-ahriman')}
       </Button>
     </>

@@ -9,12 +9,14 @@ import { macedonianWins, treasuriesHeld, victoryGroups } from '../rules/tracker/
 import css from './screens.module.css';
 import { useSpeak } from './voice.ts';
 
+type Mark = Exclude<keyof State['victory'], 'greatKing'>;
+
 /** The three Macedonian objectives with their parts, and what is done once and stays done (3.4). */
 export function Victory({ door }: { readonly door: Door<State, Event> }) {
   const speak = useSpeak();
   const { state } = door;
   const put = (event: Event): void => void door.act([event]);
-  const toggle = (mark: keyof State['victory']) => (
+  const toggle = (mark: Mark) => (
     <Toggle key={mark} label={speak(`victory/${mark}`)} checked={state.victory[mark]} onChange={(on) => put({ type: 'victory', set: { [mark]: on } })} />
   );
   return (

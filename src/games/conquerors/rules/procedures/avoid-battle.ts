@@ -9,6 +9,7 @@ import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite, opponent, type Side } from '../vocabulary.ts';
 import { avoidRating } from './land-battle/input.ts';
+import { mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { illegal, say } from './voice.ts';
 
 export interface AvoidBattle {
@@ -52,5 +53,8 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   },
   verdict: ({ avoided, total }) => say(avoided ? 'verdict/avoid/yes' : 'verdict/avoid/no', { total }),
   effects: () => [],
-  next: ({ avoided }) => [avoided ? { procedure: 'retreat-ends', input: { why: 'avoided' } } : { procedure: 'land-battle', input: {} }],
+  next: ({ avoided }, _, state) => {
+    if (avoided) return [{ procedure: 'retreat-ends', input: { why: 'avoided' } }];
+    return state && !mayBegin(prefillBattle(state)) ? [] : [{ procedure: 'land-battle', input: {} }];
+  },
 };

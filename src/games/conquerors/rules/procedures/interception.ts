@@ -13,6 +13,7 @@ import { leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { CONNECTIONS, type Connection, cite, opponent, type Side } from '../vocabulary.ts';
+import { mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Interception {
@@ -82,9 +83,11 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
     return [effect('leader', say('effect/leader-captured', { leader }), event, '10.8')];
   },
-  next: ({ intercepts, leaderCaptured }, { by, side }) => {
+  next: ({ intercepts, leaderCaptured }, { by, side }, state) => {
     if (!intercepts || leaderCaptured) return [];
-    return by === 'fleet' ? [{ procedure: 'naval-battle', input: { intercepts: true } }] : [{ procedure: 'land-battle', input: { attacker: side } }];
+    if (by === 'fleet') return [{ procedure: 'naval-battle', input: { intercepts: true } }];
+    const battle = state && { ...prefillBattle(state), attacker: side };
+    return battle && !mayBegin(battle) ? [] : [{ procedure: 'land-battle', input: { attacker: side } }];
   },
 };
 

@@ -93,10 +93,11 @@ describe('what a move leads to where it ends at enemies', () => {
     return movement.next(read(movement, full), full, after).map((one) => one.procedure);
   };
   const garrison = (place: string): Event => ({ type: 'garrison', side: 'persian', place, province: 'none', gsp: 2 });
-  test('11.3 a battle against who stands there, 11.4 the demand of surrender at a Major City held', () => {
+  test('11.3 a battle against who stands there, 10.5 an overrun at 8 to 1, 11.4 the demand of surrender at a Major City held', () => {
     expect(offered('cyzicus')).toEqual(['land-battle']);
     expect(offered('sardes', garrison('sardes'))).toEqual(['surrender']);
-    expect(offered('ilium', garrison('ilium'))).toEqual(['surrender', 'land-battle']);
+    expect(offered('ilium', garrison('ilium'))).toEqual(['surrender', 'overrun']);
+    expect(offered('ilium', garrison('ilium'), { type: 'army', army: 'macedonian-1', set: { asp: 15 } })).toEqual(['surrender', 'land-battle']);
     expect(offered('sardes', { type: 'army', army: 'persian-2', set: { place: 'sardes', inside: true } })).toEqual(['surrender']);
     expect(offered('perinthos')).toEqual([]);
   });

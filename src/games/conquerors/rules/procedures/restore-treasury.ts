@@ -7,6 +7,7 @@ import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { SIDE } from '../shared-fields.ts';
 import type { Event } from '../tracker/events.ts';
+import { mayCount } from '../tracker/restoring.ts';
 import type { State } from '../tracker/state.ts';
 import { higher } from '../treasury-levels.ts';
 import { noSuchLevel } from '../usual-faults.ts';
@@ -138,12 +139,6 @@ export const restoreTreasury: Procedure<Restore, Restored, { readonly raised: bo
   },
   next: () => [],
 };
-
-/** Whether a province may add to a roll to restore: controlled, neither frontier, devastated, in revolt nor in drought, not used this phase (7.2). */
-export function mayCount(state: State, province: Province, side: Side): boolean {
-  const { control, revolt, devastated, drought, frontier } = state.provinces[province];
-  return control === side && !revolt && !devastated && !drought && !frontier && !state.admin.provincesUsed.includes(province);
-}
 
 function faults({ input, state, ruling }: InputFacts<Restore, State>): readonly Fault[] {
   const { treasury, level } = input;

@@ -27,7 +27,7 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
   questions: { revolts: { cite: cite('6.3') } },
   examples: [{}, { province: 'armenia' }, { province: 'egypt' }, { province: 'colchis', frontier: true }],
   prefill: (state, focus) => {
-    const province = PROVINCES.find((id) => id === focus);
+    const province = PROVINCES.find((id) => id === focus) ?? (['greece', ...PROVINCES] as const).find((id) => mayRevolt(state, id));
     return province ? { province, frontier: state.provinces[province].frontier } : {};
   },
   faults({ input, state, ruling }): readonly Fault[] {
@@ -55,6 +55,11 @@ export const revolt: Procedure<Revolt, { readonly value: number; readonly revolt
   verdict: ({ revolts, value }, { province }) => say(revolts ? 'verdict/revolt/yes' : 'verdict/revolt/no', { province: say(`province/${province}`), value }),
   effects: ({ revolts }, { province }, state) => (revolts ? revoltEffects(province, state) : []),
 };
+
+/** Whether a province may be called to revolt: it has a value, is no frontier province and not in revolt yet (6.3). */
+function mayRevolt({ provinces }: State, id: Province): boolean {
+  return hasValue(id) && !provinces[id].revolt && !provinces[id].frontier && !FRONTIER.includes(id);
+}
 
 /** Whether the Revolt Table prints a value for a province (6.3). */
 function hasValue(province: Province): boolean {

@@ -4,6 +4,7 @@ import { number, oneOf } from '../../../../core/fields.ts';
 import { CARD_IDS, CARDS, type CardId, DEALT, DECK_SIZE, HAND_LIMIT, specOf } from '../cards.ts';
 import { cite, opponent, SIDES, type Side } from '../vocabulary.ts';
 import { doubtful, illegal, impossible, say } from '../voice.ts';
+import { allElsewhere } from './cards-known.ts';
 import { SIDE } from './event-fields.ts';
 import { CARD_MOVES, type CardEvent, type Event } from './events.ts';
 import type { Cards, State } from './state.ts';
@@ -37,7 +38,7 @@ export const CARD_ROWS: Rows<State, Event, CardEvent['type']> = {
   reshuffle: {
     v: 1,
     fields: {},
-    reduce: (state) => ({ ...state, cards: { ...state.cards, deck: state.cards.deck + state.cards.discards.length, discards: [] } }),
+    reduce: (state) => ({ ...state, cards: { ...state.cards, deck: Math.min(DECK_SIZE, state.cards.deck + state.cards.discards.length), discards: [] } }),
     describe: () => say('event/reshuffle'),
   },
 };
@@ -48,10 +49,11 @@ function without(cards: readonly CardId[], card: CardId | 'unseen'): readonly Ca
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
 
-/** Once an unseen card has left a hand known whole, nobody can say which: its names are forgotten. */
+/** Once a card nobody named has left a hand known whole, nobody can say what it was: its names are forgotten. */
 function inHand(cards: Cards, side: Side, by: 1 | 0 | -1, card: CardId | 'unseen'): Cards {
   const hand = cards.hands[side];
-  const lost = by === -1 && card === 'unseen' && hand.cards.length >= hand.count;
+  const unnamed = card === 'unseen' || !hand.cards.includes(card);
+  const lost = by === -1 && unnamed && hand.cards.length >= hand.count;
   const held = lost ? [] : by === -1 ? without(hand.cards, card) : card === 'unseen' ? hand.cards : [...hand.cards, card];
   return { ...cards, hands: { ...cards.hands, [side]: { count: Math.max(0, hand.count + by), cards: held } } };
 }
@@ -70,11 +72,7 @@ function cardMoved(state: State, event: Of<'card'>): State {
     case 'give':
       return { ...state, cards: inHand(inHand(cards, side, -1, card), opponent(side), 1, card) };
     case 'lost':
-      return {
-        ...state,
-        cards:
-          card === 'unseen' ? cards : { ...cards, inPlay: without(cards.inPlay, card), discards: without(cards.discards, card), out: [...cards.out, card] },
-      };
+      return card === 'unseen' ? state : { ...state, cards: cardLost(cards, card) };
     default:
       return laid(state, event);
   }
@@ -85,6 +83,14 @@ function isRoundsCard({ round }: State, side: Side, card: CardId | 'unseen'): bo
   if (side !== round.side) return false;
   const timing = card === 'unseen' ? 'part-pat' : specOf(card).timing;
   return timing === 'c1' || (timing === 'part-pat' && round.step === 'c1');
+}
+
+/** A card out of the game, wherever it was: in play, in the discards, named in a hand (3.4, 15.0). */
+function cardLost(cards: Cards, card: CardId): Cards {
+  if (cards.out.filter((one) => one === card).length >= specOf(card).copies) return cards;
+  const lost = { ...cards, inPlay: without(cards.inPlay, card), discards: without(cards.discards, card), out: [...cards.out, card] };
+  const holder = SIDES.find((side) => cards.hands[side].cards.includes(card));
+  return holder && lost.inPlay === cards.inPlay && lost.discards === cards.discards ? inHand(lost, holder, -1, card) : lost;
 }
 
 /** A card played or discarded from a hand: it goes where its kind goes (15.0). */
@@ -112,7 +118,8 @@ function laid(state: State, event: Of<'card'>): State {
 function cardCounted(state: State, { pile, n }: Of<'card-count'>): State {
   const { cards } = state;
   if (pile === 'deck') return { ...state, cards: { ...cards, deck: n } };
-  return { ...state, cards: { ...cards, hands: { ...cards.hands, [pile]: { ...cards.hands[pile], count: n } } } };
+  const named = cards.hands[pile].cards;
+  return { ...state, cards: { ...cards, hands: { ...cards.hands, [pile]: { count: n, cards: named.length > n ? [] : named } } } };
 }
 
 function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
@@ -128,7 +135,17 @@ function cardFaults(state: State, event: Of<'card'>, king: string): Fault[] {
     faults.push(illegal('card', 'expected/in-discards', event.card, cite('15.0')));
   if ((event.move === 'play' || event.move === 'discard' || event.move === 'give') && hand.count <= 0)
     faults.push(illegal('card', 'expected/card-in-hand', event.card, cite('15.0')));
+  if (event.move === 'name' && event.card !== 'unseen' && hand.cards.length >= hand.count)
+    faults.push(illegal('card', 'expected/card-in-hand', event.card, cite('15.0')));
+  if (event.card !== 'unseen' && noCopyLeft(cards, event.card, event)) faults.push(illegal('card', 'expected/copy-left', event.card, cite('15.0')));
   return event.move === 'play' && event.card !== 'unseen' ? [...faults, ...playFaults(state, event.side, event.card, king)] : faults;
+}
+
+/** Whether every copy of a card is known to be elsewhere than where this one comes from: laid down, out of the game, in the other hand (15.0). */
+function noCopyLeft(cards: Cards, card: CardId, { move, side }: Of<'card'>): boolean {
+  const own = cards.hands[side].cards.includes(card);
+  if (move === 'take-from-discards' || move === 'lost' || (own && move !== 'draw' && move !== 'name')) return false;
+  return allElsewhere(cards, card);
 }
 
 function playFaults(state: State, side: Side, card: CardId, king: string): Fault[] {

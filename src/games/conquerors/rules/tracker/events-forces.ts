@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBES } from '../vocabulary.ts';
+import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
@@ -30,14 +30,14 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     fields: { army: ARMY, set: group<ArmySet>({ inPlay: optional(FLAG), ...GROUND, ...STRENGTH, loc: optional(FLAG) }) },
     reduce: leavesAlone(leaves((state, { army, set }) => ({ ...state, armies: { ...state.armies, [army]: { ...state.armies[army], ...set } } }))),
     describe: ({ army, set }, before) => changed(say(`at/${army}`), before.armies[army], set),
-    faults: ({ state, event }) => armyFaults(state, event.army, event.set),
+    faults: ({ state, event, ruling }) => armyFaults(state, event.army, event.set, ruling),
   },
   asp: {
     v: 1,
     fields: { army: ARMY, by: number(-999, 999, 0) },
     reduce: leavesAlone(leaves(spends((state, { army, by }) => ({ ...state, armies: { ...state.armies, [army]: aspBy(state.armies[army], by) } })))),
     describe: ({ army, by }, before) => changed(say(`at/${army}`), { asp: before.armies[army].asp }, { asp: aspBy(before.armies[army], by).asp }),
-    faults: ({ state, event: { army, by } }) => armyFaults(state, army, { asp: state.armies[army].asp + by }),
+    faults: ({ state, event: { army, by }, ruling }) => armyFaults(state, army, { asp: state.armies[army].asp + by }, ruling),
   },
   'loose-asp': {
     v: 2,
@@ -85,7 +85,10 @@ export const FORCE_ROWS: Rows<State, Event, ForceEvent['type']> = {
     fields: { tribe: oneOf(TRIBES), gsp: number(0, 9, 0) },
     reduce: (state, { tribe, gsp }) => ({ ...state, tribes: { ...state.tribes, [tribe]: gsp } }),
     describe: ({ tribe, gsp }) => say('event/tribe', { tribe: say(`tribe/${tribe}`), gsp }),
-    faults: ({ event }) => outside('gsp', event.gsp, 0, 9),
+    faults: ({ event: { tribe, gsp } }) => {
+      const max = TRIBE_GSP[tribe];
+      return gsp > max ? [illegal('gsp', 'expected/tribe-counters', gsp, cite('3.1 f'), { max })] : [];
+    },
   },
 };
 
@@ -115,12 +118,13 @@ function garrison(state: State, event: Of<'garrison'>): State {
   return { ...state, garrisons, spent: { ...state.spent, [event.side]: state.spent[event.side] + lost } };
 }
 
-function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet): Fault[] {
+function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet, ruling: (id: string) => string): Fault[] {
   const side = sideOf(army);
   const belowZero = set.asp !== undefined && outside('asp', set.asp, -300, -1).length === 0;
   const asp = belowZero ? [illegal('asp', 'expected/asp-not-below-zero', set.asp, cite('8.1'))] : within('asp', set.asp, 0, 300);
   const faults = [...within('elite', set.elite, 0, 5), ...asp];
-  if ((set.elite ?? 0) > ELITE_MAXIMUM[side]) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
+  const max = side === 'persian' && ruling('training-at-3') === 'above' ? ELITE_MAXIMUM[side] + 1 : ELITE_MAXIMUM[side];
+  if ((set.elite ?? 0) > max) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max }));
   if (army === 'sparta' && set.province && set.province !== 'none' && !EUROPE.includes(set.province))
     faults.push(illegal('province', 'expected/sparta-in-europe', set.province, cite('15.0')));
   if (exceedsFirst(state, army, set.asp ?? 0)) faults.push(doubtful('asp', 'expected/army-1-largest', set.asp, cite('5.2')));
@@ -142,6 +146,8 @@ function garrisonFaults(state: State, event: Of<'garrison'>): Fault[] {
   const most = GARRISON_COUNTERS[event.side];
   if (total > most) faults.push(illegal('gsp', 'expected/garrison-counters', total, cite('8.6'), { max: most }));
   if (isSetup(state) && total <= most) faults.push(...setupFaults(state, { ...event, side: event.side }, here));
+  const foe = state.garrisons.find((one) => one.side !== event.side && samePlace(one.place, event.place));
+  if (foe && event.gsp > here) faults.push(illegal('place', 'expected/no-other-garrison', event.place, cite('8.6')));
   if (event.gsp > 10) faults.push(illegal('gsp', 'expected/garrison-city', event.gsp, cite('8.6')));
   else if (event.gsp > 3 && !isMajorCity(state, event.place)) faults.push(doubtful('gsp', 'expected/garrison-space', event.gsp, cite('10.3')));
   return faults;

@@ -2,7 +2,7 @@ import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, optional } from '../../../../core/fields.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, EUROPE, GARRISON_COUNTERS } from '../vocabulary.ts';
+import { cite, EUROPE, GARRISON_COUNTERS, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { gspOnMap, INHERENT_GSP, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
@@ -103,7 +103,8 @@ function putSiege(sieges: readonly Siege[], event: Of<'siege'>): Siege[] {
   const others = sieges.filter((one) => !samePlace(one.city, event.city));
   if (event.set === null) return others;
   const begun: Siege = { city: event.city, besieger: 'macedonian', army: 'none', points: 0 };
-  return [...others, { ...(sieges.find((one) => samePlace(one.city, event.city)) ?? begun), ...event.set }];
+  const set = { ...(sieges.find((one) => samePlace(one.city, event.city)) ?? begun), ...event.set };
+  return [...others, set.army === 'none' ? set : { ...set, besieger: sideOf(set.army) }];
 }
 
 function alexandriaFaults(state: State, event: Of<'alexandria'>): Fault[] {

@@ -1,7 +1,7 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts';
-import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, FLEETS, type FleetId, ROLES, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changed, leaderSaid } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, NAME, PLACE, RATING, SIDE } from './event-fields.ts';
@@ -40,7 +40,8 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
         before.leaders.find((one) => one.id === leader),
         set,
       ),
-    faults: ({ event: { set } }) => [
+    faults: ({ state, event: { leader, set } }) => [
+      ...otherSide(state, leader, set),
       ...(set.battle === undefined ? [] : outside('battle', set.battle, 0, 9)),
       ...(set.naval === undefined ? [] : outside('naval', set.naval, 0, 9)),
     ],
@@ -71,6 +72,13 @@ export const PERSON_ROWS: Rows<State, Event, PersonEvent['type']> = {
   },
 };
 
+/** A leader goes with armies of his own side alone (5.1). */
+function otherSide({ leaders }: State, id: string, set: LeaderSet): Fault[] {
+  const after = { ...leaders.find((one) => one.id === id), ...set };
+  const army = after.state === 'with' && !after.fleet ? ARMIES.find((one) => one === after.with) : undefined;
+  return army && after.side && sideOf(army) !== after.side ? [illegal('with', 'expected/his-side', army, cite('5.1'))] : [];
+}
+
 function putLeader(leaders: readonly Leader[], event: Of<'leader'>): Leader[] {
   const blank: Leader = {
     id: event.leader,
@@ -97,6 +105,9 @@ function crowned(leader: Leader, king: string): Leader {
 
 function greatKingFaults(state: State, event: Of<'great-king'>, king: string): Fault[] {
   if (event.leader === 'none') return [];
+  const heir = state.leaders.find(({ id }) => id === event.leader);
+  if (heir && (heir.side !== 'persian' || (heir.state !== 'with' && heir.state !== 'alone')))
+    return [illegal('leader', 'expected/persian-leader', event.leader, cite('5.3'))];
   const held = Object.values(state.treasuries).some((one) => one.owner === 'persian');
   if (!held) return [illegal('leader', 'expected/persian-treasury', event.leader, cite('5.3'))];
   return isGreatKing(state, king) ? [illegal('leader', 'expected/alexander-not-great-king', event.leader, cite('5.3'))] : [];

@@ -4,8 +4,10 @@ import { flag, group, number, oneOf, optional } from '../../../../core/fields.ts
 import { APMS, type Apm, cite, opponent, sideOf } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { exceeding, firstArmy } from './armies.ts';
+import { wrongCup } from './cup.ts';
 import { APM_OR_NONE, ARMY, FLAG, PROVINCE, SIDE_OR_NONE } from './event-fields.ts';
 import type { Event, RoundEvent } from './events.ts';
+import { stepsNow } from './sequence.ts';
 import { ACTIVITIES, type March, type Round, STEPS, type State } from './state.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
@@ -34,12 +36,12 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     },
     reduce: (state, { cup, out, side, run }) => ({ ...state, apm: { cup, out, run: { side, count: run } } }),
     describe: () => say('event/apm-cup'),
-    faults: ({ event }) => Object.entries(event.cup).flatMap(([apm, n]) => outside(`cup.${apm}`, n, 0, 4)),
+    faults: ({ state, event }) => (wrongCup(event, state.setup) ? [illegal('cup', 'expected/apms-of-the-box', '', cite('4.0'))] : []),
   },
   round: {
     v: 1,
     fields: { number: number(0, 999, 0), side: APM_OR_NONE },
-    reduce: (state, { number: n, side }) => inRound(state, { number: n, side, first: n === 1 }),
+    reduce: roundSet,
     describe: ({ number: n, side }) => say('event/round', { number: n, side: side === 'none' ? say('nothing') : say(`apm/${side}`) }),
     faults: ({ event }) => outside('number', event.number, 0, 999),
   },
@@ -48,6 +50,7 @@ export const ROUND_ROWS: Rows<State, Event, RoundEvent['type']> = {
     fields: { to: oneOf(STEPS) },
     reduce: (state, { to }) => inRound(state, { step: to }),
     describe: ({ to }) => say('event/step', { step: say(`step/${to}`) }),
+    faults: ({ state, event: { to } }) => (stepsNow(state).includes(to) ? [] : [illegal('to', 'expected/step-of-round', to, cite('3.3'))]),
   },
   activity: {
     v: 1,
@@ -136,6 +139,12 @@ function newRound(last: Round, side: Round['side'], step: Round['step']): Round 
     cardPlayed: false,
     discarded: false,
   };
+}
+
+/** Another round by hand: a step that such a round has, and armies of its side alone that have acted. */
+function roundSet(state: State, { number: n, side }: Of<'round'>): State {
+  const after = inRound(state, { number: n, side, first: n === 1, acted: state.round.acted.filter((army) => sideOf(army) === side) });
+  return stepsNow(after).includes(after.round.step) ? after : inRound(after, { step: side === 'admin' ? 'd1' : 'c1' });
 }
 
 function beginAdmin(state: State): State {

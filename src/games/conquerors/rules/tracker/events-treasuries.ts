@@ -1,7 +1,8 @@
 import type { Rows } from '../../../../core/events.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, group, oneOf, optional, someOf } from '../../../../core/fields.ts';
-import { cite, LEVELS, PROVINCES, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { samePlace } from '../places.ts';
+import { ASP_POOL, cite, LEVELS, PROVINCES, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { changed } from './changes.ts';
 import { ARMY_OR_NONE, FLAG, PLACE, SIDE, STEP_BY } from './event-fields.ts';
@@ -22,7 +23,7 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
     },
     reduce: (state, { treasury, set }) => ({ ...state, treasuries: { ...state.treasuries, [treasury]: { ...state.treasuries[treasury], ...set } } }),
     describe: ({ treasury, set }, before) => changed(say(`treasury/${treasury}`), before.treasuries[treasury], set),
-    faults: ({ event }) => treasuryFaults(event),
+    faults: ({ state, event }) => treasuryFaults(state, event),
   },
   restored: {
     v: 1,
@@ -55,11 +56,14 @@ export const TREASURY_ROWS: Rows<State, Event, TreasuryEvent['type']> = {
   pool: {
     v: 1,
     fields: { side: SIDE, by: STEP_BY },
-    reduce: spends((state, { side, by }) => ({ ...state, pools: { ...state.pools, [side]: Math.max(0, state.pools[side] + by) } })),
-    describe: ({ side, by }, before) => say('event/pool', { side: say(`side/${side}`), from: before.pools[side], to: Math.max(0, before.pools[side] + by) }),
+    reduce: spends((state, { side, by }) => ({ ...state, pools: { ...state.pools, [side]: pooled(state, side, by) } })),
+    describe: ({ side, by }, before) => say('event/pool', { side: say(`side/${side}`), from: before.pools[side], to: pooled(before, side, by) }),
     faults: ({ state, event }) => poolFaults(state, event),
   },
 };
+
+/** ASP left to recruit, never below zero nor above what a side may recruit in a game (8.3). */
+const pooled = ({ pools }: State, side: Side, by: number): number => Math.min(ASP_POOL[side], Math.max(0, pools[side] + by));
 
 function restored(state: State, event: Of<'restored'>): State {
   const admin = {
@@ -78,9 +82,11 @@ function raisedTreasury(treasuries: State['treasuries'], id: Treasury): State['t
   return { ...treasuries, [id]: { ...treasuries[id], level: level === 'empty' ? 'scarce' : 'full' } };
 }
 
-function treasuryFaults(event: Of<'treasury'>): Fault[] {
-  const { level } = event.set;
-  return event.treasury === 'memphis' && level !== undefined && level !== 'full' ? [illegal('level', 'expected/memphis-full', level, cite('7.2'))] : [];
+function treasuryFaults({ garrisons }: State, { treasury, set: { level, owner } }: Of<'treasury'>): Fault[] {
+  const held = owner && garrisons.some(({ side, place }) => side !== 'none' && side !== owner && samePlace(place, treasury));
+  const found = held ? [illegal('owner', 'expected/no-other-garrison', owner, cite('7.1'))] : [];
+  if (treasury === 'memphis' && level !== undefined && level !== 'full') found.push(illegal('level', 'expected/memphis-full', level, cite('7.2')));
+  return found;
 }
 
 function restoredFaults(state: State, event: Of<'restored'>, oneRoll: boolean): Fault[] {

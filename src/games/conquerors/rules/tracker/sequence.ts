@@ -1,6 +1,9 @@
 import type { SequenceStep } from '../../../../core/game.ts';
 import { TRACK_LIMIT } from '../vocabulary.ts';
 import { say } from '../voice.ts';
+import { activeSide, likelyArmy } from './armies.ts';
+import { restorable } from './restoring.ts';
+import { assaultable } from './sieges.ts';
 import type { State, Step } from './state.ts';
 
 const ROUND: readonly Step[] = ['a', 'b', 'c1', 'c2', 'c3', 'c4', 'c5'];
@@ -38,7 +41,7 @@ function skips(state: State, step: Step): boolean {
   const historicalFirst = state.round.first && state.setup.opening === 'historical';
   if (state.round.first && (step === 'c1' || step === 'c2' || step === 'b')) return true;
   if (step === 'a' && historicalFirst) return true;
-  if (step === 'c4') return state.sieges.every((one) => one.army === 'none') && state.round.step !== 'c4';
+  if (step === 'c4') return state.sieges.every((one) => one.army === 'none' || one.besieger !== state.round.side) && state.round.step !== 'c4';
   if (step === 'd5') return state.wounds < TRACK_LIMIT;
   return step === 'd6' && (state.round.declared || state.weariness === 0);
 }
@@ -51,6 +54,20 @@ const PROCEDURES: Readonly<Partial<Record<Step, string>>> = {
   d6: 'weariness-check',
 };
 
+/** Whether a siege that is not tracked may be assaulted: none is, and there is an army for it (11.4). */
+function untracked(state: State): boolean {
+  const army = likelyArmy(state, activeSide(state));
+  return state.sieges.length === 0 && !state.round.assaulted && army !== 'none' && state.armies[army].asp >= 10 && state.armies[army].loc;
+}
+
+/** What the procedure of a step is filled in with; none where there is nothing to assault or to restore, or it is not asked (7.2, 9.0, 11.3 I, 11.4). */
+function inputOf(state: State, step: Step): Readonly<Record<string, unknown>> | undefined {
+  if (step === 'c4') return assaultable(state)[0] ?? (untracked(state) ? {} : undefined);
+  if (step === 'd1') return restorable(state)[0];
+  if (step === 'd5' && state.wounds < TRACK_LIMIT) return undefined;
+  return step === 'd6' && state.round.declared ? undefined : {};
+}
+
 /** The sequence of play as it stands (3.3). */
 export function sequence(state: State): readonly SequenceStep[] {
   const steps = stepsNow(state);
@@ -58,7 +75,8 @@ export function sequence(state: State): readonly SequenceStep[] {
   return steps.map((step, i) => {
     const status = i === at ? 'now' : skips(state, step) && state.round.step !== 'a' ? 'skipped' : i < at ? 'done' : 'later';
     const base = { id: step, mark: MARKS[step], said: say(`step/${step}`), status } as const;
-    const procedure = step === 'c4' && state.round.assaulted ? undefined : PROCEDURES[step];
-    return procedure ? { ...base, procedure, atOnce: procedure === 'draw-apm' } : base;
+    const procedure = PROCEDURES[step];
+    const input = inputOf(state, step);
+    return procedure && input ? { ...base, procedure, input, atOnce: procedure === 'draw-apm' } : base;
   });
 }

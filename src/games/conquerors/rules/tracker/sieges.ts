@@ -1,5 +1,6 @@
 import { type Place, samePlace } from '../places.ts';
-import type { ArmyId } from '../vocabulary.ts';
+import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
+import { aspInside, printedValue } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
 /** Why a siege cannot be kept: its army is gone, has fewer than 10 ASP, or no line of communication (11.4). */
@@ -17,5 +18,30 @@ export function siegesBroken(state: State): readonly { readonly siege: Siege; re
     const { inPlay, place, asp, loc } = state.armies[siege.army];
     const why: SiegeTrouble | undefined = !inPlay || !samePlace(place, siege.city) ? 'army-gone' : asp < 10 ? 'ten-asp' : loc ? undefined : 'no-loc';
     return why ? [{ siege, why }] : [];
+  });
+}
+
+/** An assault that may be made, as far as the table knows its figures. */
+export interface Assaultable {
+  readonly city: Place;
+  readonly army: ArmyId;
+  readonly [figure: string]: unknown;
+}
+
+/** The cities the player whose round it is may assault: besieged with 10 ASP and a line of communication, somebody in them, one assault a round (11.4). */
+export function assaultable(state: State): readonly Assaultable[] {
+  const { side, assaulted } = state.round;
+  if (assaulted || side === 'none' || side === 'admin') return [];
+  const fleetAt = (owner: Side, city: Place): boolean =>
+    FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && samePlace(state.fleets[id].port, city));
+  return state.sieges.flatMap(({ city, besieger, army, points }) => {
+    if (army === 'none' || besieger !== side) return [];
+    const { asp, elite, loc } = state.armies[army];
+    const defenderGsp = state.garrisons.find((one) => one.side !== side && samePlace(one.place, city))?.gsp ?? 0;
+    const defenderAsp = aspInside(state, opponent(side), city);
+    if (asp < 10 || !loc || defenderGsp + defenderAsp === 0) return [];
+    const fleets = { defenderFleet: fleetAt(opponent(side), city), attackerFleet: fleetAt(side, city) };
+    const figures = { asp, elite, loc, defenderAsp, defenderGsp, cityValue: printedValue(state, city) ?? 0, points: Math.min(2, points) };
+    return [{ city, side, army, ...figures, ...fleets, diades: state.cards.inPlay.includes('diades-of-thessaly') }];
   });
 }

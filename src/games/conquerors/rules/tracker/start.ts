@@ -11,6 +11,7 @@ import {
   type Province,
   type Side,
   TREASURIES,
+  TRIBE_GSP,
   type Treasury,
 } from '../vocabulary.ts';
 import type { Army, Fleet, Leader, ProvinceState, Setup, State, TreasuryState } from './state.ts';
@@ -122,7 +123,7 @@ export function start(setup: Setup): State {
     fleets: fleets(),
     garrisons: [{ side: 'none', place: 'rhodes', province: 'none', gsp: 2 }],
     spent: { macedonian: 0, persian: 0 },
-    tribes: { cadusii: 2, uxii: 1, nabataeans: 1 },
+    tribes: TRIBE_GSP,
     leaders: leaders(),
     greatKing: 'darius',
     provinces: provinces(),

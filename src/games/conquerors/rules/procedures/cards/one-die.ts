@@ -47,8 +47,8 @@ export const bagoas: Procedure<Bagoas, { readonly dies: boolean }, { readonly di
 };
 
 /** The Activity Segment is over (3.3 C): on to the assault of a siege, or to the end of the round. */
-function activityOver({ sieges }: State): Effect<Event> {
-  const to = sieges.length > 0 ? 'c4' : 'c5';
+function activityOver({ sieges, round }: State): Effect<Event> {
+  const to = sieges.some(({ army, besieger }) => army !== 'none' && besieger === round.side) ? 'c4' : 'c5';
   return cardEffect('step', say('event/step', { step: say(`step/${to}`) }), { type: 'step', to });
 }
 

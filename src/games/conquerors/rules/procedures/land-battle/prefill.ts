@@ -2,7 +2,7 @@ import { type Place, samePlace } from '../../places.ts';
 import { activeSide, armiesOf, aspInside, gspAt, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
 import { type ArmyId, EUROPE, opponent, type Side } from '../../vocabulary.ts';
-import { BLANK_FORCE, type Force, type LandBattle, type Present } from './input.ts';
+import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
 function counterName({ id, name }: Leader): string {
@@ -11,8 +11,10 @@ function counterName({ id, name }: Leader): string {
 
 /** The two leaders whose ratings count: the king, then the best (11.3 D). */
 function present(state: State, army: string): Present[] {
-  const leaders = [...leadersWith(state, army)].sort((a, b) => Number(b.role !== 'leader') - Number(a.role !== 'leader') || b.battle - a.battle);
-  return leaders.map((one, i) => ({ name: counterName(one), role: one.role, battle: one.battle, used: i < 2, doubled: false }));
+  const weight = ({ role }: Leader): number => (role === 'leader' ? 0 : role === 'great-king' ? 1 : 2);
+  const leaders = [...leadersWith(state, army)].sort((a, b) => weight(b) - weight(a) || b.battle - a.battle);
+  // One king commands: beside Darius another who was made Great King is a leader like any other (5.2, 5.3).
+  return leaders.map((one, i) => ({ name: counterName(one), role: i === 0 ? one.role : 'leader', battle: one.battle, used: i < 2, doubled: false }));
 }
 
 function force(state: State, side: Side, focus?: string): Partial<Force> & { army: Force['army'] } {
@@ -67,6 +69,12 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
     blackCleitus: state.cards.hands.macedonian.cards.includes('black-cleitus'),
     bagoas: state.cards.hands.macedonian.cards.includes('bagoas'),
   };
+}
+
+/** Whether the rules let a battle begin as it is filled in: an army that is not tired against somebody it does not overrun (10.5, 11.1, 11.3 G). */
+export function mayBegin({ attacker = 'macedonian', macedonian = BLANK_FORCE, persian = BLANK_FORCE }: Partial<LandBattle>): boolean {
+  const [own, enemy] = attacker === 'macedonian' ? [macedonian, persian] : [persian, macedonian];
+  return own.asp > 0 && own.gsp === 0 && !tired(own) && strength(enemy) > 0 && own.asp < 8 * strength(enemy);
 }
 
 /** A side's force as its army stands, without cards (for choosing another army in the form). */

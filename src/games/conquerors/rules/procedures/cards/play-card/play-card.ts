@@ -120,7 +120,7 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   run,
   verdict: ({ card }, { side }) => say('verdict/play-card', { side: say(`side/${side}`), card: say(`card/${card}`) }),
   effects: cardEffects,
-  next: ({ card }, { side, bagoas }) => [...offers(card, side), ...bagoasUsed(card, side, bagoas)],
+  next: ({ card }, { side, bagoas }, state) => [...offers(card, side, state), ...bagoasUsed(card, side, bagoas)],
 };
 
 const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
@@ -135,19 +135,33 @@ const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
   bagoas: 'bagoas',
 };
 
-function offers(card: CardId, side: Side) {
+function offers(card: CardId, side: Side, state?: State) {
   const own = ROLLING[card];
-  if (own) return [{ procedure: own, input: own === 'command-indecision' || own === 'storms-at-sea' ? {} : { side } }];
+  if (own === 'attrition' && state) return [{ procedure: own, input: { side, ...marched(state, opponent(side)) } }];
+  if (own) return [{ procedure: own, input: { side } }];
   if (card === 'revolt') return [{ procedure: 'revolt', input: {} }];
-  if (card === 'spies' || card === 'ahriman-in-bad-mood') return [{ procedure: 'random-card', input: { by: card, side, played: true } }];
+  if (card === 'spies' || card === 'ahriman-in-bad-mood')
+    return state?.cards.hands[opponent(side)].count === 0 ? [] : [{ procedure: 'random-card', input: { by: card, side, played: true } }];
   if (card === 'treachery') return [{ procedure: 'surrender', input: { treachery: true } }];
-  if (card === 'alexander-goes-native') return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }];
-  if (card === 'proskynesis')
+  const answers = state === undefined || heldAfter(state, card, side) > 0;
+  if (card === 'alexander-goes-native' && answers) return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }];
+  if (card === 'proskynesis' && answers)
     return [
       { procedure: 'satrap-insubordination', input: { side: 'persian' } },
       { procedure: 'conspiracy-revealed', input: { side: 'persian' } },
     ];
   return [];
+}
+
+/** Cards the Persian holds once this one, which leaves the game, has left its hand (15.0). */
+function heldAfter({ cards }: State, card: CardId, side: Side): number {
+  return cards.hands.persian.count - (side === 'persian' && !cards.out.includes(card) ? 1 : 0);
+}
+
+/** The army an Attrition strikes, if there is one (15.0). */
+function marched(state: State, side: Side) {
+  const army = likelyArmy(state, side);
+  return army === 'none' ? { army } : { army, asp: state.armies[army].asp };
 }
 
 /** Bagoas against an Embezzlement is the victim's, with Peucestas the Persian's own. */

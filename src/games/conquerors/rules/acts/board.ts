@@ -1,0 +1,67 @@
+import { samePlace } from '../places.ts';
+import { leaderSaid } from '../tracker/changes.ts';
+import { controlChanges } from '../tracker/control.ts';
+import type { Event } from '../tracker/events.ts';
+import type { Leader, State } from '../tracker/state.ts';
+import { isGreatKing, treasuriesHeld } from '../tracker/victory.ts';
+import { PROVINCES } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Acts, byHand, resolved, type Table } from './acting.ts';
+
+/** Who may be the next Great King: Persian leaders in play, while a Treasury City is left and Alexander is not Great King himself (5.3). */
+export function successors(state: State): readonly Leader[] {
+  const { leaders, greatKing } = state;
+  const gone = leaders.every(({ id, state: now }) => id !== greatKing || now === 'dead' || now === 'captured');
+  if (!gone || treasuriesHeld(state, 'persian') === 0 || isGreatKing(state)) return [];
+  return leaders.filter((one) => one.side === 'persian' && (one.state === 'with' || one.state === 'alone'));
+}
+
+/** Control of provinces as 6.2 has it now; while an activity is going on, not what two sides still fight over. */
+export function controlActs({ state, ruling }: Table): Acts {
+  const changes = controlChanges(state, ruling('empty-province') === 'kept').filter(({ to }) => state.round.step !== 'c3' || to !== 'none');
+  if (changes.length === 0) return [];
+  const named = changes.map(({ province, to }) => say('screen/control-change', { province: say(`province/${province}`), side: say(`side/${to}`) }));
+  const events = changes.map(({ province, to }): Event => ({ type: 'province', province, set: { control: to } }));
+  return [
+    byHand(
+      'control',
+      say('screen/control-changes', { changes: named }),
+      changes.map(({ province }) => `province/${province}`),
+      ...events,
+    ),
+  ];
+}
+
+/** People: a new Great King, a princess to marry, Darius found alone, a revolt ended by an army that stands in the province (5.3, 6.3, 11.3 I, 14.0). */
+export function peopleActs({ state }: Table): Acts {
+  const { royalFamily, round, leaders } = state;
+  const heirs = successors(state).map(({ id }) =>
+    byHand(`great-king ${id}`, say('event/great-king', { leader: leaderSaid(state, id) }), [`leader/${id}`], { type: 'great-king', leader: id }),
+  );
+  const free = royalFamily.holder === 'macedonian' && !royalFamily.married && round.side === 'macedonian' && round.number > royalFamily.captured;
+  const marries = free ? [byHand('marry', say('victory/married'), ['royal-family'], { type: 'royal-family', set: { married: true } })] : [];
+  const darius = leaders.find(({ id, state: now }) => id === 'darius' && now === 'alone');
+  const met =
+    darius &&
+    darius.place !== '' &&
+    Object.entries(state.armies).find(([id, one]) => id.startsWith('macedonian') && one.inPlay && samePlace(one.place, darius.place));
+  const found =
+    met && round.side === 'macedonian' && round.step === 'c3'
+      ? [resolved('darius-flees', say('procedure/darius-flees'), ['leader/darius', `army/${met[0]}`], { alone: true })]
+      : [];
+  return [...heirs, ...marries, ...found, ...calmed(state)];
+}
+
+/** A revolt is ended by an army that ended its move in the province, if it is strong enough (6.3). */
+function calmed(state: State): Acts {
+  return PROVINCES.flatMap((province) => {
+    const here = state.round.acted.filter((id) => state.provinces[province].revolt && state.armies[id].inPlay && state.armies[id].province === province);
+    return here.map((army) =>
+      resolved('end-revolt', say('act/end-revolt', { province: say(`province/${province}`) }), [`army/${army}`, `province/${province}`], {
+        province,
+        asp: state.armies[army].asp,
+        endsMove: true,
+      }),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { combined, type Group } from '../combined-asp.ts';
+import { type Place, placeSaid, samePlace } from '../places.ts';
+import { armiesOf, firstArmy } from '../tracker/armies.ts';
+import type { State } from '../tracker/state.ts';
+import type { ArmyId, Side } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Acts, player, resolved, type Table } from './acting.ts';
+
+interface Stack extends Group {
+  readonly id: ArmyId | 'loose';
+}
+interface Together {
+  readonly place: Place;
+  readonly stacks: readonly Stack[];
+}
+
+const stack = (id: Stack['id'], { asp, elite, fatigued, useless }: Group): Stack => ({ id, asp, elite, fatigued, useless });
+
+/** Armies and ASP without one of a side that stand in one space (8.1, 10.4). */
+export function together(state: State, side: Side): readonly Together[] {
+  const own = armiesOf(state, side);
+  const at = (id: ArmyId): Place => state.armies[id].place;
+  const places = own.map(at).filter((place, i, all) => place !== '' && all.findIndex((one) => samePlace(one, place)) === i);
+  return places.flatMap((place) => {
+    const armies = own.filter((id) => samePlace(at(id), place)).map((id) => stack(id, state.armies[id]));
+    const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, place));
+    const stacks = loose.length > 0 ? [...armies, stack('loose', combined(loose))] : armies;
+    return stacks.length > 1 ? [{ place, stacks }] : [];
+  });
+}
+
+/** Armies and ASP that may be reorganized where they stand together; an army larger than Army 1 beside it gives it what it has too much (5.2, 10.4). */
+export function reorganizeActs({ state }: Table): Acts {
+  const side = player(state);
+  if (!side || state.round.step !== 'c3' || state.round.activity !== 'reorganize') return [];
+  return together(state, side).flatMap(({ place, stacks }) => {
+    const transfers = evened(stacks, side);
+    const about = [...stacks.filter(({ id }) => id !== 'loose').map(({ id }) => `army/${id}`), `place/${place}`];
+    return [resolved('reorganize', say('act/reorganize', { place: placeSaid(place) }), about, { side, place, stacks, transfers })];
+  });
+}
+
+/** What larger armies give to Army 1 in the same space, so that it is the largest (5.2). */
+function evened(stacks: readonly Stack[], side: Side): object[] {
+  const to = firstArmy(side);
+  const first = stacks.find(({ id }) => id === to);
+  if (!first) return [];
+  const largest = Math.max(...stacks.filter(({ id }) => id !== 'loose' && id !== 'sparta').map(({ asp }) => asp));
+  const from = stacks.find(({ id, asp }) => id !== to && id !== 'loose' && id !== 'sparta' && asp === largest && asp > first.asp);
+  return from ? [{ from: from.id, to, asp: Math.ceil((from.asp - first.asp) / 2) }] : [];
+}

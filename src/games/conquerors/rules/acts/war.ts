@@ -1,0 +1,162 @@
+import { type Place, placeSaid, samePlace } from '../places.ts';
+import { strength, tired } from '../procedures/land-battle/input.ts';
+import { prefillBattle } from '../procedures/land-battle/prefill.ts';
+import { prefillMove } from '../procedures/movement/prefill.ts';
+import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
+import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
+import { foesAt, standing } from '../tracker/foes.ts';
+import { hasDemanded } from '../tracker/sieges.ts';
+import type { Activity, Siege, State } from '../tracker/state.ts';
+import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
+import { say } from '../voice.ts';
+import { type Acts, player, resolved, type Table } from './acting.ts';
+
+/** Activities in which armies and fleets move and fight (3.3 C3). */
+const MARCHES: readonly Activity[] = ['move', 'major-campaign', 'devastate'];
+
+/** How many armies and fleets an activity moves (3.3 C3, 15.0). */
+const movers = (activity: Activity): number => (activity === 'major-campaign' ? 2 : 1);
+
+/** Whether an army is shut in a city that is besieged (11.4). */
+export function shutIn({ armies, sieges }: State, army: ArmyId): boolean {
+  const { inside, place } = armies[army];
+  return inside && sieges.some((one) => one.army !== 'none' && samePlace(one.city, place));
+}
+
+/** The armies of a side that may act: none but Army 1 while another is larger, none shut in a city (5.2, 11.4). */
+function mayAct(state: State, side: Side): readonly ArmyId[] {
+  const barred = exceeding(state, side).length > 0;
+  return armiesOf(state, side).filter((id) => (!barred || id === firstArmy(side)) && !shutIn(state, id));
+}
+
+/** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */
+export function moveActs({ state }: Table): Acts {
+  const side = player(state);
+  const { step, activity, acted } = state.round;
+  if (!side || step !== 'c3') return [];
+  if (activity === 'royal-family')
+    return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family'), side })];
+  if (!MARCHES.includes(activity)) return [];
+  const others = acted.length < movers(activity);
+  const armies = mayAct(state, side).filter((id) => acted.includes(id) || others);
+  const fleets = FLEETS.filter((id) => activity !== 'devastate' && others && state.fleets[id].inPlay && state.fleets[id].owner === side);
+  const input = (what: string): object => ({ ...prefillMove(state, what), side });
+  return [
+    ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
+    ...fleets.map((fleet) =>
+      resolved('movement', say('act/move', { what: say(`at/${fleet}`) }), [`fleet/${fleet}`], {
+        ...input(fleet === 'macedonian' ? 'fleet:macedonian' : fleet),
+        loc: true,
+      }),
+    ),
+    ...(activity === 'devastate' ? acted.flatMap((army) => devastation(state, side, army)) : []),
+  ];
+}
+
+/** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */
+function devastation(state: State, side: Side, army: ArmyId): Acts {
+  const { province, inPlay } = state.armies[army];
+  const foe = opponent(side);
+  const bare = state.garrisons.some((one) => one.side === foe && one.province === province && !isMajorCity(state, one.place));
+  const there = [...armiesOf(state, foe).map((id) => state.armies[id]), ...state.loose.filter((one) => one.side === foe)];
+  if (!inPlay || province === 'none' || state.provinces[province].devastated || bare || there.some((one) => one.province === province)) return [];
+  const input = { province, enemyPresent: false };
+  return [resolved('devastate', say('act/devastate', { province: say(`province/${province}`) }), [`army/${army}`, `province/${province}`], input)];
+}
+
+/** Fights where enemies stand together: a land battle, an overrun at 8 to 1, a surrender to demand, a naval battle (10.5, 11.3, 11.4, 11.5). */
+export function fightActs(table: Table): Acts {
+  const { state } = table;
+  const side = player(state);
+  if (!side || state.round.step !== 'c3' || !['move', 'major-campaign'].includes(state.round.activity)) return [];
+  const { acted, activity } = state.round;
+  const armies = mayAct(state, side).filter((id) => acted.includes(id) || acted.length < movers(activity));
+  return [...armies.flatMap((army) => [...battleOf(state, side, army), ...demandOf(state, side, army)]), ...navalBattles(state, side), ...sallies(state, side)];
+}
+
+function battleOf(state: State, side: Side, army: ArmyId): Acts {
+  const { place } = state.armies[army];
+  if (place === '' || state.armies[army].inside || !foesAt(state, side, place).battle) return [];
+  const battle = prefillBattle(state, army);
+  const [own, enemy] = [battle[side], battle[opponent(side)]];
+  if (!own || !enemy || own.army !== army || strength(enemy) === 0 || enemy.army !== standing(state, opponent(side), place).army) return [];
+  const about = [`army/${army}`, ...(enemy.army === 'none' ? [] : [`army/${enemy.army}`]), `place/${place}`];
+  const at = { place: placeSaid(place) };
+  if (own.asp >= 8 * strength(enemy)) {
+    const input = { side, asp: own.asp, defenderAsp: enemy.asp, defenderGsp: enemy.gsp, insideMajorCity: false, avoided: false, army: enemy.army, place };
+    return [resolved('overrun', say('act/overrun', at), about, input)];
+  }
+  return tired(own) ? [] : [resolved('land-battle', say('act/fight', at), about, battle)];
+}
+
+/** The best battle rating of an army's leaders. */
+const ratingOf = (state: State, army: ArmyId): number => Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
+
+function demandOf(state: State, side: Side, army: ArmyId): Acts {
+  const { asp, loc, place, inside } = state.armies[army];
+  const foe = opponent(side);
+  const [defenderAsp, defenderGsp] = [aspInside(state, foe, place), heldAgainst(state, side, place)];
+  if (asp < 10 || !loc || inside || place === '' || defenderAsp + defenderGsp === 0 || hasDemanded(state, army, place)) return [];
+  if (!isMajorCity(state, place) && defenderAsp === 0) return [];
+  const input = {
+    city: place,
+    army,
+    asp,
+    loc,
+    rating: ratingOf(state, army),
+    cityValue: printedValue(state, place) ?? 0,
+    defenderAsp,
+    defenderGsp,
+    asked: false,
+  };
+  return [resolved('surrender', say('act/surrender', { city: placeSaid(place) }), [`army/${army}`, `place/${place}`], input)];
+}
+
+/** The GSP in a space of anybody but a side: the other's, or those of independent Rhodes (12.0). */
+function heldAgainst({ garrisons }: State, side: Side, place: Place): number {
+  return garrisons.filter((one) => one.side !== side && samePlace(one.place, place)).reduce((all, one) => all + one.gsp, 0);
+}
+
+/** Fleets of both sides in one port, while the player's may still fight (11.5). */
+function navalBattles(state: State, side: Side): Acts {
+  const of = (owner: Side): readonly FleetId[] =>
+    FLEETS.filter((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].nsp > 0);
+  return of(side).flatMap((own) => {
+    const foes = of(opponent(side)).filter((id) => samePlace(state.fleets[id].port, state.fleets[own].port));
+    return foes.map((foe) => {
+      const input = {
+        ...prefillFleets(state, own),
+        moving: side,
+        [side]: prefillFleets(state, own)[side],
+        [opponent(side)]: prefillFleets(state, foe)[opponent(side)],
+      };
+      return resolved('naval-battle', say('act/naval', { port: placeSaid(state.fleets[own].port) }), [`fleet/${own}`, `fleet/${foe}`], input);
+    });
+  });
+}
+
+/** What the besieged may do in their own activity: attack the besieger, flee by sea (11.4). */
+function sallies(state: State, side: Side): Acts {
+  return state.sieges
+    .filter((one) => one.army !== 'none' && one.besieger !== side)
+    .flatMap((siege) => [...sally(state, side, siege), ...flight(state, side, siege)]);
+}
+
+function sally(state: State, side: Side, { city, army }: Siege): Acts {
+  const battle = prefillBattle(state, city);
+  const [own, enemy] = [battle[side], battle[opponent(side)]];
+  const barred = own && own.army !== 'none' && own.army !== firstArmy(side) && exceeding(state, side).length > 0;
+  if (!own || !enemy || own.asp === 0 || tired(own) || barred || enemy.army !== army || own.asp >= 8 * strength(enemy)) return [];
+  return [resolved('land-battle', say('act/sally', { city: placeSaid(city) }), [`army/${army}`, `place/${city}`], battle)];
+}
+
+function flight(state: State, side: Side, { city }: Siege): Acts {
+  const fleetInPort = FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === side && samePlace(state.fleets[id].port, city));
+  const army = armiesOf(state, side).find((id) => state.armies[id].inside && samePlace(state.armies[id].place, city)) ?? 'none';
+  const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, city)).reduce((all, one) => all + one.asp, 0);
+  const asp = army === 'none' ? loose : state.armies[army].asp;
+  if (!fleetInPort || asp === 0) return [];
+  const going = Math.min(15, asp);
+  const input = { city, side, army, asp: going, aspLeft: asp - going, gspLeft: gspAt(state, side, city), fleetInPort };
+  return [resolved('flight-by-sea', say('act/flee', { city: placeSaid(city) }), [`place/${city}`], input)];
+}

@@ -1,0 +1,16 @@
+import type { Act } from '../../../core/game.ts';
+import type { Door } from '../../../ui/game-screens.ts';
+import { acts } from '../rules/acts.ts';
+import type { Event } from '../rules/tracker/events.ts';
+import type { State } from '../rules/tracker/state.ts';
+
+/** What the rules propose now, of the kinds named: the first word of an act's id. */
+export function proposed({ state, facts }: Door<State, Event>, ...kinds: readonly string[]): readonly Act<Event>[] {
+  return acts({ ...facts, state }).filter(({ id }) => kinds.includes(id.split(' ')[0] ?? id));
+}
+
+/** Does what was proposed: applies its events, or opens its procedure. */
+export function take(door: Door<State, Event>, { deed }: Act<Event>): void {
+  if ('events' in deed) void door.act(deed.events);
+  else door.open(deed.procedure, deed.input);
+}
