@@ -11,7 +11,7 @@ export function restoringActs({ state, ruling }: Table): Acts {
   if (state.round.step !== 'd1') return [];
   const rolls = restorable(state, ruling('restore-twice') === 'one-roll').map((input) => {
     const { treasury } = input;
-    const [said, about] = treasury === 'royal' ? [say('royal-treasury'), treasury] : [say(`treasury/${treasury}`), `treasury/${treasury}`];
+    const [said, about] = treasury === 'royal' ? [say('royal-treasury'), 'royal-treasury'] : [say(`treasury/${treasury}`), `treasury/${treasury}`];
     return resolved('restore-treasury', say('act/restore', { treasury: said }), [about], input);
   });
   return [...rolls, ...transfers(state, ruling)];

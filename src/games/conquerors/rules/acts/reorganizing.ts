@@ -43,9 +43,14 @@ export function reorganizeActs({ state }: Table): Acts {
 /** What larger armies give to Army 1 in the same space, so that it is the largest (5.2). */
 function evened(stacks: readonly Stack[], side: Side): object[] {
   const to = firstArmy(side);
-  const first = stacks.find(({ id }) => id === to);
-  if (!first) return [];
-  const largest = Math.max(...stacks.filter(({ id }) => id !== 'loose' && id !== 'sparta').map(({ asp }) => asp));
-  const from = stacks.find(({ id, asp }) => id !== to && id !== 'loose' && id !== 'sparta' && asp === largest && asp > first.asp);
-  return from ? [{ from: from.id, to, asp: Math.ceil((from.asp - first.asp) / 2) }] : [];
+  const asp = new Map(stacks.filter(({ id }) => id !== 'loose' && id !== 'sparta').map((one) => [one.id, one.asp]));
+  const given = new Map<Stack['id'], number>();
+  for (;;) {
+    const first = asp.get(to);
+    const [from, most] = [...asp].reduce((one, other) => (other[1] > one[1] ? other : one), [to, first ?? 0] as const);
+    if (first === undefined || most <= first) return [...given].map(([id, n]) => ({ from: id, to, asp: n }));
+    const n = Math.ceil((most - first) / 2);
+    asp.set(from, most - n).set(to, first + n);
+    given.set(from, (given.get(from) ?? 0) + n);
+  }
 }

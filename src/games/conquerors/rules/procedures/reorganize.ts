@@ -4,6 +4,7 @@ import type { Effect, InputFacts, Procedure } from '../../../../core/procedure.t
 import type { Said } from '../../../../core/said.ts';
 import { combined, type Group } from '../combined-asp.ts';
 import { effect } from '../effects.ts';
+import { eliteMaximum } from '../elite-maximum.ts';
 import { leaderId } from '../leader-ids.ts';
 import { type Place, placeField, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
@@ -13,7 +14,7 @@ import { leaderSaid } from '../tracker/changes.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { twice } from '../usual-faults.ts';
-import { ARMIES, type ArmyId, cite, ELITE_MAXIMUM, type Side, sideOf } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, type Side, sideOf } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 const STACKS = ['loose', ...ARMIES] as const;
@@ -159,7 +160,7 @@ function effects({ stacks }: { readonly stacks: readonly Stack[] }, input: Reorg
   return found;
 }
 
-function faults({ input, state }: InputFacts<Reorganize, State>): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<Reorganize, State>): readonly Fault[] {
   const { side, stacks, transfers, leaders } = input;
   const found = [
     ...twice(
@@ -185,8 +186,9 @@ function faults({ input, state }: InputFacts<Reorganize, State>): readonly Fault
   const king = leaders.find(({ name, to }) => ['alexander', 'darius'].includes(name.toLowerCase()) && to !== firstArmy(side));
   if (king) found.push(illegal('leaders', 'expected/commander-with-army-1', king.name, cite('5.2')));
   found.push(...tooLarge(input, state));
-  const high = stacks.find(({ elite }) => elite > ELITE_MAXIMUM[side]);
-  return high ? [...found, illegal('stacks', 'expected/elite', high.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] })] : found;
+  const max = eliteMaximum(side, ruling);
+  const high = stacks.find(({ elite }) => elite > max);
+  return high ? [...found, illegal('stacks', 'expected/elite', high.elite, cite('8.2'), { max })] : found;
 }
 
 /** No army may end larger than Army 1 (5.2, 10.4); the Spartan army stands apart. */

@@ -9,6 +9,7 @@ import { bandOf } from '../charts/bands.ts';
 import { ASSAULT_ROWS, SIEGE_ASSAULT } from '../charts/siege-assault.ts';
 import { cityTaken, fleetsConcerned, fleetsDrivenOut, rhodianNsp } from '../city-taken.ts';
 import { effect, wearies } from '../effects.ts';
+import { eliteMaximum } from '../elite-maximum.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
@@ -202,9 +203,9 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
   ];
 }
 
-function faults({ input, state }: InputFacts<SiegeAssault, State>): readonly Fault[] {
+function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...inside(input)];
-  const max = ELITE_MAXIMUM[input.side];
+  const max = eliteMaximum(input.side, ruling);
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

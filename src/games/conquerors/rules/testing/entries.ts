@@ -22,9 +22,9 @@ export function entries({ state }: Table<State>, source: RandomSource): readonly
   if (state.over) return [];
   const busy = round.step === 'c3' && (round.activity === 'none' || (round.acted.length === 0 && !round.spent));
   const further = round.step === 'a' || busy ? [] : [events(onward(state))];
+  const sometimes = (some: readonly Entry[]): readonly Entry[] => (source.below(2) === 0 ? [pick(some, source)] : []);
   const late = round.number > LATE ? ends(state, source) : [];
-  const seldom = [...atAnyTime(state, source), ...byHand(state, source)];
-  return [...further, ...late, ...setUp(state, source), ...rolled(state, source), ...(source.below(2) === 0 ? [pick(seldom, source)] : [])];
+  return [...further, ...late, ...setUp(state, source), ...rolled(state, source), ...sometimes(atAnyTime(state, source)), ...sometimes(byHand(state, source))];
 }
 
 /** Garrisons where the players like, before the first move; leaders into their cups (3.1). */

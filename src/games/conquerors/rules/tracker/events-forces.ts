@@ -1,8 +1,9 @@
 import type { Rows } from '../../../../core/events.ts';
 import { type Fault, outside } from '../../../../core/fault.ts';
 import { group, nullable, number, oneOf, optional } from '../../../../core/fields.ts';
+import { eliteMaximum } from '../elite-maximum.ts';
 import { placeSaid, samePlace } from '../places.ts';
-import { cite, ELITE_MAXIMUM, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
+import { cite, EUROPE, FLEETS, GARRISON_COUNTERS, type Province, type Side, sideOf, TRIBE_GSP, TRIBES } from '../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { exceedsFirst, gspOnMap, isMajorCity } from './armies.ts';
 import { changed } from './changes.ts';
@@ -123,7 +124,7 @@ function armyFaults(state: State, army: Of<'army'>['army'], set: ArmySet, ruling
   const belowZero = set.asp !== undefined && outside('asp', set.asp, -300, -1).length === 0;
   const asp = belowZero ? [illegal('asp', 'expected/asp-not-below-zero', set.asp, cite('8.1'))] : within('asp', set.asp, 0, 300);
   const faults = [...within('elite', set.elite, 0, 5), ...asp];
-  const max = side === 'persian' && ruling('training-at-3') === 'above' ? ELITE_MAXIMUM[side] + 1 : ELITE_MAXIMUM[side];
+  const max = eliteMaximum(side, ruling);
   if ((set.elite ?? 0) > max) faults.push(illegal('elite', 'expected/elite', set.elite, cite('8.2'), { max }));
   if (army === 'sparta' && set.province && set.province !== 'none' && !EUROPE.includes(set.province))
     faults.push(illegal('province', 'expected/sparta-in-europe', set.province, cite('15.0')));

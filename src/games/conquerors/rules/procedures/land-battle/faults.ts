@@ -1,15 +1,16 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
+import { eliteMaximum } from '../../elite-maximum.ts';
 import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { twice } from '../../usual-faults.ts';
-import { cite, ELITE_MAXIMUM, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
+import { cite, GARRISON_COUNTERS, opponent, SIDES, type Side } from '../../vocabulary.ts';
 import { doubtful, illegal, say } from '../voice.ts';
 import { type LandBattle, strength, tired } from './input.ts';
 
 /** What the rules say against a land battle as entered (5.2, 8.2, 8.6, 10.5, 11.1–11.3). */
-export function landBattleFaults({ input, state }: InputFacts<LandBattle, State>): readonly Fault[] {
-  const found = SIDES.flatMap((side) => forceFaults(input, side));
+export function landBattleFaults({ input, state, ruling }: InputFacts<LandBattle, State>): readonly Fault[] {
+  const found = SIDES.flatMap((side) => forceFaults(input, side, eliteMaximum(side, ruling)));
   const { attacker } = input;
   const [own, enemy] = [input[attacker], input[opponent(attacker)]];
   const field = (name: string): string => `${attacker}.${name}`;
@@ -35,13 +36,13 @@ export function landBattleFaults({ input, state }: InputFacts<LandBattle, State>
   return found;
 }
 
-function forceFaults(input: LandBattle, side: Side): Fault[] {
+function forceFaults(input: LandBattle, side: Side, max: number): Fault[] {
   const force = input[side];
   const found = twice(
     `${side}.leaders`,
     force.leaders.map(({ name }) => name),
   );
-  if (force.elite > ELITE_MAXIMUM[side]) found.push(illegal(`${side}.elite`, 'expected/elite', force.elite, cite('8.2'), { max: ELITE_MAXIMUM[side] }));
+  if (force.elite > max) found.push(illegal(`${side}.elite`, 'expected/elite', force.elite, cite('8.2'), { max }));
   if (force.gsp > GARRISON_COUNTERS[side])
     found.push(illegal(`${side}.gsp`, 'expected/garrison-counters', force.gsp, cite('8.6'), { max: GARRISON_COUNTERS[side] }));
   else if (force.gsp > 10) found.push(illegal(`${side}.gsp`, 'expected/garrison-city', force.gsp, cite('8.6')));
