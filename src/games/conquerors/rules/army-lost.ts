@@ -6,7 +6,7 @@ import { say } from './procedures/voice.ts';
 import { leadersWith } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
 import type { Event } from './tracker/events.ts';
-import type { State } from './tracker/state.ts';
+import type { Leader, State } from './tracker/state.ts';
 import { type ArmyId, opponent, type Side, sideOf } from './vocabulary.ts';
 
 type Effects = Effect<Event>[];
@@ -48,8 +48,11 @@ function persianWins(): Effects {
 
 /** What is lost with an army that is destroyed whole, and who gets it: its leaders, a king among them, the Royal Treasury, the Royal Family (3.4, 7.4, 11.3 H, 11.4, 14.0). */
 export function lostWith(army: ArmyId, victor: Victor, state: State | undefined, at: string): Effects {
-  if (!state) return [];
-  const leaders = leadersWith(state, army);
+  return state ? [...leadersLost(leadersWith(state, army), state, at), ...courtLost(army, victor, state)] : [];
+}
+
+/** Leaders who die with what they led; a Great King leaves none, Alexander loses the game (3.4, 5.3). */
+export function leadersLost(leaders: readonly Leader[], state: State, at: string): Effects {
   const dead = leaders.map((one) =>
     effect(
       `dies-${one.id}`,
@@ -60,7 +63,7 @@ export function lostWith(army: ArmyId, victor: Victor, state: State | undefined,
   );
   const kings = leaders.flatMap((one) => (state.greatKing === one.id ? noGreatKing(one.id, state) : []));
   const over = leaders.some((one) => one.role === 'alexander') ? persianWins() : [];
-  return [...dead, ...kings, ...over, ...courtLost(army, victor, state)];
+  return [...dead, ...kings, ...over];
 }
 
 function courtLost(army: ArmyId, victor: Victor, state: State): Effects {

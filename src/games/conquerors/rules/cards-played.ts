@@ -31,3 +31,22 @@ export function bagoasRolls(side: Side): Offer {
 export function cardEffect(id: string, said: Effect<Event>['said'], event: Event): Effect<Event> {
   return effect(id, said, event, '15.0');
 }
+
+/** Black Cleitus goes to the discards; or, unticked, stays in hand for another card that is discarded at once (15.0). */
+export function cleitusPlayed(state: State | undefined, n = ''): Effect<Event>[] {
+  const laid = playedBeside(state, 'macedonian', 'black-cleitus', n);
+  if (!state || laid.length === 0) return laid;
+  const { count, cards } = state.cards.hands.macedonian;
+  const named = [...new Set(cards.filter((card) => card !== 'black-cleitus'))];
+  const others: readonly (CardId | 'unseen')[] = named.length > 0 ? named : count > 1 ? ['unseen'] : [];
+  const instead = others.map((card) => ({
+    ...effect(
+      `instead-${card}`,
+      say('effect/discarded-instead', { card: say(`card/${card}`), kept: say('card/black-cleitus') }),
+      { type: 'card' as const, move: 'discard' as const, side: 'macedonian' as const, card },
+      '15.0',
+    ),
+    ticked: false,
+  }));
+  return [...laid, ...instead];
+}

@@ -10,7 +10,7 @@ import { isGreatKing } from './tracker/victory.ts';
 import { GREAT_KING_PROVINCES } from './vocabulary.ts';
 
 const FRESH = start(SETUP);
-const played = (state: State, ...events: readonly Event[]): State => events.reduce(reduce, state);
+const grown = (state: State, ...events: readonly Event[]): State => events.reduce(reduce, state);
 
 describe('10.1 who takes the Royal Treasury along (royal-carrier)', () => {
   const other = { side: 'macedonian', army: 'macedonian-2', royalTreasury: true, declared: 5 };
@@ -30,30 +30,30 @@ describe('10.1 who takes the Royal Treasury along (royal-carrier)', () => {
 });
 
 describe('4.0 the APM set aside before play (apm-set-aside)', () => {
-  const second = played(FRESH, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 }, { type: 'step', to: 'a' });
+  const second = grown(FRESH, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 2 }, { type: 'step', to: 'a' });
   const third = (rulings: Readonly<Record<string, string>>) => read(drawApm, drawApm.prefill(second), { 'draw/apm': 'macedonian' }, rulings).freeRound;
   test('is the first of three in a row, or not', () => {
     expect([third({}), third({ 'apm-set-aside': 'not-drawn' })]).toEqual(['persian', 'none']);
-    const fourth = played(second, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 3 });
+    const fourth = grown(second, { type: 'apm-drawn', drawn: 'macedonian', ignoredAdmin: false, free: false, run: 3 });
     const input = { ...drawApm.prefill(fourth), macedonian: 2 };
     expect(read(drawApm, input, { 'draw/apm': 'macedonian' }, { 'apm-set-aside': 'not-drawn' }).freeRound).toBe('persian');
   });
   test('nothing else is: a run that began in the cup', () => {
-    const persian = played(second, { type: 'apm-drawn', drawn: 'persian', ignoredAdmin: false, free: false, run: 1 });
+    const persian = grown(second, { type: 'apm-drawn', drawn: 'persian', ignoredAdmin: false, free: false, run: 1 });
     expect(drawApm.prefill(persian).opening).toBe(false);
   });
 });
 
 describe('3.4 Great King once, or while the conditions hold (great-king)', () => {
   const held = GREAT_KING_PROVINCES.map((province): Event => ({ type: 'province', province, set: { control: 'macedonian' } }));
-  const king = played(
+  const king = grown(
     FRESH,
     ...held,
     { type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } },
     { type: 'victory', set: { gordium: true } },
     { type: 'royal-family', set: { holder: 'macedonian', married: true } },
   );
-  const lost = played(
+  const lost = grown(
     king,
     { type: 'province', province: 'media', set: { control: 'persian' } },
     { type: 'round', number: 4, side: 'macedonian' },
@@ -68,7 +68,7 @@ describe('3.4 Great King once, or while the conditions hold (great-king)', () =>
 });
 
 test('3.3 C, 14.0 who moves the Royal Family alone (family-moved)', () => {
-  const captured = played(FRESH, { type: 'royal-family', set: { holder: 'macedonian' } });
+  const captured = grown(FRESH, { type: 'royal-family', set: { holder: 'macedonian' } });
   const moves = (side: string) => ({ mover: 'royal-family', side });
   const holder = { 'family-moved': 'holder' };
   expect([faultsOf(movement, moves('macedonian'), captured), faultsOf(movement, moves('macedonian'), captured, holder)]).toEqual([['illegal side 14.0'], []]);

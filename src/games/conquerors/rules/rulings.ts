@@ -51,5 +51,6 @@ export const RULINGS: readonly Ruling[] = [
   ruling('royal-carrier', '10.1', 'any-at-five', 'any-at-four', 'alexander-only'),
   ruling('apm-set-aside', '4.0', 'drawn', 'not-drawn'),
   ruling('great-king', '3.4', 'once', 'now'),
+  ruling('storm-leaders', '15.0', 'lost', 'saved'),
   ruling('family-moved', '14.0', 'persian-only', 'holder'),
 ];

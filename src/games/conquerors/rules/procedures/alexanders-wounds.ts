@@ -1,7 +1,7 @@
 import { flag } from '../../../../core/fields.ts';
 import type { Procedure } from '../../../../core/procedure.ts';
 import { alexanderDies } from '../army-lost.ts';
-import { playedBeside } from '../cards-played.ts';
+import { cleitusPlayed } from '../cards-played.ts';
 import { woundsHim } from '../effects.ts';
 import { HURTS, type Hurt, hurt, type Wounded, wounded } from '../kings.ts';
 import type { Event } from '../tracker/events.ts';
@@ -35,7 +35,7 @@ export const alexandersWounds: Procedure<AlexandersWounds, Wounded, { readonly a
   },
   verdict: ({ wounds, killed, cleitus }) => (killed ? say('verdict/wounds/killed') : cleitus ? say('verdict/wounds/saved') : say('verdict/wounds', { wounds })),
   effects({ wounds, killed, cleitus }, _, state) {
-    const card = cleitus ? playedBeside(state, 'macedonian', 'black-cleitus') : [];
+    const card = cleitus ? cleitusPlayed(state) : [];
     if (killed) return alexanderDies();
     return [...card, ...woundsHim(wounds)];
   },

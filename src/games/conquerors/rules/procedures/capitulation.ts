@@ -7,10 +7,11 @@ import { effect, treasuryEffect, wearies } from '../effects.ts';
 import { type Place, placeField, placeSaid, samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
+import { aspInside, looseAt } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { higher, lower } from '../treasury-levels.ts';
-import { cite, LEVELS, type Level, opponent, type Side, TREASURIES, type Treasury } from '../vocabulary.ts';
+import { ARMIES, cite, LEVELS, type Level, opponent, PROVINCES, type Province, type Side, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Capitulation {
@@ -18,6 +19,10 @@ export interface Capitulation {
   /** Who gives up the city. */
   readonly side: Side;
   readonly gspEliminated: number;
+  /** ASP inside: how many the terms eliminate, and where the others go, no further than an adjacent province. */
+  readonly aspEliminated: number;
+  readonly refuge: Place;
+  readonly refugeProvince: Province | 'none';
   readonly payment: boolean;
   readonly from: Treasury;
   readonly fromLevel: Level;
@@ -42,6 +47,9 @@ export const capitulation: Procedure<
     city: placeField(),
     side: PERSIAN_FIRST,
     gspEliminated: number(0, 10, 0),
+    aspEliminated: number(0, 300, 0, { rare: true }),
+    refuge: placeField({ rare: true }),
+    refugeProvince: oneOf<Province | 'none'>(['none', ...PROVINCES], { vocabulary: 'province', rare: true, when: root('refuge').isNot('') }),
     payment: flag(false),
     from: oneOf(TREASURIES, { vocabulary: 'treasury', standard: 'damascus', when: root('payment').is(true) }),
     fromLevel: oneOf(LEVELS, { known: true, vocabulary: 'level', when: root('payment').is(true) }),
@@ -67,8 +75,10 @@ export const capitulation: Procedure<
     };
   },
   faults: ({ input, state }) => {
-    if (!input.payment) return [];
+    const there = state ? aspInside(state, input.side, input.city) : input.aspEliminated;
     const found: Fault[] = [];
+    if (input.aspEliminated > there) found.push(illegal('aspEliminated', 'expected/at-most-asp', input.aspEliminated, cite('11.4'), { asp: there }));
+    if (!input.payment) return found;
     if (input.to === input.from) found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
     else if (state && state.treasuries[input.to].owner === state.treasuries[input.from].owner)
       found.push(illegal('to', 'expected/another-treasury', input.to, cite('11.4')));
@@ -95,9 +105,37 @@ export const capitulation: Procedure<
     };
     if (input.city !== '') add('siege', say('event/siege-ends', { city: placeSaid(input.city) }), { type: 'siege', city: input.city, set: null });
     found.push(...cityTaken(input.city, opponent(input.side), state, outcome.rhodian, input.gspEliminated));
-    found.push(...wearies(outcome.weariness, '11.4'));
+    found.push(...leaveCity(input, state), ...wearies(outcome.weariness, '11.4'));
     if (!input.payment) return found;
     return [...found, treasuryEffect(input.from, outcome.from, '11.4', 'from'), treasuryEffect(input.to, outcome.to, '11.4', 'to')];
   },
   next: (_, { city, side }, state) => fleetsConcerned(city, opponent(side), state),
 };
+
+/** What becomes of the ASP inside: those the terms eliminate, first of ASP without an army; the others leave for the place agreed (11.4). */
+function leaveCity({ city, side, aspEliminated, refuge, refugeProvince }: Capitulation, state?: State): Effect<Event>[] {
+  if (!state || city === '') return [];
+  const out = refuge === '' ? {} : { place: refuge, province: refugeProvince, inside: false };
+  const armies = ARMIES.filter((id) => sideOf(id) === side && state.armies[id].inPlay && state.armies[id].inside && samePlace(state.armies[id].place, city));
+  let lost = aspEliminated;
+  const left = (asp: number): number => {
+    const dies = Math.min(asp, lost);
+    lost -= dies;
+    return asp - dies;
+  };
+  const goes = (id: string, from: number, asp: number, event: Event): Effect<Event>[] => {
+    if (asp === from && refuge === '') return [];
+    const gaps = { side: say(`side/${side}`), from, to: asp };
+    return [effect(`asp-${id}`, asp === from ? say('effect/asp-flee', { asp, place: placeSaid(refuge) }) : say('effect/asp', gaps), event, '11.4')];
+  };
+  const loose = looseAt(state, side, city).flatMap((one) => {
+    const asp = left(one.asp);
+    return goes(one.id, one.asp, asp, { type: 'loose-asp', id: one.id, set: asp > 0 ? { ...out, asp } : null });
+  });
+  const led = armies.flatMap((id) => {
+    const from = state.armies[id].asp;
+    const asp = left(from);
+    return goes(id, from, asp, { type: 'army', army: id, set: asp > 0 ? { ...out, asp } : { asp: 0, inPlay: false } });
+  });
+  return [...loose, ...led];
+}

@@ -36,6 +36,8 @@ export interface SiegeAssault {
   readonly defenderFleet: boolean;
   readonly attackerFleet: boolean;
   readonly diades: boolean;
+  /** ASP the besieger moves into the city if it falls, 10 at most. */
+  readonly movesIn: number;
 }
 
 const { root } = conditions<SiegeAssault>();
@@ -91,6 +93,7 @@ export const siegeAssault: Procedure<SiegeAssault, Assaulted, Questions, State, 
     defenderFleet: flag(false),
     attackerFleet: flag(false),
     diades: flag(false, { known: true, when: root('side').is('macedonian') }),
+    movesIn: number(0, 10, 0, { rare: true }),
   },
   labels: [
     { at: 'assault/city', ask: 'dice' },
@@ -176,7 +179,8 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
   }
   if (city !== '' && !outcome.falls && !outcome.lifted && outcome.pointsGained > 0)
     add('siege', say('effect/siege-points', { city: placeSaid(city), points: outcome.points }), { type: 'siege', city, set: { points: outcome.points } });
-  if (outcome.falls) found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside({ side, army, place: city }, state));
+  if (outcome.falls)
+    found.push(...cityTaken(city, side, state, outcome.rhodian), ...diedInside({ side, army, place: city }, state), ...movedIn(outcome, input, state));
   if (army !== 'none' && outcome.elite !== input.elite)
     add(
       'elite',
@@ -185,6 +189,21 @@ function effects(outcome: Assaulted, input: SiegeAssault, state?: State): Effect
       '8.2',
     );
   return [...found, ...wearies(outcome.weariness)];
+}
+
+/** Up to 10 ASP of the victor go into the city; all that are left go as the army (11.4). */
+function movedIn({ asp }: Assaulted, { army, city, side, movesIn }: SiegeAssault, state?: State): Effect<Event>[] {
+  if (movesIn === 0 || army === 'none' || city === '') return [];
+  const said = say('effect/asp-move-in', { asp: movesIn, city: placeSaid(city) });
+  if (movesIn >= asp) return [effect('moves-in', said, { type: 'army', army, set: { inside: true } }, '11.4')];
+  const id = `${side}@${city}`;
+  const before = state?.loose.find((one) => one.id === id)?.asp ?? 0;
+  const { fatigued, useless, province } = state?.armies[army] ?? { fatigued: false, useless: false, province: 'none' };
+  const inside: Event = { type: 'loose-asp', id, set: { side, place: city, province, inside: true, asp: before + movesIn, fatigued, useless } };
+  return [
+    effect('moves-in', said, inside, '11.4'),
+    effect('moved-in', say('effect/asp', { side: say(`side/${side}`), from: asp, to: asp - movesIn }), { type: 'asp', army, by: -movesIn }, '11.4'),
+  ];
 }
 
 /** Armies, ASP and leaders inside a city that falls die with it; what an army carried is the besieger's (7.4, 11.4, 14.0). */
@@ -206,6 +225,7 @@ function diedInside(victor: Victor, state?: State): Effect<Event>[] {
 function faults({ input, state, ruling }: InputFacts<SiegeAssault, State>): readonly Fault[] {
   const found = [...ownArmy(input.side, input.army), ...inside(input)];
   const max = eliteMaximum(input.side, ruling);
+  if (input.movesIn > input.asp) found.push(illegal('movesIn', 'expected/at-most-asp', input.movesIn, cite('11.4'), { asp: input.asp }));
   if (input.elite > max) found.push(illegal('elite', 'expected/elite', input.elite, cite('8.2'), { max }));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../../core/fault.ts';
 import { flag, oneOf, text } from '../../../../../core/fields.ts';
 import type { Hand } from '../../../../../core/hand.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
-import { bagoasRolls, cardEffect, played } from '../../cards-played.ts';
+import { bagoasRolls, cardEffect, cleitusPlayed, played } from '../../cards-played.ts';
 import { woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
 import { plain } from '../../plain-procedure.ts';
@@ -111,7 +111,7 @@ function effects({ result, wounds, cleitus }: Attempted, input: Assassin, state?
   const found = [played(input.side, 'assassin')];
   if (input.bodyguards) found.push(played(opponent(input.side), 'bodyguards'));
   if (input.ahriman) found.push(played(opponent(input.side), 'ahriman-in-bad-mood'));
-  if (cleitus) found.push(played('macedonian', 'black-cleitus'));
+  if (cleitus) found.push(...(state ? cleitusPlayed(state) : [played('macedonian', 'black-cleitus')]));
   if (input.victim === 'darius' && input.bagoas) found.push(played(input.side, 'bagoas'));
   found.push(...woundsHim(wounds, '15.0'));
   if (result !== 'dies') return found;

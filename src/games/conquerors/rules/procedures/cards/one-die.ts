@@ -1,6 +1,7 @@
 import { D6, one } from '../../../../../core/dice.ts';
 import { flag, number, oneOf } from '../../../../../core/fields.ts';
 import type { Effect, Procedure } from '../../../../../core/procedure.ts';
+import { leadersLost } from '../../army-lost.ts';
 import { cardEffect, played } from '../../cards-played.ts';
 import { armyGone, fleetLeft, wearinessFalls, woundsHim } from '../../effects.ts';
 import { plain } from '../../plain-procedure.ts';
@@ -148,9 +149,16 @@ export interface Storms {
   readonly fleet: FleetId | 'none';
 }
 
+export interface StormBlown {
+  readonly destroyed: boolean;
+  /** The leaders aboard go down with what they led (ruling `storm-leaders`). */
+  readonly leadersLost: boolean;
+}
+
 /** Storms at Sea: an odd die destroys everything moving over an open-sea connection (15.0). */
-export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { readonly destroyed: boolean }, State, Event> = {
+export const stormsAtSea: Procedure<Storms, StormBlown, { readonly destroyed: boolean }, State, Event> = {
   ...plain,
+  version: 2,
   id: 'storms-at-sea',
   cite: cite('15.0'),
   fields: {
@@ -180,11 +188,12 @@ export const stormsAtSea: Procedure<Storms, { readonly destroyed: boolean }, { r
         2 ===
       1;
     hand.know('destroyed', destroyed);
-    return { destroyed };
+    return { destroyed, leadersLost: destroyed && hand.ruling('storm-leaders') === 'lost' };
   },
   verdict: ({ destroyed }) => say(destroyed ? 'verdict/storms/destroyed' : 'verdict/storms/calm'),
-  effects: ({ destroyed }, { side, army, fleet }, state) => [
+  effects: ({ destroyed, leadersLost: lost }, { side, army, fleet }, state) => [
     played(side, 'storms-at-sea'),
+    ...(lost && state ? leadersLost([...leadersWith(state, army), ...leadersWith(state, fleet, true)], state, '15.0') : []),
     ...(destroyed && fleet !== 'none' ? [fleetLeft(fleet, state?.fleets[fleet].nsp ?? 0, 0, '15.0')] : []),
     ...(destroyed && army !== 'none' ? [armyGone(army, '15.0')] : []),
   ],

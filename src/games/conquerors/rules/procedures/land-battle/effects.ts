@@ -1,7 +1,7 @@
 import type { Effect } from '../../../../../core/procedure.ts';
 import { alexanderDies, royalFamilyTaken, royalTreasuryTaken } from '../../army-lost.ts';
 import type { CardId } from '../../cards.ts';
-import { playedBeside } from '../../cards-played.ts';
+import { cleitusPlayed, playedBeside } from '../../cards-played.ts';
 import { cityTaken } from '../../city-taken.ts';
 import { effect, wearies, woundsHim } from '../../effects.ts';
 import { leaderId, noGreatKing } from '../../leader-ids.ts';
@@ -51,11 +51,11 @@ function cardsPlayed({ cleitus, darius, persian }: BattleOutcome, input: LandBat
     ['spies', own.spies && input[opponent(side)].surprise],
     ['determined-troops', own.determined],
     ['terrain-advantage', input.terrainAdvantage && input.attacker !== side],
-    ['black-cleitus', side === 'macedonian' && cleitus],
     ['bagoas', side === 'macedonian' && input.bagoas && darius !== 'none' && !(persian.destroyed && input.persian.useless)],
   ];
   const advantages = Array.from({ length: doubled }, (_, i) => playedBeside(state, side, 'persians-gain-tactical-advantage', `-${side}-${i + 1}`));
-  return [...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
+  const saved = side === 'macedonian' && cleitus ? cleitusPlayed(state, `-${side}`) : [];
+  return [...saved, ...cards.flatMap(([card, used]) => (used ? playedBeside(state, side, card, `-${side}`) : [])), ...advantages.flat()];
 }
 
 function sideEffects(outcome: BattleOutcome, input: LandBattle, side: Side, state?: State): Effects {
