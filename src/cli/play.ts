@@ -128,7 +128,9 @@ class Script {
         evening.note(String(value));
       },
       seal: () => {
-        for (const [secret, kept] of Object.entries(recordAt('seal', value))) evening.seal(secret, kept);
+        const along = raw.with === undefined ? [] : eventsIn('with', raw.with);
+        const secrets = Object.entries(recordAt('seal', value));
+        for (const [i, [secret, kept]] of secrets.entries()) evening.seal(secret, kept, ...(i === secrets.length - 1 ? along : []));
       },
       reveal: () => {
         evening.reveal(recordAt('reveal', value), ...(raw.with === undefined ? [] : eventsIn('with', raw.with)));

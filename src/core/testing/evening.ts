@@ -130,9 +130,8 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
     const insisted = how.leave ? [] : [...faults.filter(({ severity }) => severity === 'illegal'), ...this.checked(events, how.insist ?? false)];
     const verdict = procedure.verdict(run.outcome, filled);
     const applied = how.leave ? [] : taken.map(({ id: effect }) => effect);
-    const next = procedure.next(run.outcome, filled, this.state);
     const warnings = faults.filter(({ severity }) => severity === 'doubtful');
-    this.result = {
+    const result = {
       procedure: id,
       answers,
       input: filled,
@@ -142,14 +141,16 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       known: run.known,
       effects,
       applied,
-      next,
       warnings,
     };
-    return this.put([
+    this.put([
       { kind: 'asked', procedure: id, version: procedure.version, input: filled, ...under, answers },
       { kind: 'shown', of, outcome: run.outcome, verdict, lines: run.lines },
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
+    // As in the app: what follows is offered once the effects are applied, and looks at what is tracked then.
+    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state) };
+    return this;
   }
 
   /** Undoes a step and all after it; the last one by default. */

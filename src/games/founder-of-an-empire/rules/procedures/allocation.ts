@@ -102,7 +102,7 @@ export const allocation: Procedure<AllocationInput, AllocationOutcome, Record<ne
       { id: 'allocated', said: say('effect/allocated'), event: { type: 'allocated', boxes: Object.fromEntries(boxes) }, ticked: true, cite: cite('4.1.1') },
     ];
   },
-  next: (_, input, state) => (state && input.turn === 1 ? [{ procedure: 'turn-order', input: {} }] : []),
+  next: (_, __, state) => (state?.stage === 'order' ? [{ procedure: 'turn-order', input: {} }] : []),
 };
 
 function open(player: Partial<Board>): Board {

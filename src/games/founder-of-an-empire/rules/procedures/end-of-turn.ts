@@ -54,5 +54,5 @@ export const endOfTurn: Procedure<EndOfTurnInput, EndOfTurnOutcome, Record<never
           },
         ]
       : [],
-  next: (outcome, _, state) => (state && outcome.next === 'end' ? [{ procedure: 'final-scoring', input: {} }] : []),
+  next: (_, __, state) => (state?.stage === 'final' ? [{ procedure: 'final-scoring', input: {} }] : []),
 };

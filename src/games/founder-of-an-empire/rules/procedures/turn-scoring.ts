@@ -154,5 +154,5 @@ export const turnScoring: Procedure<TurnScoringInput, TurnScoringOutcome, Record
   verdict: (outcome, input) =>
     say('verdict/turn-scoring', { gains: Object.entries(outcome.points).map(([seat, points]) => say('gain', { who: called(input.players, seat), points })) }),
   effects: (outcome, input, state) => (state ? effects(outcome, input, state) : []),
-  next: (_, __, state) => (state ? [{ procedure: 'end-of-turn', input: {} }] : []),
+  next: (_, __, state) => (state?.stage === 'scored' ? [{ procedure: 'end-of-turn', input: {} }] : []),
 };

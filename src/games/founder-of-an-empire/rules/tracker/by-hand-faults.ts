@@ -8,6 +8,23 @@ import { builtBy, campaigns, STAGES } from './state.ts';
 /** A score set by hand lies on the track. */
 export const setScoreFaults: Judge<EventOf<'set-score'>> = ({ event }) => outside('score', event.score, 0, 999);
 
+/** What stands in a province has its symbol there (3.1, 5.4). */
+export const provinceFaults: Judge<EventOf<'province'>> = ({ state, event: { province } }) => {
+  const known = state.provinces.find(({ region, number }) => region === province.region && number === province.number);
+  return [
+    ...(known && known.temples.length > 0 && !province.temple ? [illegal('province.temple', 'expected/symbol-temple', false, cite('5.4'))] : []),
+    ...(known && known.cities.length > 0 && !province.city ? [illegal('province.city', 'expected/symbol-city', false, cite('5.4'))] : []),
+  ];
+};
+
+/** A province in which something stands is on the board (3.1). */
+export const provinceRemovedFaults: Judge<EventOf<'province-removed'>> = ({ state, event }) => {
+  const gone = state.provinces.find(({ region, number }) => region === event.region && number === event.number);
+  const armies = Object.values(gone?.armies ?? {}).reduce((sum, count) => sum + count, 0);
+  const pieces = (gone?.temples.length ?? 0) + (gone?.cities.length ?? 0);
+  return armies + pieces > 0 ? [illegal('number', 'expected/empty-province', armies + pieces, cite('3.1'))] : [];
+};
+
 /** Armies set by hand are cubes of one player. */
 export const setArmiesFaults: Judge<EventOf<'set-armies'>> = ({ event }) => outside('armies', event.armies, 0, CUBES);
 

@@ -3,7 +3,16 @@ import { flag, group, number, oneOf, someOf, text } from '../../../../core/field
 import { provinceSaid, SEATS } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { setBuilt, setCampaign } from './by-hand.ts';
-import { setArmiesFaults, setBoxesFaults, setBuiltFaults, setCampaignFaults, setScoreFaults, setStandingFaults } from './by-hand-faults.ts';
+import {
+  provinceFaults,
+  provinceRemovedFaults,
+  setArmiesFaults,
+  setBoxesFaults,
+  setBuiltFaults,
+  setCampaignFaults,
+  setScoreFaults,
+  setStandingFaults,
+} from './by-hand-faults.ts';
 import { blank, withPlayer, withProvince } from './changes.ts';
 import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import { type EventOf, type Printed, SET_STAGES, type TrackedEvent } from './events.ts';
@@ -26,12 +35,14 @@ export const BOARD_EVENTS: Rows<State, TrackedEvent, 'province' | 'province-remo
     },
     reduce: printedAs,
     describe: ({ province }) => say('did/province', { place: provinceSaid(province), region: province.region }),
+    faults: provinceFaults,
   },
   'province-removed': {
     v: 1,
     fields: { region: REGION, number: NUMBER },
     reduce: (state, { region, number: at }) => ({ ...state, provinces: state.provinces.filter((one) => one.region !== region || one.number !== at) }),
     describe: ({ region, number: at }, before) => say('did/province-removed', { place: placeSaid(before, region, at) }),
+    faults: provinceRemovedFaults,
   },
 };
 

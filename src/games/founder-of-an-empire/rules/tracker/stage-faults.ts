@@ -18,6 +18,7 @@ const DURING: readonly Stage[] = ['allocation', 'order', 'movement', 'scoring', 
  * the rules; a move or an attempt at another step is only odd.
  */
 const TIMES: Readonly<Partial<Record<TrackedEvent['type'], Timing>>> = {
+  sealed: { at: '4.1', stages: ['allocation'] },
   allocated: { at: '4.1', stages: ['allocation'] },
   ordered: { at: '5.2', stages: ['order'] },
   moved: { at: '5.3', stages: ['movement'], odd: DURING },

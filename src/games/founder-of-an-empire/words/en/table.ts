@@ -48,6 +48,7 @@ export const words = {
   'expected/one-temple': 'one temple a turn in a province',
   'expected/one-city': 'one city in a province',
   'expected/points-once': 'the points of the turn once',
+  'expected/empty-province': 'a province with nothing in it',
   'expected/last-region': 'the end of the game after the last region',
   'expected/at-stage': 'the step “{stage}”',
   'reason/entered': 'An army entered the province with the campaign symbol',

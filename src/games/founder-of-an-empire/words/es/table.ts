@@ -46,6 +46,7 @@ export const words: Translation<TableWords> = {
   'expected/one-temple': 'un templo por turno en una provincia',
   'expected/one-city': 'una sola ciudad en una provincia',
   'expected/points-once': 'los puntos del turno una sola vez',
+  'expected/empty-province': 'una provincia vacía',
   'expected/last-region': 'el final de la partida tras la última región',
   'expected/at-stage': 'el paso «{stage}»',
   'reason/entered': 'Un ejército entró en la provincia con el símbolo de campaña',

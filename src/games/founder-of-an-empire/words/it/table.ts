@@ -46,6 +46,7 @@ export const words: Translation<TableWords> = {
   'expected/one-temple': 'un tempio per turno in una provincia',
   'expected/one-city': 'una sola città in una provincia',
   'expected/points-once': 'i punti del turno una volta sola',
+  'expected/empty-province': 'una provincia vuota',
   'expected/last-region': 'la fine del gioco dopo l’ultima regione',
   'expected/at-stage': 'il passo «{stage}»',
   'reason/entered': 'Un’armata è entrata nella provincia col simbolo di campagna',

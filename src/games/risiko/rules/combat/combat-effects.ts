@@ -1,14 +1,15 @@
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
 import { eliminationInput } from '../eliminating.ts';
+import { landlessIn } from '../map.ts';
 import { say } from '../procedures/voice.ts';
 import { AS_PRINTED } from '../rulings.ts';
 import type { RisikoEvent } from '../tracker/events.ts';
 import { playerSaid, territorySaid } from '../tracker/names.ts';
-import { heldBy, playerAt, type RisikoState } from '../tracker/state.ts';
+import { playerAt, type RisikoState } from '../tracker/state.ts';
 import { cite, NO_SEAT, NO_TERRITORY } from '../vocabulary.ts';
 import { diceOf, mostAttackDice, mostDefenceDice, type Terms } from './combat.ts';
-import { type CombatInput, termsOf } from './combat-input.ts';
+import { type CombatInput, prefillCombat, termsOf } from './combat-input.ts';
 
 /** What both a throw and a whole attack come to. */
 export interface CombatOutcome {
@@ -42,11 +43,11 @@ export function combatEffects(outcome: CombatOutcome, { from, to, defender }: Co
   return [{ id: 'conquest', said, event: { type: 'conquest', ...(loser && { loser }) }, ticked: true }];
 }
 
-/** What follows a conquest on the map that leaves a player without territories: who is out (Eliminazione di un giocatore). */
-export function eliminationOf({ conquered }: CombatOutcome, { to }: CombatInput, state?: RisikoState): readonly Offer[] {
-  if (!conquered || !state?.map || state.stage !== 'playing') return [];
-  const out = state.players.filter(({ seat, eliminatedBy }) => eliminatedBy === null && heldBy(state, seat).every((territory) => territory === to));
-  return out.map(({ seat }) => ({
+/** What follows a conquest that leaves a player without territories: who is out (Eliminazione di un giocatore). */
+export function eliminationOf({ conquered }: CombatOutcome, state?: RisikoState): readonly Offer[] {
+  if (!conquered || state?.stage !== 'playing') return [];
+  const out = landlessIn(state).filter((seat) => seat !== state.turn);
+  return out.map((seat) => ({
     procedure: 'elimination',
     input: { ...eliminationInput(state, seat) },
     said: say('offer/elimination', { player: playerSaid(state, seat) }),
@@ -58,10 +59,16 @@ function mayThrow(input: CombatInput): boolean {
   return diceOf(input.attackers, input.defenders, termsOf(input, AS_PRINTED.ruling)) !== undefined;
 }
 
+/** The armies as the map has them now, where it is tracked. */
+function tracked({ from, to }: CombatInput, state: RisikoState | undefined): Partial<CombatInput> {
+  return state?.map && from !== NO_TERRITORY && to !== NO_TERRITORY ? prefillCombat(state, `${from}>${to}`) : {};
+}
+
 /** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
-export function fightOn({ attackers, defenders, conquered }: CombatOutcome, input: CombatInput): readonly Offer[] {
-  if (conquered || attackers < 2) return [];
-  const left = { ...input, attackers, defenders };
+export function fightOn(outcome: CombatOutcome, input: CombatInput, state?: RisikoState): readonly Offer[] {
+  if (outcome.conquered || outcome.attackers < 2) return [];
+  const left = { ...input, attackers: outcome.attackers, defenders: outcome.defenders, ...tracked(input, state) };
+  const { attackers, defenders } = left;
   const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
   const again: Offer = { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) };
   const on: Offer = { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) };

@@ -97,8 +97,8 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   verdict: attackVerdict,
   effects: combatEffects,
   next: (outcome, input, state) => [
-    ...(outcome.result === 'stopped' ? fightOn(outcome, input).filter(({ procedure }) => procedure === 'throw') : []),
-    ...eliminationOf(outcome, input, state),
+    ...(outcome.result === 'stopped' ? fightOn(outcome, input, state).filter(({ procedure }) => procedure === 'throw') : []),
+    ...eliminationOf(outcome, state),
   ],
 };
 

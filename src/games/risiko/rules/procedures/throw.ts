@@ -87,8 +87,8 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   effects: combatEffects,
   next: (outcome, input, state) => [
     ...(input.announced || state ? [] : [repeated(input)]),
-    ...fightOn(outcome, input),
-    ...eliminationOf(outcome, input, state),
+    ...fightOn(outcome, input, state),
+    ...eliminationOf(outcome, state),
   ],
 };
 

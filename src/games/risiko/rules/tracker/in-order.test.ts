@@ -217,12 +217,22 @@ describe('what follows a throw is allowed', () => {
       'attack',
     ]);
   });
+  test('another throw starts from the armies as the map has them', () => {
+    const state = inCombat(playing(8));
+    const input = { ...standardOf(throwOnce.fields), ...throwOnce.prefill(state, 'alaska>alberta') };
+    const outcome = resolved(throwOnce, input, { 'dice/attacker': [6, 6, 1], 'dice/defender': [5, 5, 5] });
+    const lost: RisikoEvent = { type: 'battle', from: 'alaska', to: 'alberta', attackerLosses: 1, defenderLosses: 2, moveInLeast: 0, moveInMost: 0 };
+    expect(throwOnce.next(outcome, input, played(state, lost))[0]?.input).toMatchObject({ attackers: 7, defenders: 6 });
+    expect(throwOnce.next(outcome, input, state)[0]?.input, 'losses not applied').toMatchObject({ attackers: 8, defenders: 8 });
+  });
   test('a conquest that leaves a player without territories leads to the elimination', () => {
     const state = inCombat(lastStand(5));
     const input = { ...standardOf(throwOnce.fields), ...throwOnce.prefill(state, 'alaska>alberta') };
     const outcome = resolved(throwOnce, input, { 'dice/attacker': [6, 6, 6], 'dice/defender': [1, 1] });
-    for (const now of [state, played(state, battle(2))])
-      expect(throwOnce.next(outcome, input, now)).toMatchObject([{ procedure: 'elimination', input: { loser: 'seat-2', conqueror: 'seat-1' } }]);
+    expect(throwOnce.next(outcome, input, played(state, battle(2)))).toMatchObject([
+      { procedure: 'elimination', input: { loser: 'seat-2', conqueror: 'seat-1' } },
+    ]);
+    expect(throwOnce.next(outcome, input, state), 'losses not applied').toEqual([]);
     expect(said(played(state, battle(2), { type: 'occupied', armies: 2 }), { type: 'turn-ended' })).toEqual(['illegal expected/out-first']);
   });
 });
