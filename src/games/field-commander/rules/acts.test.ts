@@ -3,9 +3,14 @@ import { factsOf } from '../../../core/facts.ts';
 import { acts } from './acts.ts';
 import { beginBattle } from './battle/begin.ts';
 import { KNOWN_MAPS } from './map/known-maps.ts';
+import { endCampaign } from './procedures/end-campaign.ts';
+import { prophecyProcedure } from './procedures/prophecy.ts';
+import { siegeShipsProcedure } from './procedures/siege-ships.ts';
 import { GRANICUS } from './testing/granicus.ts';
-import { situation, stateAfter } from './testing/resolving.ts';
+import { Table } from './testing/playing.ts';
+import { situation, stateAfter, wrongWith } from './testing/resolving.ts';
 import type { Event } from './tracker/events.ts';
+import { sequence } from './tracker/sequence.ts';
 import type { State } from './tracker/state.ts';
 
 const BEGUN: readonly Event[] = [GRANICUS, { type: 'begin' }];
@@ -184,6 +189,31 @@ describe('At any time', () => {
     expect(idsOf(played(accepted('winds', 1), { type: 'set', what: 'turn', to: 2 }, step('conquest')))[0]).toBe('settle/winds');
     expect(idsOf(played(accepted('winds', 2), step('conquest')))).toContain('pay-winds');
     expect(idsOf(played(accepted('serpent', 2), { type: 'advisor', advisor: 'parmenion', to: 'with' }, step('conquest')))).toContain('discard/parmenion');
+  });
+  test('Failing a prophecy: with nothing left to give the campaign is lost, and nothing else is led to', () => {
+    const table = new Table(
+      played({ type: 'accept', prophecy: 'winds', deadline: 1 }, { type: 'set', what: 'turn', to: 2 }, { type: 'set', what: 'level', to: 1 }, step('refit')),
+    );
+    table.play(prophecyProcedure, {}, {}, 'winds');
+    expect(idsOf(table.state)).toEqual(['lost']);
+    expect(sequence(table.state).flatMap(({ procedure }) => procedure ?? [])).toEqual([]);
+    expect(endCampaign.prefill(table.state)).toMatchObject({ result: 'lost' });
+    expect(idsOf(table.act({ type: 'advance' }).state)).toEqual(['lost']);
+  });
+  test('Tyre: siege ships: each ship fires once a turn', () => {
+    const fired = new Table(
+      stateAfter([
+        { type: 'campaign', id: 'tyre', linked: false, map: KNOWN_MAPS.tyre },
+        { type: 'begin' },
+        { type: 'set', what: 'siegeShips', to: 1 },
+        step('conquest'),
+      ]),
+    );
+    expect(idsOf(fired.state)).toContain('siege-ships');
+    fired.play(siegeShipsProcedure, { 'ship/1': 6 });
+    expect(idsOf(fired.state)).not.toContain('siege-ships');
+    expect(wrongWith(siegeShipsProcedure, { ships: 1 }, fired.state).map(({ expected }) => expected.say)).toEqual(['fault/ships-fired']);
+    expect(idsOf(fired.act({ type: 'advance' }, step('conquest')).state)).toContain('siege-ships');
   });
   test('Linking campaigns: after a campaign won the next of the life', () => {
     const ended = {

@@ -10,14 +10,14 @@ import type { Campaign, State } from './tracker/state.ts';
 import { say } from './voice.ts';
 
 /**
- * What a player may do now, the next thing of the sequence of play first, each filled in with what the state knows. Hits that are owed and a dead Alexander leave nothing
- * else to do.
+ * What a player may do now, the next thing of the sequence of play first, each filled in with what the state knows. Hits that are owed, a dead Alexander and a campaign that is
+ * lost leave nothing else to do.
  */
 export function acts({ state, ...facts }: Facts & { readonly state: State }): readonly CampaignAct[] {
   const { campaign } = state;
   if (campaign.stage === 'preparation') return preparationActs(campaign);
   if (campaign.stage !== 'playing') return linkingActs(state);
-  if (campaign.level === 0) return [defeat];
+  if (campaign.level === 0 || campaign.now.lost) return [defeat];
   const { owed = 0 } = campaign.now;
   if (owed > 0) return [asked('hits', say('effect/owed', { hits: owed }), [], 'suffer-hits', { hits: owed })];
   const settled = settling(campaign);

@@ -30,7 +30,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
   const { campaign } = state;
-  const dead = campaign.level === 0;
+  const lost = campaign.level === 0 || campaign.now.lost;
   const owed = campaign.now.owed ?? 0;
   const [sheet, setSheet] = useState(false);
   const box = campaign.map.turns[campaign.turn - 1];
@@ -44,10 +44,10 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       <div class={css.figures}>
         <Figure words={speak('number/gold')} value={campaign.gold} />
         <Figure words={speak('number/glory')} value={campaign.glory} />
-        <Figure words={speak('number/level')} value={dead ? '–' : `A${campaign.level}`} />
+        <Figure words={speak('number/level')} value={campaign.level === 0 ? '–' : `A${campaign.level}`} />
       </div>
-      {dead ? (
-        <Notice tone="bad">{speak('screen/dead')}</Notice>
+      {lost ? (
+        <Notice tone="bad">{speak(campaign.level === 0 ? 'screen/dead' : 'screen/campaign-lost')}</Notice>
       ) : (
         <>
           {owed > 0 && (
@@ -63,7 +63,7 @@ function Playing({ door }: { readonly door: CampaignDoor }) {
       )}
       <Card>
         <Choices>
-          <Button kind={dead ? 'primary' : 'plain'} onClick={() => door.open('end-campaign')}>
+          <Button kind={lost ? 'primary' : 'plain'} onClick={() => door.open('end-campaign')}>
             {speak('screen/end')}
           </Button>
           <Button onClick={() => setSheet(true)}>{speak('screen/log-sheet')}</Button>

@@ -82,9 +82,9 @@ function oracles(campaign: Campaign): CampaignAct[] {
   return [asked(`oracle/${army}`, say('screen/oracle-of', { area: army }), [area(army)], 'oracle', { area: army })];
 }
 
-/** Siege ships fire at the walls of Tyre (Tyre: siege ships). */
-function siege({ id, tyre, map }: Campaign): CampaignAct[] {
-  if (id !== 'tyre' || tyre.siegeShips === 0 || tyre.walls.every((wall) => wall === 0)) return [];
+/** Siege ships fire at the walls of Tyre, each once a turn (Tyre: siege ships). */
+function siege({ id, tyre, map, now }: Campaign): CampaignAct[] {
+  if (id !== 'tyre' || now.fired || tyre.siegeShips === 0 || tyre.walls.every((wall) => wall === 0)) return [];
   return [
     asked(
       'siege-ships',

@@ -136,7 +136,7 @@ function fromState(state: State): Partial<EndInput> {
   const started = campaign.stage === 'playing';
   return {
     campaign: campaign.id,
-    result: campaign.level === 0 || (started && campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) ? 'lost' : 'won',
+    result: campaign.level === 0 || campaign.now.lost || (started && campaign.turn > (trackEnd(campaign.map) ?? Number.POSITIVE_INFINITY)) ? 'lost' : 'won',
     turn: box?.label ?? '',
     turnVp: figures.turnVp,
     cities: figures.cities,

@@ -103,7 +103,7 @@ function settlingFaults({ input, state }: InputFacts<ProphecyInput, State>): rea
   return found;
 }
 
-function effects({ met, level, goldPaid, advisorGone }: ProphecyOutcome, input: ProphecyInput): readonly Effect<Event>[] {
+function effects({ met, level, goldPaid, advisorGone, lost }: ProphecyOutcome, input: ProphecyInput): readonly Effect<Event>[] {
   const { prophecy } = input;
   const outcome = met ? 'met' : 'failed';
   const list: Effect<Event>[] = goldPaid > 0 ? [goldChange(-goldPaid)] : [];
@@ -114,6 +114,14 @@ function effects({ met, level, goldPaid, advisorGone }: ProphecyOutcome, input: 
     ticked: true,
     cite: cite('Prophecies'),
   });
+  if (lost)
+    list.push({
+      id: 'lost',
+      said: say('screen/campaign-lost'),
+      event: { type: 'now', change: { lost: true } },
+      ticked: true,
+      cite: cite('Failing a prophecy'),
+    });
   if (level !== input.level)
     list.push({ id: 'level', said: say('effect/level', { from: input.level, to: level }), event: { type: 'level', by: level - input.level }, ticked: true });
   if (advisorGone)

@@ -1,11 +1,12 @@
 import { D6, one, readAs } from '../../../../core/dice.ts';
+import type { Fault } from '../../../../core/fault.ts';
 import { number } from '../../../../core/fields.ts';
 import type { Hand } from '../../../../core/hand.ts';
-import type { Procedure } from '../../../../core/procedure.ts';
+import type { Effect, Procedure } from '../../../../core/procedure.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { cite } from '../vocabulary.ts';
-import { say } from './voice.ts';
+import { doubtful, say } from './voice.ts';
 
 const SECTIONS = ['wall1', 'wall2', 'wall3', 'wall4', 'wall5', 'wall6'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -55,7 +56,8 @@ export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, 
     ...everySection((i) => tyre.walls[i] ?? 2),
   }),
   rank: ({ campaign }) => (campaign.id === 'tyre' ? 2 : -1),
-  faults: () => [],
+  faults: ({ input: { ships }, state }): readonly Fault[] =>
+    state?.campaign.now.fired ? [doubtful('ships', 'fault/ships-fired', ships, cite('Tyre: siege ships'))] : [],
   run(input, hand) {
     const ships = Array.from({ length: input.ships }, (_, i) => `ship/${i + 1}`);
     const thrown = hand.all<Record<string, number>>(Object.fromEntries(ships.map((ship) => [ship, shot])));
@@ -72,8 +74,11 @@ export const siegeShipsProcedure: Procedure<SiegeShipsInput, SiegeShipsOutcome, 
     return { hits, wasted, walls, destroyed: walls.filter((wall) => wall === 0).length };
   },
   verdict: ({ hits, destroyed }) => say('verdict/siege-ships', { hits, destroyed }),
-  effects: ({ walls, hits }) =>
-    hits > 0 ? [{ id: 'walls', said: say('effect/walls'), event: { type: 'tyre', change: { walls } }, ticked: true, cite: cite('Tyre: siege ships') }] : [],
+  effects({ walls, hits }, _input, state) {
+    const hit: Effect<Event>[] =
+      hits > 0 ? [{ id: 'walls', said: say('effect/walls'), event: { type: 'tyre', change: { walls } }, ticked: true, cite: cite('Tyre: siege ships') }] : [];
+    return state ? [...hit, { id: 'fired', said: say('effect/fired'), event: { type: 'now', change: { fired: true } }, ticked: true }] : hit;
+  },
   next: () => [],
 };
 

@@ -132,6 +132,8 @@ export const turnChange = group<TurnChange>({
   taken: optional(nullable(group<NonNullable<TurnChange['taken']>>({ area: name, byBattle: flag(), leaderKilled: flag() }))),
   razed: optional(count),
   owed: optional(count),
+  lost: optional(flag()),
+  fired: optional(flag()),
   intimidated: optional(texts(200, MOST)),
 });
 

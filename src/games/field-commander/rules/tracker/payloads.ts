@@ -105,6 +105,9 @@ export interface TurnChange {
   readonly taken?: { readonly area: string; readonly byBattle: boolean; readonly leaderKilled: boolean } | null;
   readonly razed?: number;
   readonly owed?: number;
+  /** Absent in files before 0.3.0. */
+  readonly lost?: boolean;
+  readonly fired?: boolean;
   readonly intimidated?: readonly string[];
 }
 

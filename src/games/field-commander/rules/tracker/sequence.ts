@@ -23,7 +23,7 @@ export function sequence({ campaign }: State): readonly SequenceStep[] {
 
 /** The procedure the present step leads to while something is left of it, filled in as far as known: nothing while hits are to be placed, and once Alexander is dead. A prophecy to be settled comes first. */
 function lead(campaign: Campaign, step: Step): Lead {
-  if (campaign.level === 0 || (campaign.now.owed ?? 0) > 0) return {};
+  if (campaign.level === 0 || campaign.now.lost || (campaign.now.owed ?? 0) > 0) return {};
   const settling = toSettle(campaign);
   if (settling) return { procedure: 'prophecy', input: { prophecy: settling.prophecy }, said: say('procedure/prophecy') };
   switch (step) {

@@ -84,6 +84,10 @@ export interface ThisTurn {
   readonly governed?: number;
   /** Hits not placed yet. */
   readonly owed?: number;
+  /** A prophecy failed and nothing was left to give: the campaign is lost. */
+  readonly lost?: boolean;
+  /** The siege ships fired. */
+  readonly fired?: boolean;
 }
 
 /** How far a campaign is. */

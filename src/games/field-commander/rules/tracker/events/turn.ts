@@ -19,7 +19,7 @@ export const turnEvents: Rows<State, Event, 'advance' | 'step' | 'now' | 'resupp
       ...campaign,
       turn: campaign.turn + 1,
       step: 'refit',
-      now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken, owed: campaign.now.owed ?? 0 },
+      now: { ...FRESH_TURN, razed: campaign.now.razed, taken: campaign.now.taken, owed: campaign.now.owed ?? 0, ...(campaign.now.lost ? { lost: true } : {}) },
       prophecies: afterTurn(campaign),
     })),
     describe: (_event, { campaign }) => say('event/advance', { turn: campaign.turn + 1, label: campaign.map.turns[campaign.turn]?.label ?? '' }),
