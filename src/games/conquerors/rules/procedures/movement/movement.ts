@@ -1,26 +1,14 @@
 import { all, any, conditions } from '../../../../../core/condition.ts';
 import { flag, listOf, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
-import type { Offer, Procedure } from '../../../../../core/procedure.ts';
+import type { Procedure } from '../../../../../core/procedure.ts';
 import { TERRAIN } from '../../charts/terrain.ts';
 import { type Place, placeField } from '../../places.ts';
 import { plain } from '../../plain-procedure.ts';
 import { SIDE } from '../../shared-fields.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
-import {
-  ARMIES,
-  type ArmyId,
-  CONNECTIONS,
-  type Connection,
-  cite,
-  FLEETS,
-  type FleetId,
-  opponent,
-  PROVINCES,
-  type Province,
-  type Side,
-} from '../../vocabulary.ts';
+import { ARMIES, type ArmyId, CONNECTIONS, type Connection, cite, FLEETS, type FleetId, PROVINCES, type Province, type Side } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { allowance, aspLeft, desertsOf, freeMp, isSea } from './allowance.ts';
 import { movementEffects } from './effects.ts';
