@@ -76,7 +76,7 @@ export interface Act<Event extends AnyEvent = AnyEvent> {
 }
 
 /** The invariants a state breaks, as `id: what is wrong`. */
-export function brokenInvariants<State>({ invariants = [] }: Pick<GameRules<State>, 'invariants'>, state: State): string[] {
+export function brokenInvariants<State>({ invariants = [] }: Pick<Book<State>, 'invariants'>, state: State): string[] {
   return invariants.flatMap(({ id, broken }) => {
     const wrong = broken(state);
     return wrong === undefined ? [] : [`${id}: ${wrong}`];
@@ -97,10 +97,6 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   readonly rulings: readonly Ruling[];
   readonly secrets?: Readonly<Record<Id, SecretKind>>;
   readonly tracker: Tracker<State, Event, Setup>;
-  /** What must hold after every event, unless a player insisted on something. */
-  readonly invariants?: readonly Invariant<State>[];
-  /** What may be done now, the next thing of the sequence of play first. */
-  acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
   sequence(state: State): readonly SequenceStep[];
   summary(state: State): Summary;
 }
@@ -111,6 +107,10 @@ export interface Book<State = any, Event extends AnyEvent = any> {
   readonly procedures: readonly AnyProcedure<State, Event>[];
   readonly charts: readonly Chart[];
   readonly copy: readonly CopyForm[];
+  /** What may be done now, the next thing of the sequence of play first. */
+  acts?(facts: Facts & { readonly state: State }): readonly Act<Event>[];
+  /** What must hold after every event, unless a player insisted on something. */
+  readonly invariants?: readonly Invariant<State>[];
   /** How what an option of a vocabulary names stands now (an army's place and strength): said beside it, and a form it is chosen in is filled in for it. */
   standing?(state: State, vocabulary: Id, option: Id): Said | undefined;
 }

@@ -219,7 +219,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       this.now = append(this.rules, this.now, entry);
       this.insisted ||= entry.body.kind === 'events' && entry.body.insisted.length > 0;
     }
-    const broken = this.insisted ? [] : brokenInvariants(this.rules, this.now.state);
+    const broken = this.insisted ? [] : brokenInvariants(this.book, this.now.state);
     if (broken.length > 0) throw new Error(`${this.where()}: ${broken.join('; ')}`);
     return this;
   }

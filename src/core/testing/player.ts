@@ -131,7 +131,7 @@ class RandomGame<State> {
 
   private proposals(): Proposal[] {
     const { evening, rules, player } = this;
-    const acts = rules.acts?.({ ...evening.facts, state: evening.state }) ?? [];
+    const acts = this.book.acts?.({ ...evening.facts, state: evening.state }) ?? [];
     const steps = rules.sequence(evening.state).flatMap(({ status, procedure, input = {} }) => (status === 'now' && procedure ? [{ procedure, input }] : []));
     return [
       ...acts.map(({ deed }) => ({ by: 'act' as const, deed })),

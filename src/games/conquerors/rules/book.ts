@@ -1,5 +1,6 @@
 import type { Book } from '../../../core/game.ts';
 import { procedures } from '../../../core/procedure.ts';
+import { acts } from './acts.ts';
 import { DARIUS_FLIGHT } from './charts/darius-flight.ts';
 import { LAND_BATTLE } from './charts/land-battle.ts';
 import { LOSSES } from './charts/losses.ts';
@@ -47,10 +48,13 @@ import { treasuryStrain } from './procedures/treasury-strain.ts';
 import { wearinessCheck } from './procedures/weariness-check.ts';
 import { standing } from './standing.ts';
 import type { Event } from './tracker/events.ts';
+import { INVARIANTS } from './tracker/invariants.ts';
 import type { State } from './tracker/state.ts';
 
 /** What is resolved and looked up: every procedure in its order of play, the charts, what only the box knows. */
 export const book: Book<State, Event> = {
+  invariants: INVARIANTS,
+  acts,
   procedures: procedures(
     drawApm,
     movement,

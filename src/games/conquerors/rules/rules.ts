@@ -1,9 +1,7 @@
 import { flag, oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
-import { acts } from './acts.ts';
 import { RULINGS } from './rulings.ts';
 import type { Event } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import type { Setup, State } from './tracker/state.ts';
 import { summary } from './tracker/summary.ts';
@@ -29,8 +27,6 @@ export const rules: GameRules<State, Event, Setup> = {
   seats: () => SIDES.map((id) => ({ id, name: say(`side/${id}`) })),
   rulings: RULINGS,
   tracker,
-  invariants: INVARIANTS,
-  acts,
   sequence,
   summary,
 };

@@ -1,5 +1,6 @@
 import type { Book } from '../../../core/game.ts';
 import { procedures } from '../../../core/procedure.ts';
+import { acts } from './acts.ts';
 import { ordersCharts, ordersTyre } from './charts/enemy-orders.ts';
 import { gloryCosts } from './charts/glory-costs.ts';
 import { immortality } from './charts/immortality.ts';
@@ -34,11 +35,14 @@ import { surroundProcedure } from './procedures/surround.ts';
 import { tyreOrders } from './procedures/tyre-orders.ts';
 import { tyrePurchase } from './procedures/tyre-purchase.ts';
 import type { Event } from './tracker/events.ts';
+import { invariants } from './tracker/invariants.ts';
 import type { State } from './tracker/state.ts';
 import { CAMPAIGNS } from './vocabulary.ts';
 
 /** What Field Commander resolves and looks up: the rule book beside the table. */
 export const book: Book<State, Event> = {
+  invariants,
+  acts,
   procedures: procedures(
     refit,
     enemyOrders,

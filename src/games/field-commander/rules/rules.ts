@@ -1,9 +1,7 @@
 import { oneOf } from '../../../core/fields.ts';
 import type { GameRules } from '../../../core/game.ts';
-import { acts } from './acts.ts';
 import { rulings } from './rulings.ts';
 import type { Event } from './tracker/events.ts';
-import { invariants } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import type { Setup, State } from './tracker/state.ts';
 import { summary } from './tracker/summary.ts';
@@ -19,8 +17,6 @@ export const rules: GameRules<State, Event, Setup> = {
   seats: () => [{ id: 'player', name: say('seat/player') }],
   rulings,
   tracker,
-  invariants,
-  acts,
   sequence,
   summary,
 };

@@ -1,9 +1,7 @@
 import type { GameRules } from '../../../core/game.ts';
-import { acts } from './acts.ts';
 import { rulings } from './rulings.ts';
 import { SECRETS } from './secrets.ts';
 import type { TrackedEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import { setup, setupFaults } from './tracker/setup.ts';
 import { namesOf, type Setup, type State } from './tracker/state.ts';
@@ -22,8 +20,6 @@ export const rules: GameRules<State, TrackedEvent, Setup> = {
   rulings,
   secrets: SECRETS,
   tracker,
-  invariants: INVARIANTS,
-  acts,
   sequence,
   summary,
 };

@@ -1,5 +1,6 @@
 import type { Book } from '../../../core/game.ts';
 import { procedures } from '../../../core/procedure.ts';
+import { acts } from './acts.ts';
 import { CARD_SETS } from './charts/card-sets.ts';
 import { CONTINENT_ARMIES } from './charts/continent-armies.ts';
 import { STARTING_ARMIES } from './charts/starting-armies.ts';
@@ -19,10 +20,13 @@ import { strategicMove } from './procedures/strategic-move.ts';
 import { throwOnce } from './procedures/throw.ts';
 import { tournamentScore } from './procedures/tournament-score.ts';
 import type { RisikoEvent } from './tracker/events.ts';
+import { INVARIANTS } from './tracker/invariants.ts';
 import type { RisikoState } from './tracker/state.ts';
 
 /** What RisiKo! (Editrice Giochi) resolves and looks up. */
 export const book: Book<RisikoState, RisikoEvent> = {
+  invariants: INVARIANTS,
+  acts,
   procedures: procedures(
     throwOnce,
     attack,

@@ -1,10 +1,8 @@
 import type { GameRules } from '../../../core/game.ts';
-import { acts } from './acts.ts';
 import { RULINGS } from './rulings.ts';
 import { SECRETS } from './secrets.ts';
 import { type RisikoSetup, seats, setup, setupFaults } from './setup.ts';
 import type { RisikoEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import type { RisikoState } from './tracker/state.ts';
 import { summary } from './tracker/summary.ts';
@@ -20,8 +18,6 @@ export const rules: GameRules<RisikoState, RisikoEvent, RisikoSetup> = {
   rulings: RULINGS,
   secrets: SECRETS,
   tracker,
-  invariants: INVARIANTS,
-  acts,
   sequence,
   summary,
 };

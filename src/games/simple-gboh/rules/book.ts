@@ -1,4 +1,5 @@
 import type { Book } from '../../../core/game.ts';
+import { acts } from './acts.ts';
 import { FORTIFICATION_COSTS, FORTIFICATION_MISSILES, FORTIFICATION_SHOCK } from './charts/fortification-effects.ts';
 import { MISSILE_RANGE } from './charts/missile-range.ts';
 import { SHOCK_RESULTS } from './charts/shock-results.ts';
@@ -18,10 +19,13 @@ import { seizeTheTurn } from './procedures/seize-the-turn.ts';
 import { shock } from './procedures/shock/shock.ts';
 import { whoBegins } from './procedures/who-begins.ts';
 import type { BattleEvent } from './tracker/events.ts';
+import { INVARIANTS } from './tracker/invariants.ts';
 import type { Battle } from './tracker/state.ts';
 
 /** What Simple GBoH resolves and looks up. */
 export const book: Book<Battle, BattleEvent> = {
+  invariants: INVARIANTS,
+  acts,
   procedures: [
     shock,
     missileFire,

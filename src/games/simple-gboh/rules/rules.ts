@@ -1,8 +1,6 @@
 import type { GameRules } from '../../../core/game.ts';
-import { acts } from './acts.ts';
 import { RULINGS } from './rulings.ts';
 import type { BattleEvent } from './tracker/events.ts';
-import { INVARIANTS } from './tracker/invariants.ts';
 import { sequence } from './tracker/sequence.ts';
 import { type Setup, setupFields, start } from './tracker/start.ts';
 import type { Battle } from './tracker/state.ts';
@@ -22,8 +20,6 @@ export const rules: GameRules<Battle, BattleEvent, Setup> = {
   },
   rulings: RULINGS,
   tracker,
-  invariants: INVARIANTS,
-  acts,
   sequence,
   summary,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../core/game.ts';
-import { rules } from '../rules.ts';
+import { book } from '../book.ts';
 import { evening } from '../testing/evening.ts';
 import { ADMINISTRATION } from '../testing/march.ts';
 import { Table } from '../testing/table.ts';
@@ -55,11 +55,11 @@ const WRONG: Readonly<Record<string, readonly [Partial<State>, string]>> = {
 describe('what holds in every state', () => {
   test.each(INVARIANTS.map(({ id }) => id))('%s: a state made wrong by hand is reported', (id) => {
     const [wrong, said] = WRONG[id] ?? [{}, ''];
-    expect(brokenInvariants(rules, { ...FRESH, ...wrong })).toContain(`${id}: ${said}`);
+    expect(brokenInvariants(book, { ...FRESH, ...wrong })).toContain(`${id}: ${said}`);
   });
   test('holds when play begins, in either opening', () => {
     for (const opening of ['historical', 'random'] as const)
-      for (const fewerApm of [true, false]) expect(brokenInvariants(rules, start({ ...SETUP, opening, fewerApm }))).toEqual([]);
+      for (const fewerApm of [true, false]) expect(brokenInvariants(book, start({ ...SETUP, opening, fewerApm }))).toEqual([]);
   });
   test('holds after every step of the scripted games', () => {
     for (const game of [evening(), new Table().play(ADMINISTRATION).evening]) {
@@ -67,7 +67,7 @@ describe('what holds in every state', () => {
       const legal = game.entries.findIndex(({ body }) => body.kind === 'events' && body.insisted.length > 0);
       const states = game.fold.steps.filter(({ number }) => legal < 0 || number < legal).map(({ before }) => before.state);
       expect(states.length).toBeGreaterThan(20);
-      expect(states.flatMap((state) => brokenInvariants(rules, state))).toEqual([]);
+      expect(states.flatMap((state) => brokenInvariants(book, state))).toEqual([]);
     }
   });
 });

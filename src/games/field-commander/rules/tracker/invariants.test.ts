@@ -4,6 +4,7 @@ import { history } from '../../../../core/history.ts';
 import { seeded } from '../../../../core/seeded.ts';
 import { beginBattle } from '../battle/begin.ts';
 import type { BattlePosition } from '../battle/position.ts';
+import { book } from '../book.ts';
 import type { Force } from '../counters/forces.ts';
 import { rules } from '../rules.ts';
 import { evening } from '../testing/evening.ts';
@@ -61,8 +62,8 @@ describe('what holds after every event', () => {
     expect(invariants.find((one) => one.id === id)?.broken(state)).toMatch(/\w/),
   );
   test('and none is on a campaign begun, nor in its first battle', () => {
-    expect(brokenInvariants(rules, begun)).toEqual([]);
-    expect(brokenInvariants(rules, fighting())).toEqual([]);
+    expect(brokenInvariants(book, begun)).toEqual([]);
+    expect(brokenInvariants(book, fighting())).toEqual([]);
   });
   test('and none is in a whole life of Alexander, but where the player insisted', () => {
     const { entries } = evening();
@@ -71,12 +72,12 @@ describe('what holds after every event', () => {
     const insisted = entries.some(({ body }) => body.kind === 'events' && body.insisted.length > 0);
     expect(insisted).toBe(true);
     // What was insisted on (a second temple in an area) is undone at once and breaks nothing.
-    expect(states.flatMap((state) => brokenInvariants(rules, state))).toEqual([]);
+    expect(states.flatMap((state) => brokenInvariants(book, state))).toEqual([]);
   });
   test('Operation counters: no more are turned than the eight of the map', () => {
     const map = { ...mapOf('issus', seeded(1)) };
     const twice = Array.from({ length: 2 }, () => ({ counter: 'force-3' as const, cancelled: false, pay: 'nothing' as const, cost: 0 }));
     expect(map.operations).toHaveLength(8);
-    expect(brokenInvariants(rules, having({ map, drawn: twice, areas: {} }))).toEqual(['operations: force-3 turned more often than there are']);
+    expect(brokenInvariants(book, having({ map, drawn: twice, areas: {} }))).toEqual(['operations: force-3 turned more often than there are']);
   });
 });
