@@ -1,5 +1,6 @@
 import { conditions } from '../../../../core/condition.ts';
 import { D10, one } from '../../../../core/dice.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Modifier } from '../../../../core/hand.ts';
@@ -37,8 +38,8 @@ const MODIFIERS: readonly Modifier<PursuitInput>[] = [
   { id: 'pursuit-leader', cite: cite('7.62'), by: ({ leader }) => (leader ? -1 : 0) },
 ];
 
-function pursuitFaults(input: PursuitInput): Fault[] {
-  const faults = figureFaults({ ...input, hits: 0 }, '');
+function pursuitFaults(input: PursuitInput, facts: Pick<Facts, 'ruling'>): Fault[] {
+  const faults = figureFaults({ ...input, hits: 0 }, '', facts);
   if (!isCavalry(input.type)) faults.push(illegal('type', 'expected/cavalry', input.type, cite('7.61')));
   return faults;
 }
@@ -70,7 +71,7 @@ export const cavalryPursuit: Procedure<PursuitInput, PursuitOutcome, { pursues: 
     const { name, id, type, tq, reduced, numidian } = unit;
     return { name, unit: id, type, tq, reduced, numidian, leader: leaderWith(state, id) !== undefined };
   },
-  faults: ({ input }) => pursuitFaults(input),
+  faults: ({ input, ...facts }) => pursuitFaults(input, facts),
   run(input, hand) {
     const drm = hand.tally('drm/pursuit', 0, MODIFIERS, input);
     if (MODIFIERS.some(({ by }) => by(input) !== 0)) hand.note(say('note/pursuit-inferred'), cite('7.62'));

@@ -1,5 +1,6 @@
 import { conditions } from '../../../../core/condition.ts';
 import { D10, one, readAs } from '../../../../core/dice.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Effect, Offer, Procedure } from '../../../../core/procedure.ts';
@@ -39,8 +40,8 @@ export interface FacingOutcome {
 const nameOf = ({ name, type }: FacingInput) => name || say(`type/${type}`);
 const automatic = (input: FacingInput): boolean => isCavalry(input.type) && input.mover === 'infantry';
 
-function facingFaults(input: FacingInput): Fault[] {
-  const faults = figureFaults(input, '');
+function facingFaults(input: FacingInput, facts: Pick<Facts, 'ruling'>): Fault[] {
+  const faults = figureFaults(input, '', facts);
   faults.push(...columnFaults(input, 'column'));
   if (input.inZoc) faults.push(illegal('inZoc', 'expected/not-in-zoc', true, cite('6.15')));
   if (input.double && !input.column) faults.push(illegal('double', 'expected/single-size', true, cite('6.15')));
@@ -131,7 +132,7 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
     return { name, unit: id, type, tq, hits, reduced, reducible, column, double, inZoc: inEnemyZoc(state, unit) };
   },
   rank: (state) => (state.turn.phase === 'movement' ? 6 : 0),
-  faults: ({ input, state }) => [...facingFaults(input), ...(state ? trackedFaults(input, state) : [])],
+  faults: ({ input, state, ...facts }) => [...facingFaults(input, facts), ...(state ? trackedFaults(input, state) : [])],
   run(input, hand) {
     if (automatic(input)) {
       hand.know('turns', true);

@@ -5,11 +5,14 @@ import type { Table } from '../../../../core/testing/player.ts';
 import { MANNERS } from '../procedures/missile-fire/input.ts';
 import { inZocs, shooterOf, targetOf } from '../procedures/missile-fire/prefill.ts';
 import { reactionFacing } from '../procedures/reaction-facing.ts';
-import { activated, cavalryByElephants, hitEvent, shyEvents } from '../tracker/command.ts';
+import { activated, cavalryByElephants, hitEvent, pursuersOf, replaceable, shyEvents } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import type { Battle, Leader, Unit } from '../tracker/state.ts';
-import { fires, MARKS, MOVEMENTS, otherSide, ROMAN_STACKS, type Side } from '../vocabulary.ts';
+import { fires, isCavalry, MARKS, type Mark, MOVEMENTS, otherSide, ROMAN_STACKS, type Side } from '../vocabulary.ts';
 import { settingUp } from './player-setup.ts';
+
+/** Marks a player puts on himself. */
+const BY_HAND: readonly Mark[] = MARKS.filter((mark) => mark !== 'rampaging' && mark !== 'reacted');
 
 type BattleDeed = Deed<BattleEvent>;
 /** One of several, or nothing of none. */
@@ -17,8 +20,12 @@ const any = <Thing>(things: readonly Thing[], source: RandomSource): Thing | und
 const onMap = (battle: Battle, side: Side): readonly Unit[] => battle.units.filter((unit) => unit.side === side && unit.status === 'on-map');
 const topsOf = (units: readonly Unit[]): readonly Unit[] => units.filter(({ stackedUnder }) => stackedUnder === '');
 
+/** Most of what units do is done in a few steps: then the shock phase comes. */
+const ON: readonly BattleDeed[] = [1, 2].map(() => ({ events: [{ type: 'phase', to: 'shock' }] }));
+
 /** What a player enters of his own in each phase: what only the table knows. */
-export function entries({ state, ruling }: Table<Battle>, source: RandomSource): readonly BattleDeed[] {
+export function entries({ state, ruling, last }: Table<Battle>, source: RandomSource): readonly BattleDeed[] {
+  if ((last && last.next.length > 0) || (comeBack(state) && source.below(2) === 0)) return [];
   const threshold = ruling('reduction-threshold');
   switch (state.turn.phase) {
     case 'before':
@@ -26,13 +33,17 @@ export function entries({ state, ruling }: Table<Battle>, source: RandomSource):
     case 'activation':
       return source.below(4) === 0 ? byHand(state, source) : [];
     case 'movement':
-      return [contact, contact, fire, fire, reaction, facing, counters, hurt(threshold), lookUp].flatMap((one) => one(state, source));
+      return [...ON, ...[contact, fire, reaction, facing, counters, hurt(threshold), lookUp].flatMap((one) => one(state, source))];
     case 'shock':
-      return [shock, shock, shock, contact, takenBack].flatMap((one) => one(state, source));
+      return [shock, shock, shock, takenBack].flatMap((one) => one(state, source));
     case 'withdrawal':
       return source.below(4) === 0 ? [{ procedure: 'army-withdrawal', input: {} }, ...byHand(state, source)] : [];
   }
 }
+
+/** Pursuers may throw, or a replacement may come: that is done before units move. */
+const comeBack = (battle: Battle): boolean =>
+  battle.turn.phase === 'movement' && (replaceable(battle).length > 0 || battle.turn.activated.some((id) => pursuersOf(battle, id).length > 0));
 
 /** A unit comes into contact: it has moved, and each stands in the other's ZOC, or one only; now and then it goes on its way again. */
 function contact(battle: Battle, source: RandomSource): readonly BattleDeed[] {
@@ -65,6 +76,8 @@ function fire(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   );
   const enemy = any(topsOf(onMap(battle, otherSide(battle.turn.active))), source);
   if (!shooter || !enemy) return [];
+  const herd = topsOf(onMap(battle, otherSide(battle.turn.active))).filter(({ type }) => type === 'el');
+  if (herd.length > 0 && source.below(3) === 0) return [shot(battle, 'fire', shooter, pick(herd, source), source)];
   const lone = any(
     battle.leaders.filter(({ side, status, with: unit }) => side !== shooter.side && status === 'on-map' && unit === ''),
     source,
@@ -110,17 +123,7 @@ function counters(battle: Battle, source: RandomSource): readonly BattleDeed[] {
     [set({ column: !unit.column })],
     [set({ stackedUnder: unit.stackedUnder === '' ? (like?.id ?? '') : '' })],
     like && (ROMAN_STACKS.includes(unit.type) || unit.type === 'ph') ? [{ type: 'deepened', unit: unit.id, behind: like.id }] : [],
-    [
-      {
-        type: 'marked',
-        unit: unit.id,
-        mark: pick(
-          MARKS.filter((mark) => mark !== 'rampaging' && mark !== 'reacted'),
-          source,
-        ),
-        on: source.below(3) > 0,
-      },
-    ],
+    [{ type: 'marked', unit: unit.id, mark: pick(BY_HAND, source), on: source.below(3) > 0 }],
     leader ? [{ type: 'leader-set', leader: leader.id, to: { with: source.below(3) === 0 ? '' : unit.id } }] : [],
   ];
   const events = pick(ways, source);
@@ -148,8 +151,10 @@ function lookUp(battle: Battle, source: RandomSource): readonly BattleDeed[] {
 function shock(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   const side = (units: readonly Unit[], most: number): readonly string[] =>
     [...new Set(Array.from({ length: 1 + source.below(most) }, () => any(topsOf(units), source)?.id))].flatMap((id) => id ?? []);
-  const attackers = side(activated(battle), 3);
-  const defenders = side(onMap(battle, otherSide(battle.turn.active)), 2);
+  const enemies = onMap(battle, otherSide(battle.turn.active));
+  const horse = source.below(3) === 0;
+  const attackers = side(horse ? activated(battle).filter(({ type }) => isCavalry(type)) : activated(battle), 3);
+  const defenders = side(horse ? enemies.filter(({ type }) => isCavalry(type)) : enemies, 2);
   return battle.shocks.length < 4 ? [{ events: [{ type: 'declared', shock: { attackers, defenders } }] }] : [];
 }
 
@@ -163,11 +168,12 @@ function byHand(battle: Battle, source: RandomSource): readonly BattleDeed[] {
   const unit = any(battle.units, source);
   const leader = any(battle.leaders, source);
   if (!unit) return [];
-  const way = source.below(6);
+  const way = source.below(8);
+  const status = isCavalry(unit.type) ? 'pursuing' : pick(['on-map', 'eliminated', 'gone'] as const, source);
   if (way === 0) return [{ events: [{ type: 'eliminated', unit: unit.id, how: 'by-hand' }] }];
-  if (way === 1)
-    return [{ events: [{ type: 'unit-set', unit: unit.id, to: { status: pick(['on-map', 'eliminated', 'pursuing', 'gone'] as const, source) } }] }];
-  if (way === 2 && leader)
+  if (way === 1 || way === 6) return [{ events: [{ type: 'unit-set', unit: unit.id, to: { status } }] }];
+  if (way === 2 && leader) return [{ events: [{ type: 'leader-lost', leader: leader.id }] }];
+  if (way === 7 && leader)
     return [{ events: [{ type: 'leader-set', leader: leader.id, to: { status: pick(['on-map', 'off-map', 'eliminated'] as const, source) } }] }];
   if (way === 3) return [{ events: [{ type: 'army-set', side: unit.side, to: { adjustment: source.below(4) } }] }];
   return [{ events: [{ type: 'unit-set', unit: unit.id, to: { hits: source.below(7) } }] }];

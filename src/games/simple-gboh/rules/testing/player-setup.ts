@@ -7,7 +7,7 @@ import { SIDES, type Side } from '../vocabulary.ts';
 import { AT_THE_CAMP } from './third-battle.ts';
 
 /** A withdrawal level above this makes a long evening. */
-const SHORT = 24;
+const SHORT = 44;
 
 /** Whether the armies are there, and withdraw early enough for an evening of tests. */
 export const ready = ({ units, armies }: Battle): boolean => units.length > 0 && SIDES.every((side) => armies[side].withdrawal <= SHORT);
@@ -15,8 +15,8 @@ export const ready = ({ units, armies }: Battle): boolean => units.length > 0 &&
 /** What is done before the first die: armies set up, their levels, guests who come and go. */
 export function settingUp(battle: Battle, source: RandomSource): readonly (readonly BattleEvent[])[] {
   if (battle.units.length === 0) return [[{ type: 'mustered', battle: AT_THE_CAMP }]];
-  if (!ready(battle)) return [SIDES.map((side) => ({ type: 'army-set', side, to: { withdrawal: 12 + source.below(SHORT - 11) } }))];
-  return source.below(3) === 0 ? [] : [guests(battle, source), strays(battle, source)];
+  if (!ready(battle)) return [SIDES.map((side) => ({ type: 'army-set', side, to: { withdrawal: 20 + source.below(SHORT - 19) } }))];
+  return source.below(4) === 0 ? [] : [guests(battle, source), strays(battle, source)];
 }
 
 /** A unit that joins an army of its own formation, one that is taken out again. */

@@ -4,7 +4,7 @@ import type { Leader, Unit } from '../tracker/state.ts';
 
 const listed = mustered({
   name: 'At the Camp',
-  armies: { first: ['The Camp', 24], second: ['The Tribes', 24] },
+  armies: { first: ['The Camp', 60], second: ['The Tribes', 60] },
   formations: { first: ['Cohorts', 'Engines', 'Horse of the camp'], second: ['Warriors', 'Riders', 'Darts and slings'] },
   auxiliaries: ['Engines', 'Darts and slings'],
   leaders: [
@@ -34,16 +34,18 @@ const listed = mustered({
 const idOf = (name: string): string => listed.units.find((unit) => unit.name === name)?.id ?? '';
 /** Who is stacked beneath whom as it begins (5.32). */
 const UNDER: Readonly<Record<string, string>> = { 'Cohort 2': 'Cohort 1', 'Scorpion 1': 'Cohort 3', 'Spearmen 2': 'Spearmen 1' };
-const stacked = (unit: Unit): Unit => {
+/** Who pursues as it begins (7.62): a battle in progress. */
+const AWAY: readonly string[] = ['Light horse 2', 'Horse', 'Riders 3'];
+const placed = (unit: Unit): Unit => {
   const on = UNDER[unit.name];
-  return on === undefined ? unit : { ...unit, stackedUnder: idOf(on) };
+  return AWAY.includes(unit.name) ? { ...unit, status: 'pursuing' } : on === undefined ? unit : { ...unit, stackedUnder: idOf(on) };
 };
 const named = (leader: Leader): Leader => (leader.name === 'A tribune' ? { ...leader, anonymous: true } : leader);
 
-/** An invented battle of the types the samples do not have: cohorts in stacks, artillery, Germanic horse, chariots, darts, a tribune, one replacement leader an army. */
+/** An invented battle of the types the samples do not have: cohorts in stacks, artillery, Germanic horse, chariots, darts, pursuers off the map, a tribune, one replacement leader an army. */
 export const AT_THE_CAMP: Muster = {
   ...listed,
   armies: { first: { ...listed.armies.first, replacements: 1 }, second: { ...listed.armies.second, replacements: 1 } },
   leaders: listed.leaders.map(named),
-  units: listed.units.map(stacked),
+  units: listed.units.map(placed),
 };

@@ -1,18 +1,21 @@
 import type { Rows } from '../../../../core/events.ts';
+import type { Facts } from '../../../../core/facts.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { group } from '../../../../core/fields.ts';
 import { currentTq } from '../cohesion.ts';
-import { columnFaults } from '../figures.ts';
-import { cite, isInfantry, ROMAN_STACKS } from '../vocabulary.ts';
+import { columnFaults, tooManyHits } from '../figures.ts';
+import { cite, isInfantry, ROMAN_STACKS, type Side } from '../vocabulary.ts';
 import { illegal, say } from '../voice.ts';
 import { changeUnits } from './change.ts';
 import { inherited } from './contacts.ts';
 import { ARMY_CHANGE, FORMATION, FORMATION_CHANGE, ID, LEADER, LEADER_CHANGE, MUSTER, SIDE, UNIT, UNIT_CHANGE } from './event-fields.ts';
-import type { BattleEvent, EventOf, MusterEvent, UnitChange } from './events.ts';
+import type { ArmyChange, BattleEvent, EventOf, LeaderChange, MusterEvent, UnitChange } from './events.ts';
 import { inItsPlace, leaves, restated } from './leaving.ts';
 import { armyName, formationName, leaderName, unitName, unitNamed } from './names.ts';
 import { armyFrom, armyRecord, formationFrom, formationRecord, leaderFrom, leaderRecord, unitFrom, unitRecord, withMuster } from './recorded.ts';
-import { type Battle, beneath, type Leader, leaderOf, type Unit, unitOf } from './state.ts';
+import { type Battle, beneath, type Leader, leaderOf, replacementOf, type Unit, unitOf } from './state.ts';
+
+type Ruled = Pick<Facts, 'ruling'>;
 
 /** The things of a list that are not this one. */
 const others = <Thing extends { readonly id: string }>(things: readonly Thing[], id: string): readonly Thing[] => things.filter((one) => one.id !== id);
@@ -30,15 +33,16 @@ export const MUSTER_ROWS: Rows<Battle, BattleEvent, MusterEvent['type']> = {
     fields: { side: SIDE, to: group(ARMY_CHANGE) },
     reduce: (battle, { side, to }) => ({ ...battle, armies: { ...battle.armies, [side]: armyFrom({ ...armyRecord(battle.armies[side]), ...to }) } }),
     describe: ({ side }, battle) => say('event/army-set', { army: armyName(battle, side) }),
+    faults: ({ state, event: { side, to } }) => armyFaults(state, side, to),
   },
   'unit-added': {
     v: 1,
     fields: { unit: group(UNIT) },
     reduce: (battle, { unit }) => ({ ...battle, units: [...others(battle.units, unit.id), unitFrom(unit)] }),
     describe: ({ unit }) => say('event/unit-added', { unit: unitNamed(unit) }),
-    faults: ({ state, event: { unit } }) => [
+    faults: ({ state, event: { unit }, ...facts }) => [
       ...columnFaults(unit, 'column'),
-      ...hitFaults(unitFrom(unit)),
+      ...hitFaults(unitFrom(unit), facts),
       ...stackFaults(state, unitFrom(unit), unit.stackedUnder),
     ],
   },
@@ -51,7 +55,7 @@ export const MUSTER_ROWS: Rows<Battle, BattleEvent, MusterEvent['type']> = {
       const hitsAlone = to.hits !== undefined && Object.keys(to).length === 1;
       return hitsAlone ? say('event/hits-set', { unit, from: unitOf(battle, id)?.hits ?? 0, to: to.hits }) : say('event/unit-set', { unit });
     },
-    faults: ({ state, event: { unit, to } }) => changeFaults(state, unit, to),
+    faults: ({ state, event: { unit, to }, ...facts }) => changeFaults(state, unit, to, facts),
   },
   'unit-removed': {
     v: 1,
@@ -76,7 +80,7 @@ export const MUSTER_ROWS: Rows<Battle, BattleEvent, MusterEvent['type']> = {
     describe: ({ leader }, battle) => say('event/leader-set', { leader: leaderName(battle, leader) }),
     faults: ({ state, event: { leader: id, to } }) => {
       const leader = leaderOf(state, id);
-      return leader && to.with ? placeFaults(state, { ...leader, ...to }) : [];
+      return leader ? [...(to.with ? placeFaults(state, { ...leader, ...to }) : []), ...backFaults(state, leader, to)] : [];
     },
   },
   'leader-removed': {
@@ -147,15 +151,26 @@ function placeFaults(battle: Battle, { side, status, with: id }: Leader): Fault[
   return unit.status === status ? [] : [illegal('with', 'expected/on-map', unit.name, cite('4.36'))];
 }
 
+/** Nobody comes back whose place was taken (4.37). */
+function backFaults(battle: Battle, { id, name, status: before }: Leader, { status = before }: LeaderChange): Fault[] {
+  const back = (before === 'eliminated' || before === 'gone') && status !== 'eliminated' && status !== 'gone';
+  return back && leaderOf(battle, replacementOf(id)) ? [illegal('status', 'expected/nobody-in-his-place', name, cite('4.37'))] : [];
+}
+
+/** No fewer replacement leaders than have come (4.37). */
+function armyFaults(battle: Battle, side: Side, { replacements }: ArmyChange): Fault[] {
+  const come = battle.leaders.filter((leader) => leader.side === side && leader.replacement).length;
+  return replacements !== undefined && replacements < come ? [illegal('replacements', 'expected/replacement-left', replacements, cite('4.37'))] : [];
+}
+
 /** A unit on the map with hits at its TQ would have routed, or be reduced (8.1). */
-function hitFaults(unit: Unit): Fault[] {
-  const tq = currentTq({ ...unit, column: false });
-  const bears = unit.reducible && !unit.reduced ? tq : tq - 1;
-  return unit.status === 'on-map' && unit.hits > 0 && unit.hits > bears ? [illegal('hits', 'expected/hits-below-tq', unit.hits, cite('8.1'), { tq })] : [];
+function hitFaults(unit: Unit, facts: Ruled): Fault[] {
+  if (unit.status !== 'on-map' || !tooManyHits(unit, facts)) return [];
+  return [illegal('hits', 'expected/hits-below-tq', unit.hits, cite('8.1'), { tq: currentTq({ ...unit, column: false }) })];
 }
 
 /** What is wrong with a unit changed by hand: its hits, what it is stacked with, whether it can form column (5.32, 8.1, 10.0). */
-function changeFaults(battle: Battle, id: string, to: UnitChange): Fault[] {
+function changeFaults(battle: Battle, id: string, to: UnitChange, facts: Ruled): Fault[] {
   const unit = unitOf(battle, id);
   if (!unit) return [];
   const next = unitFrom({ ...unitRecord(unit), ...to });
@@ -164,7 +179,7 @@ function changeFaults(battle: Battle, id: string, to: UnitChange): Fault[] {
   const under = to.column || to.type ? beneath(battle, id) : [];
   return [
     ...(to.column || (to.type && next.column) ? columnFaults(next, 'column') : []),
-    ...(hurt ? hitFaults(next) : []),
+    ...(hurt ? hitFaults(next, facts) : []),
     ...stackFaults(battle, next, on),
     ...under.flatMap((below) => pairFaults(below, next)),
   ];

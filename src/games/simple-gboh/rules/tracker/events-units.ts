@@ -128,6 +128,7 @@ function deepFaults(battle: Battle, { unit: front, behind }: EventOf<'deepened'>
     const faults = rigid && unit.type === (other?.type ?? unit.type) ? [] : [illegal(field, 'expected/phalanx-or-hoplites', unit.type, cite('10.3'))];
     if (unit.doubleDepth) faults.push(illegal(field, 'expected/single-depth', unit.name, cite('10.3')));
     if (unit.column) faults.push(illegal(field, 'expected/not-in-column', unit.name, cite('10.0')));
+    if (unit.stackedUnder !== '' || beneath(battle, unit.id).length > 0) faults.push(illegal(field, 'expected/two-in-hex', 3, cite('5.31')));
     if (hasMark(unit, 'moved')) faults.push(illegal(field, 'expected/not-moved', unit.name, cite('10.3')));
     return faults;
   });

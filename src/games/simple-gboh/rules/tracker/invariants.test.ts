@@ -160,6 +160,13 @@ describe('what is changed by hand leaves nothing behind', () => {
 
 const at = (battle: Battle, event: BattleEvent): readonly (string | undefined)[] => eventFaults(battle, event).map(({ cite }) => cite?.at);
 const FREE: Battle = { ...START, contacts: [], shocks: [] };
+const REPLACED: Battle = {
+  ...START,
+  leaders: [
+    { ...LEADER, status: 'eliminated', with: '' },
+    { ...LEADER, id: 'f-leader+', replacement: true },
+  ],
+};
 
 const AGAINST: readonly (readonly [what: string, paragraphs: readonly string[], event: BattleEvent, battle?: Battle])[] = [
   ['hits at its TQ', ['8.1'], { type: 'unit-set', unit: 'f3', to: { hits: 6 } }],
@@ -211,6 +218,20 @@ const AGAINST: readonly (readonly [what: string, paragraphs: readonly string[], 
     { type: 'leader-replaced', leader: 'f-leader', with: 'f9', initiative: 3 },
     led({ status: 'eliminated', with: '' }),
   ],
+  [
+    'double depth of a stack',
+    ['5.31', '5.31'],
+    { type: 'deepened', unit: 'f1', behind: 'f2' },
+    { ...START, units: START.units.map((one) => ({ ...one, type: 'hi' })) },
+  ],
+  [
+    'double depth behind a stack',
+    ['5.31'],
+    { type: 'deepened', unit: 'f3', behind: 'f1' },
+    { ...START, units: START.units.map((one) => ({ ...one, type: 'hi' })) },
+  ],
+  ['a leader back whose place is taken', ['4.37'], { type: 'leader-set', leader: 'f-leader', to: { status: 'on-map' } }, REPLACED],
+  ['fewer replacements than have come', ['4.37'], { type: 'army-set', side: 'first', to: { replacements: 0 } }, REPLACED],
   ['a leader with an enemy', ['4.3'], { type: 'leader-set', leader: 'f-leader', to: { with: 's1' } }],
   [
     'a leader with who is gone',

@@ -70,10 +70,10 @@ function zocFaults({ shooter, target, manner }: FireInput): Fault[] {
 }
 
 /** What is wrong with a shot: what the rules forbid, or is odd. `reacted`: the target has fired in reaction this turn, perhaps at this unit, which foot javelins may answer (7.1). */
-export function fireFaults(input: FireInput, reacted: boolean, cell: Facts['cell']): Fault[] {
+export function fireFaults(input: FireInput, reacted: boolean, facts: Facts): Fault[] {
   const { shooter, target, manner } = input;
-  const faults = [...shooterFaults(input), ...rangeFaults(input, cell), ...hitAndRunFaults(input), ...zocFaults(input)];
-  if (!target.lone) faults.push(...figureFaults(target, 'target'), ...columnFaults(target, 'target.column'));
+  const faults = [...shooterFaults(input), ...rangeFaults(input, facts.cell), ...hitAndRunFaults(input), ...zocFaults(input)];
+  if (!target.lone) faults.push(...figureFaults(target, 'target', facts), ...columnFaults(target, 'target.column'));
   if (target.lone && !target.leader) faults.push(doubtful('target.lone', 'expected/leader-there', true, cite('7.15')));
   if (shooter.missile === 'dart' && target.type !== 'el') faults.push(illegal('target.type', 'expected/elephants', target.type, cite('7.81')));
   const javelinFoot = shooter.missile === 'j' && isFoot(shooter.type);

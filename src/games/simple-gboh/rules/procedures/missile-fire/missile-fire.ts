@@ -133,9 +133,9 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   examples: fireExamples,
   prefill: firePrefill,
   rank: fireRank,
-  faults: ({ input, state, ruling, cell }) => [
-    ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), cell),
-    ...(state ? trackedFaults(input, state, ruling('reaction-limit') === 'once-per-enemy') : []),
+  faults: ({ input, state, ...facts }) => [
+    ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), facts),
+    ...(state ? trackedFaults(input, state, facts.ruling('reaction-limit') === 'once-per-enemy') : []),
   ],
   run: resolve,
   verdict(outcome, input) {

@@ -85,8 +85,8 @@ function rampageOdds(input: RampageInput, facts: Pick<Facts, 'ruling'>): Record<
   return { checked: from('checked'), lost: from('lost') };
 }
 
-function rampageFaults({ neighbours }: RampageInput): Fault[] {
-  const faults = neighbours.flatMap((unit, at) => [...figureFaults(unit, `neighbours.${at}`), ...columnFaults(unit, `neighbours.${at}.column`)]);
+function rampageFaults({ neighbours }: RampageInput, facts: Pick<Facts, 'ruling'>): Fault[] {
+  const faults = neighbours.flatMap((unit, at) => [...figureFaults(unit, `neighbours.${at}`, facts), ...columnFaults(unit, `neighbours.${at}.column`)]);
   const starters = neighbours.filter(({ started }) => started).length;
   if (starters > 1) faults.push(illegal('neighbours', 'expected/one-starter', starters, cite('8.5')));
   if (neighbours.length === 0) faults.push(doubtful('neighbours', 'expected/neighbours', 0, cite('8.5')));
@@ -156,7 +156,7 @@ export const rampage: Procedure<RampageInput, RampageOutcome, RampageQuestions, 
     return unit?.type === 'el' ? { elephant: unit.name, elephantUnit: unit.id } : {};
   },
   rank: (state) => (rampaging(state).length > 0 ? 28 : 0),
-  faults: ({ input }) => rampageFaults(input),
+  faults: ({ input, ...facts }) => rampageFaults(input, facts),
   run(input, hand) {
     const skipped = startSkipped(input, hand);
     const threshold = thresholdFor(input, hand);

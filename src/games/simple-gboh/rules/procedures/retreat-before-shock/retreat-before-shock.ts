@@ -52,7 +52,7 @@ function retreatFaults(input: RetreatInput, facts: Pick<Facts, 'ruling'>): Fault
   const defending = input.defenders.flatMap((unit, at): Fault[] => {
     const path = `defenders.${at}`;
     const why = unit.retreats ? hindrance(unit, input.attackers, rulings) : undefined;
-    const figures = isLightInfantry(unit.type) ? figureFaults(unit, path) : [];
+    const figures = isLightInfantry(unit.type) ? figureFaults(unit, path, facts) : [];
     if (mustRetreat(unit, input.attackers, rulings)) return [...figures, doubtful(`${path}.retreats`, 'expected/flees-elephants', false, cite('10.23'))];
     if (!why && unknown.includes(unit)) return [...figures, illegal(`${path}.ma`, 'expected/known-ma', unit.ma, cite('2.21'))];
     if (!why) return figures;

@@ -41,8 +41,9 @@ function groundFaults(unit: Attacker, field: string, { defenders }: ShockInput, 
   return faults;
 }
 
-function attackerFaults(unit: Attacker, field: string, input: ShockInput, { cell, ruling }: Facts): Fault[] {
-  const faults = [...figureFaults(unit, field), ...(unit.under ? [] : groundFaults(unit, field, input, cell))];
+function attackerFaults(unit: Attacker, field: string, input: ShockInput, facts: Facts): Fault[] {
+  const { cell, ruling } = facts;
+  const faults = [...figureFaults(unit, field, facts), ...(unit.under ? [] : groundFaults(unit, field, input, cell))];
   if (unit.type === 'sk') faults.push(illegal(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.0')));
   if (unit.type === 'art' && unit.size > 0 && !unit.under) faults.push(doubtful(`${field}.type`, 'expected/shock-capable', unit.type, cite('10.11')));
   const horse = isCavalry(unit.type);
@@ -54,8 +55,8 @@ function attackerFaults(unit: Attacker, field: string, input: ShockInput, { cell
   return faults;
 }
 
-function defenderFaults(unit: Defender, field: string): Fault[] {
-  const faults = figureFaults(unit, field);
+function defenderFaults(unit: Defender, field: string, facts: Facts): Fault[] {
+  const faults = figureFaults(unit, field, facts);
   const columnTq = tqOf(unit);
   if (unit.column && unit.hits > 0 && unit.hits >= columnTq && unit.hits < columnTq + 2)
     faults.push(doubtful(`${field}.hits`, 'expected/hits-below-tq', unit.hits, cite('11.25'), { tq: columnTq }));
@@ -86,7 +87,7 @@ function weaponFaults(input: ShockInput, cell: Facts['cell']): Fault[] {
 /** What is wrong with a shock: impossible figures were refused by the form; these the rules forbid, or are odd. */
 export function shockFaults(input: ShockInput, facts: Facts): Fault[] {
   const faults = input.attackers.flatMap((unit, at) => attackerFaults(unit, `attackers.${at}`, input, facts));
-  faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`)));
+  faults.push(...input.defenders.flatMap((unit, at) => defenderFaults(unit, `defenders.${at}`, facts)));
   for (const { lead } of hexesOf(input.defenders))
     if (lead.unit.type === 'art') faults.push(illegal(`defenders.${lead.at}.type`, 'expected/no-lone-artillery', 'art', cite('7.37')));
   faults.push(...stackFaults(input.attackers, 'attackers'), ...stackFaults(input.defenders, 'defenders'), ...weaponFaults(input, facts.cell));
