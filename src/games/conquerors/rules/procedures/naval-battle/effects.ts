@@ -14,10 +14,12 @@ export function navalEffects(outcome: NavalOutcome, input: NavalBattle, state?: 
 
 function nspLost(outcome: NavalOutcome, input: NavalBattle): Effect<Event>[] {
   return SIDES.flatMap((side) => {
-    const { fleet, nsp } = input[side];
-    const left = side === 'macedonian' ? outcome.macedonianNsp : outcome.persianNsp;
-    if (fleet === 'none' || left === nsp) return [];
-    return [fleetLeft(fleet, nsp, left, '11.5', `nsp-${side}`)];
+    const stack = [input[side], ...input[side].beside];
+    return stack.flatMap(({ fleet, nsp }, i) => {
+      const left = outcome.fleets[side][i] ?? nsp;
+      if (fleet === 'none' || left === nsp) return [];
+      return [fleetLeft(fleet, nsp, left, '11.5', i === 0 ? `nsp-${side}` : `nsp-${side}-${i + 1}`)];
+    });
   });
 }
 
@@ -43,11 +45,11 @@ function cardsPlayed(input: NavalBattle, state?: State): Effect<Event>[] {
 }
 
 /** The fleet that lost goes back where it came from, or to the nearest port without an enemy fleet (11.5). */
-export function withdraws({ returns, result, macedonianNsp, persianNsp }: NavalOutcome, input: NavalBattle): Offer[] {
+export function withdraws({ returns, result, fleets }: NavalOutcome, input: NavalBattle): Offer[] {
   if (returns === 'none' || result === 'evaded') return [];
-  const { fleet } = input[returns];
-  const left = returns === 'macedonian' ? macedonianNsp : persianNsp;
-  return fleet === 'none' || left === 0
-    ? []
-    : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }];
+  return [input[returns], ...input[returns].beside].flatMap(({ fleet }, i) =>
+    fleet === 'none' || !fleets[returns][i]
+      ? []
+      : [{ procedure: 'retreat-ends', input: { why: 'naval', fleet }, said: say('offer/fleet-retreats', { fleet: say(`at/${fleet}`) }) }],
+  );
 }

@@ -3,20 +3,24 @@ import type { InputFacts } from '../../../../../core/procedure.ts';
 import { CARDS } from '../../cards.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
-import { cite, opponent } from '../../vocabulary.ts';
+import { cite, opponent, SIDES } from '../../vocabulary.ts';
 import { illegal } from '../voice.ts';
 import { surprisesOf } from './effects.ts';
 import type { NavalBattle } from './naval-battle.ts';
+import { nspOf } from './stack.ts';
 
 /** What the rules say against a naval battle as entered (8.4, 10.7, 11.5, 15.0). */
 export function navalFaults({ input }: InputFacts<NavalBattle, State>): readonly Fault[] {
   const found = ownArmy(input.moving, input.army);
   const { fleet } = input.persian;
   if (fleet !== 'none' && fleet === input.macedonian.fleet) found.push(illegal('persian.fleet', 'expected/two-fleets', fleet, cite('8.4')));
+  const ships = SIDES.flatMap((side) => input[side].beside.map((one) => one.fleet)).filter((one) => one !== 'none');
+  const again = ships.find((one, i) => ships.indexOf(one) < i || SIDES.some((side) => input[side].fleet === one));
+  if (again) found.push(illegal('persian.beside', 'expected/two-fleets', again, cite('8.4')));
   const surprises = surprisesOf(input, 'macedonian') + surprisesOf(input, 'persian');
   if (surprises > CARDS.surprise.copies) found.push(illegal('surpriseToEvade', 'expected/two-surprises', surprises, cite('15.0')));
   if (input.transported > 15) found.push(illegal('transported', 'expected/fifteen-asp', input.transported, cite('10.7')));
-  if (input[opponent(input.moving)].nsp === 0) found.push(illegal(`${opponent(input.moving)}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
-  if (input[input.moving].nsp === 0 && input.transported === 0) found.push(illegal(`${input.moving}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
+  if (nspOf(input[opponent(input.moving)]) === 0) found.push(illegal(`${opponent(input.moving)}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
+  if (nspOf(input[input.moving]) === 0 && input.transported === 0) found.push(illegal(`${input.moving}.nsp`, 'expected/a-fleet', 0, cite('11.5')));
   return found;
 }

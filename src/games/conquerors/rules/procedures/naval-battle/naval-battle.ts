@@ -1,6 +1,6 @@
 import { all, conditions } from '../../../../../core/condition.ts';
 import { atLeast, D6, one } from '../../../../../core/dice.ts';
-import { type Fields, flag, group, number, oneOf } from '../../../../../core/fields.ts';
+import { type Fields, flag, group, listOf, number, oneOf } from '../../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../../core/hand.ts';
 import type { Procedure } from '../../../../../core/procedure.ts';
 import type { Said } from '../../../../../core/said.ts';
@@ -14,10 +14,19 @@ import { say } from '../voice.ts';
 import { navalEffects, withdraws } from './effects.ts';
 import { navalFaults } from './faults.ts';
 import { prefillFleets } from './prefill.ts';
+import { hitLabel, nspOf, shotAt, stackOf } from './stack.ts';
+
+/** A fleet beside the first of its stack. */
+export interface FleetBeside {
+  readonly fleet: FleetId | 'none';
+  readonly nsp: number;
+}
 
 export interface NavalForce {
   readonly fleet: FleetId | 'none';
   readonly nsp: number;
+  /** The other fleets in its space, which fight along. */
+  readonly beside: readonly FleetBeside[];
   readonly rating: number;
   /** Surprise played to fire first. */
   readonly surprise: boolean;
@@ -47,8 +56,11 @@ export interface NavalOutcome {
   readonly result: Side | 'draw' | 'evaded';
   readonly macedonianLost: number;
   readonly persianLost: number;
+  /** What is left of each side's NSP, of all its fleets. */
   readonly macedonianNsp: number;
   readonly persianNsp: number;
+  /** What each fleet of a side has left, in its order, the first fleet first. */
+  readonly fleets: Readonly<Record<Side, readonly number[]>>;
   readonly transportsDestroyed: boolean;
   readonly returns: Side | 'none';
 }
@@ -63,6 +75,10 @@ interface Questions {
 const force = (side: Side): Fields<NavalForce> => ({
   fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at', rare: true }),
   nsp: number(0, 40, 4, { known: true }),
+  beside: listOf<FleetBeside>({ fleet: oneOf<FleetId | 'none'>(['none', ...FLEETS], { vocabulary: 'at' }), nsp: number(0, 40, 4) }, 0, 8, {
+    rare: true,
+    cite: cite('11.5'),
+  }),
   rating: number(0, 9, 0, { known: true, say: 'screen/naval' }),
   surprise: flag(false),
   spies: flag(false, { say: 'field/spiesAgainst', cite: cite('15.0'), when: root(opponent(side), 'surprise').is(true) }),
@@ -72,6 +88,8 @@ const force = (side: Side): Fields<NavalForce> => ({
 export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State, Event> = {
   ...plain,
   id: 'naval-battle',
+  version: 2,
+  policies: { 'fleet-hit': [{ id: 'first', choose: (ask) => Math.max(...ask.options.map(Number)) }] },
   cite: cite('11.5'),
   fields: {
     moving: SIDE,
@@ -89,6 +107,7 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
     { at: 'evade-total/*', ask: 'tally' },
     { at: 'naval/*', ask: 'dice' },
     { at: 'dice/*', ask: 'tally' },
+    { at: 'fleet-hit/*', ask: 'choice', say: hitLabel },
   ],
   questions: {
     winner: { cite: cite('11.5'), values: [...SIDES, 'draw', 'evaded'] },
@@ -98,10 +117,11 @@ export const navalBattle: Procedure<NavalBattle, NavalOutcome, Questions, State,
   },
   examples: [
     {},
-    { macedonian: { fleet: 'none', nsp: 0, rating: 0, surprise: false, spies: false }, transported: 15, intercepts: true },
-    { persian: { fleet: 'none', nsp: 8, rating: 2, surprise: true, spies: false }, intercepts: true, evades: true, surpriseToEvade: true },
+    { macedonian: { fleet: 'none', nsp: 0, beside: [], rating: 0, surprise: false, spies: false }, transported: 15, intercepts: true },
+    { persian: { fleet: 'none', nsp: 8, beside: [], rating: 2, surprise: true, spies: false }, intercepts: true, evades: true, surpriseToEvade: true },
     { intercepts: true, evades: true, surpriseAgainstEvading: true },
-    { macedonian: { fleet: 'none', nsp: 3, rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
+    { macedonian: { fleet: 'none', nsp: 3, beside: [], rating: 2, surprise: false, spies: false }, intercepts: true, evades: true },
+    { persian: { fleet: 'tyrian', nsp: 2, beside: [{ fleet: 'egyptian', nsp: 2 }], rating: 0, surprise: false, spies: false } },
   ],
   prefill: prefillFleets,
   faults: navalFaults,
@@ -116,8 +136,8 @@ const EVADE: readonly Modifier<NavalBattle>[] = [
   { id: 'surprise-evade', cite: cite('11.5'), by: ({ surpriseToEvade }) => (surpriseToEvade ? 2 : 0) },
 ];
 const DICE: readonly Modifier<NavalForce>[] = [
-  { id: 'nsp-dice', cite: cite('11.5'), by: ({ nsp }) => nsp },
-  { id: 'admiral-dice', cite: cite('11.5'), by: ({ nsp, rating }) => (nsp > 0 ? rating : 0) },
+  { id: 'nsp-dice', cite: cite('11.5'), by: nspOf },
+  { id: 'admiral-dice', cite: cite('11.5'), by: (force) => (nspOf(force) > 0 ? force.rating : 0) },
 ];
 
 function evades(battle: NavalBattle, hand: Hand<Questions>): boolean {
@@ -149,7 +169,7 @@ interface Volley {
 const NO_VOLLEY: Volley = { dice: 0, hits: 6 };
 
 function volley(hand: Hand<Questions>, side: Side, fleet: NavalForce): Volley {
-  if (fleet.rating > 0 && hand.ruling('naval-rating') === 'modifier') return { dice: fleet.nsp, hits: Math.max(1, 6 - fleet.rating) };
+  if (fleet.rating > 0 && hand.ruling('naval-rating') === 'modifier') return { dice: nspOf(fleet), hits: Math.max(1, 6 - fleet.rating) };
   return { dice: hand.tally(`dice/${side}`, 0, DICE, fleet), hits: 6 };
 }
 
@@ -175,7 +195,7 @@ function fire(battle: NavalBattle, hand: Hand<Questions>): Hits {
   const first = ours ? 'macedonian' : 'persian';
   const second = opponent(first);
   const opening = together(hand, { [first]: battle[first] });
-  const answer = together(hand, { [second]: { ...battle[second], nsp: Math.max(0, battle[second].nsp - opening[first]) } });
+  const answer = together(hand, { [second]: { ...battle[second], beside: [], nsp: Math.max(0, nspOf(battle[second]) - opening[first]) } });
   return { macedonian: opening.macedonian + answer.macedonian, persian: opening.persian + answer.persian };
 }
 
@@ -185,13 +205,17 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
     hand.know('macedonian-lost', 0);
     hand.know('persian-lost', 0);
     hand.know('transports', false);
-    const kept = { macedonianNsp: battle.macedonian.nsp, persianNsp: battle.persian.nsp };
+    const kept = {
+      macedonianNsp: nspOf(battle.macedonian),
+      persianNsp: nspOf(battle.persian),
+      fleets: { macedonian: stackOf(battle.macedonian), persian: stackOf(battle.persian) },
+    };
     return { result: 'evaded', macedonianLost: 0, persianLost: 0, ...kept, transportsDestroyed: false, returns: battle.moving };
   }
   const hits = fire(battle, hand);
-  const lost: Hits = { macedonian: Math.min(battle.macedonian.nsp, hits.persian), persian: Math.min(battle.persian.nsp, hits.macedonian) };
+  const lost: Hits = { macedonian: Math.min(nspOf(battle.macedonian), hits.persian), persian: Math.min(nspOf(battle.persian), hits.macedonian) };
   const { moving } = battle;
-  const bare = battle[moving].nsp === 0;
+  const bare = nspOf(battle[moving]) === 0;
   const transportsDestroyed = bare && battle.transported > 0 && hits[opponent(moving)] > 0;
   const result = bare
     ? transportsDestroyed
@@ -207,8 +231,9 @@ function run(battle: NavalBattle, hand: Hand<Questions>): NavalOutcome {
   hand.know('persian-lost', lost.persian);
   hand.know('transports', transportsDestroyed);
   const returns = result === 'draw' ? (transportsDestroyed ? 'none' : moving) : opponent(result);
-  const left = { macedonianNsp: battle.macedonian.nsp - lost.macedonian, persianNsp: battle.persian.nsp - lost.persian };
-  return { result, macedonianLost: lost.macedonian, persianLost: lost.persian, ...left, transportsDestroyed, returns };
+  const left = { macedonianNsp: nspOf(battle.macedonian) - lost.macedonian, persianNsp: nspOf(battle.persian) - lost.persian };
+  const fleets = { macedonian: shotAt(battle, 'macedonian', lost.macedonian, hand), persian: shotAt(battle, 'persian', lost.persian, hand) };
+  return { result, macedonianLost: lost.macedonian, persianLost: lost.persian, ...left, fleets, transportsDestroyed, returns };
 }
 
 function verdict({ result, macedonianLost, persianLost, transportsDestroyed }: NavalOutcome): Said {

@@ -1,4 +1,5 @@
 import { activeSide, leadersWith } from '../../tracker/armies.ts';
+import { samePlace } from '../../places.ts';
 import type { State } from '../../tracker/state.ts';
 import { ARMIES, FLEETS, type Side, sideOf } from '../../vocabulary.ts';
 import type { NavalBattle, NavalForce } from './naval-battle.ts';
@@ -16,9 +17,16 @@ export function prefillFleets(state: State, focus?: string): Partial<NavalBattle
 function fleetOf(state: State, side: Side, focus?: string): NavalForce {
   const own = FLEETS.filter((id) => state.fleets[id].owner === side && state.fleets[id].inPlay);
   const fleet = focus === 'none' ? undefined : (own.find((id) => id === focus) ?? own[0]);
-  if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, rating: 0 };
-  const admirals = leadersWith(state, fleet, true);
-  return { ...NO_CARDS, fleet, nsp: state.fleets[fleet].nsp, rating: Math.max(0, ...admirals.map((one) => one.naval)) };
+  if (!fleet) return { ...NO_CARDS, fleet: 'none', nsp: 0, beside: [], rating: 0 };
+  const beside = own.filter((id) => id !== fleet && samePlace(state.fleets[id].port, state.fleets[fleet].port));
+  const admirals = [fleet, ...beside].flatMap((id) => leadersWith(state, id, true));
+  return {
+    ...NO_CARDS,
+    fleet,
+    nsp: state.fleets[fleet].nsp,
+    beside: beside.map((id) => ({ fleet: id, nsp: state.fleets[id].nsp })),
+    rating: Math.max(0, ...admirals.map((one) => one.naval)),
+  };
 }
 
 const NO_CARDS = { surprise: false, spies: false } as const;
