@@ -2,11 +2,12 @@ import type { Deed } from '../../../../core/game.ts';
 import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, SecretDeed, Table } from '../../../../core/testing/player.ts';
+import { targets } from '../map.ts';
 import { objectiveOf, reached } from '../objectives.ts';
 import { handSecret, keptObjective, objectiveSecret } from '../secrets.ts';
 import type { RisikoSetup } from '../setup.ts';
 import type { RisikoEvent, ShownObjective } from '../tracker/events.ts';
-import { playerOf, type RisikoState } from '../tracker/state.ts';
+import { armiesIn, heldBy, playerOf, type RisikoState } from '../tracker/state.ts';
 import { COLOURS, SYMBOLS, TERRITORIES } from '../vocabulary.ts';
 
 type Entry = Deed<RisikoEvent> | SecretDeed<RisikoEvent>;
@@ -14,7 +15,7 @@ type RisikoTable = Table<RisikoState>;
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elisa', 'Fabio'];
 /** The round after which a table calls it a night. */
-const LAST_ROUND = 6;
+const LAST_ROUND = 8;
 
 /** A random player of RisiKo!: secret objectives and cards, sets, attacks typed in where the map stays on the table, and the end of the evening. */
 export const player: Player<RisikoState, RisikoEvent> = {
@@ -27,13 +28,16 @@ export const player: Player<RisikoState, RisikoEvent> = {
     turnSeconds: 0,
   }),
   entries: (table, source) => [...secrets(table, source), ...cards(table, source), ...typedAttack(table, source), ...victory(table), ...lateEnd(table)],
-  filled: (deed, { state }, source) => ('procedure' in deed && passedBy(deed.procedure, state, source) ? undefined : deed),
+  filled: (deed, table, source) => (passedBy(deed, table, source) ? undefined : deed),
 };
 
-/** Most attacks that could be made are not. */
-function passedBy(procedure: string, { phase }: RisikoState, source: RandomSource): boolean {
-  const attacks = procedure === 'throw' || procedure === 'attack';
-  return phase === 'combat' && attacks && source.below(3) === 0;
+/** Attacks against more armies are mostly not made; a turn mostly goes on while there are better ones, so that players are driven out. */
+function passedBy(deed: Deed<RisikoEvent>, { state }: RisikoTable, source: RandomSource): boolean {
+  if (state.stage !== 'playing' || state.phase !== 'combat' || !state.map) return false;
+  const stronger = heldBy(state, state.turn).some((from) => targets(state, from).some((to) => armiesIn(state, from) > armiesIn(state, to) + 2));
+  if ('events' in deed) return stronger && deed.events.some(({ type }) => type === 'phase' || type === 'turn-ended') && source.below(6) > 0;
+  const { attackers, defenders } = deed.input;
+  return (deed.procedure === 'throw' || deed.procedure === 'attack') && Number(attackers) <= Number(defenders) && source.below(8) > 0;
 }
 
 function secrets({ state }: RisikoTable, source: RandomSource): Entry[] {
@@ -52,7 +56,7 @@ function handSealed({ turn }: RisikoState, source: RandomSource): Entry {
 
 function objective(source: RandomSource): ShownObjective {
   if (source.below(2) === 0) return { kind: 'base', id: 'territories-24' };
-  return { kind: 'territories', territories: Array.from({ length: 4 }, () => pick(TERRITORIES, source)).filter((one, i, all) => all.indexOf(one) === i) };
+  return { kind: 'territories', territories: Array.from({ length: 6 }, () => pick(TERRITORIES, source)).filter((one, i, all) => all.indexOf(one) === i) };
 }
 
 /** A set of three cards, of whatever symbols: refused where they make none, or the hand has too few. */
