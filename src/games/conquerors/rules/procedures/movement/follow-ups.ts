@@ -2,9 +2,10 @@ import type { Offer } from '../../../../../core/procedure.ts';
 import { fleetsConcerned, undefended } from '../../city-taken.ts';
 import { samePlace } from '../../places.ts';
 import { provinceAt } from '../../tracker/armies.ts';
-import { foesAt } from '../../tracker/foes.ts';
+import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
+import { opponent } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import type { Moved, Movement } from './movement.ts';
 
@@ -28,14 +29,27 @@ function meets(input: Movement, state?: State): Offer[] {
   if (!state) return [];
   const { side, army, to } = input;
   const { city, battle } = foesAt(state, side, to);
-  const asks = city && strengthOf(input, state) >= 10 && !hasDemanded(state, army, to);
-  const entry = input.path.at(-1)?.connection ?? 'land';
+  const supplied = army === 'none' || state.armies[army].loc;
+  const asks = city && strengthOf(input, state) >= 10 && supplied && !hasDemanded(state, army, to);
   const found = state.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && samePlace(one.place, to));
   return [
     ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { city: to, army } }] : []),
-    ...(battle ? [{ procedure: 'land-battle', input: { attacker: side, entry, place: to } }] : []),
+    ...(battle ? attacks(input, state) : []),
     ...(found && side === 'macedonian' && !battle && !city ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : []),
   ];
+}
+
+/** The army attacks as it will stand there: a battle, an overrun at 8 to 1 (10.5); one that is tired, Useless or devastates does not (10.9, 11.3 G, H). */
+function attacks(input: Movement, state: State): Offer[] {
+  const { side, army, to } = input;
+  if (army !== 'none' && (state.armies[army].fatigued || state.armies[army].useless)) return [];
+  if (state.round.activity === 'devastate') return [];
+  const { asp: defenderAsp, gsp: defenderGsp, army: theirs } = standing(state, opponent(side), to);
+  const asp = strengthOf(input, state);
+  if (defenderAsp + defenderGsp > 0 && asp >= 8 * (defenderAsp + defenderGsp)) {
+    return [{ procedure: 'overrun', input: { side, asp, defenderAsp, defenderGsp, army: theirs, place: to } }];
+  }
+  return [{ procedure: 'land-battle', input: { attacker: side, entry: input.path.at(-1)?.connection ?? 'land', place: to } }];
 }
 
 /** Fleets whose home port the army took where it ends or left somebody (8.5). */

@@ -1,5 +1,5 @@
-import { activeSide, leadersWith } from '../../tracker/armies.ts';
 import { samePlace } from '../../places.ts';
+import { activeSide, leadersWith } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { ARMIES, FLEETS, type Side, sideOf } from '../../vocabulary.ts';
 import type { NavalBattle, NavalForce } from './naval-battle.ts';

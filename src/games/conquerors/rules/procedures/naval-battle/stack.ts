@@ -34,5 +34,7 @@ export function hitLabel(subject: string, battle: NavalBattle): Said {
   const [side, n] = subject.split('-');
   const force = battle[side === 'persian' ? 'persian' : 'macedonian'];
   const fleet = n === '1' ? force.fleet : force.beside[Number(n) - 2]?.fleet;
-  return say('label/fleet-hit', { of: fleet === undefined || fleet === 'none' ? say(`side/${side === 'persian' ? 'persian' : 'macedonian'}`) : say(`at/${fleet}`) });
+  return say('label/fleet-hit', {
+    of: fleet === undefined || fleet === 'none' ? say(`side/${side === 'persian' ? 'persian' : 'macedonian'}`) : say(`at/${fleet}`),
+  });
 }
