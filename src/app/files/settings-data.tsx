@@ -13,7 +13,7 @@ import { openBook } from '../session/open-book.ts';
 import { store } from '../session/store.ts';
 import { bytesSaid } from '../shell/bytes.ts';
 import data from '../shell/data.module.css';
-import { howLongAgo } from '../shell/dates.ts';
+import { howLongAgo } from '../shell/how-long-ago.ts';
 import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { go } from '../shell/router.ts';

@@ -4,7 +4,7 @@ import type { Id } from '../../core/said.ts';
 import type { Incoming } from '../files/import-file.ts';
 import { journalSteps } from '../session/journal-steps.ts';
 import { store } from '../session/store.ts';
-import { howLongAgo } from '../shell/dates.ts';
+import { howLongAgo } from '../shell/how-long-ago.ts';
 import { type AppSpeaker, sessionSpeaker } from '../shell/i18n.ts';
 import { useLoaded } from '../shell/loaded.ts';
 import { gameOf } from '../shell/shelf.ts';

@@ -7,7 +7,8 @@ import { faultSaid } from '../../ui/form/fault-lines.tsx';
 import { later } from '../../ui/later.tsx';
 import { naming } from '../../ui/naming.ts';
 import type { Deed, JournalStep } from '../session/journal-steps.ts';
-import { clock, exactly } from '../shell/dates.ts';
+import { exactly } from '../shell/dates.ts';
+import { clock } from '../shell/how-long-ago.ts';
 import type { AppSpeaker } from '../shell/i18n.ts';
 import css from './journal-place.module.css';
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { undoable } from '../../core/journal.ts';
 import { backIcon, diceIcon, Icon, journalIcon, nowIcon, redoIcon, settingsIcon, stateIcon, undoIcon } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
 import { tick, useAwake } from '../device/feedback.ts';
 import { type OpenBook, useBook } from '../session/open-book.ts';
 import type { Session } from '../session/session.ts';
@@ -12,7 +13,6 @@ import { useShortcut } from '../shell/shortcut.ts';
 import { useTitle } from '../shell/title.ts';
 import { useWide } from '../shell/wide.ts';
 import { BookPart } from './book-part.tsx';
-import { FaultSheet } from './fault-sheet.tsx';
 import { NowPlace } from './now-place.tsx';
 import css from './session-frame.module.css';
 import { SessionNotice } from './session-notice.tsx';
@@ -40,6 +40,7 @@ const PLACES_LATER: Readonly<Record<Exclude<Place, 'now'>, () => Promise<Compone
   resolve: async () => (await import('./resolve-place.tsx')).ResolvePlace,
   journal: async () => (await import('./journal-place.tsx')).JournalPlace,
 };
+const FaultSheet = later(async () => (await import('./fault-sheet.tsx')).FaultSheet);
 const menuLater = async () => (await import('./session-menu.tsx')).SessionMenu;
 
 /** Long enough after the first screen that what is a tap away can be loaded, in milliseconds. */

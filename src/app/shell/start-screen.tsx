@@ -2,9 +2,9 @@ import type { Language, Translation } from '../../core/words.ts';
 import { SHELF, type Shelved } from '../../games/index.ts';
 import type { StartWords } from '../words/en/start.ts';
 import { DICE, gameAddress, SETTINGS, sessionAddress } from './addresses.ts';
-import { howLongAgo } from './dates.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { SessionHint } from './hint.ts';
+import { howLongAgo } from './how-long-ago.ts';
 import css from './start-screen.module.css';
 
 /** The words of the start screen in a language. */

@@ -17,11 +17,11 @@ import { PlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The armies with their strength, elite level and state; a tap opens one (8.1, 8.2). */
 export function Armies({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [open, setOpen] = useState<ArmyId | undefined>(undefined);
   const { armies } = door.state;
   return (
@@ -35,7 +35,7 @@ export function Armies({ door }: DoorProps) {
 }
 
 function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: ArmyId; readonly onOpen: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const army = state.armies[id];
   const who = leadersWith(state, id).map((one) => speak(leaderSaid(state, one.id)));
   const line = army.inPlay
@@ -65,7 +65,7 @@ function ArmyRow({ state, id, onOpen }: { readonly state: State; readonly id: Ar
 }
 
 function ArmySheet({ door, id, onClose }: DoorProps & { readonly id: ArmyId; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const army = door.state.armies[id];
   const put = (set: ArmySet): void => void door.act([{ type: 'army', army: id, set }]);
   const open = (procedure: string): void => {

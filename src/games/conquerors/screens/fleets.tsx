@@ -14,11 +14,11 @@ import { PlaceInput } from './place-input.tsx';
 import { ProvinceChoice } from './province-choice.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The fleets with their NSP against the number on the counter (8.4, 8.5, 12). */
 export function Fleets({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [open, setOpen] = useState<FleetId | undefined>(undefined);
   return (
     <Card title={speak('screen/fleets')}>
@@ -44,7 +44,7 @@ export function Fleets({ door }: DoorProps) {
 }
 
 function FleetSheet({ door, id, onClose }: DoorProps & { readonly id: FleetId; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const fleet = door.state.fleets[id];
   const put = (set: FleetSet): void => void door.act([{ type: 'fleet', fleet: id, set }]);
   const owners = [...SIDES, 'none'] as const;
@@ -79,7 +79,7 @@ function FleetSheet({ door, id, onClose }: DoorProps & { readonly id: FleetId; r
 
 /** ASP on the map without an army (8.1). */
 export function Loose({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { loose } = door.state;
   const put = (id: string, set: LooseSet | null): void => void door.act([{ type: 'loose-asp', id, set }]);
   const fresh = `loose-${loose.length + 1}-${door.state.round.number}`;

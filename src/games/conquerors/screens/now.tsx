@@ -1,20 +1,18 @@
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
 import { later } from '../../../ui/later.tsx';
 import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
-import { CupCard } from './cup.tsx';
-import type { DoorProps } from './door-props.ts';
-import { Moment } from './moment.tsx';
-import { proposed, take } from './proposed.ts';
+
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
-import { aheadOf, StepActions } from './step-actions.tsx';
 import { useSpeak } from './voice.ts';
 
-// What stands below the step at hand comes after it.
+// What can be done now comes with the acts of the rules; what stands below it comes after it.
+const CupCard = later(async () => (await import('./cup.tsx')).CupCard);
+const Moment = later(async () => (await import('./moment.tsx')).Moment);
+const StepActions = later(async () => (await import('./step-actions.tsx')).StepActions);
 const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const OutOfLine = later(async () => (await import('./out-of-line.tsx')).OutOfLine);
 
@@ -37,7 +35,6 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
             {state.round.waiting !== 'none' && <p class={css.quiet}>{speak('screen/free-round', { side: speak(`side/${state.round.waiting}`) })}</p>}
             {state.round.first && <p class={css.quiet}>{speak('screen/first-round')}</p>}
             <StepActions door={door} />
-            <Onward door={door} />
           </div>
         </Card>
       )}
@@ -51,15 +48,3 @@ export const Now: GameScreen<State, Event> = ({ door }) => {
     </div>
   );
 };
-
-/** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
-function Onward({ door }: DoorProps) {
-  const speak = useSpeak();
-  const [act] = proposed(door, 'onward');
-  if (!act) return null;
-  return (
-    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => take(door, act)}>
-      {speak(act.said)}
-    </Button>
-  );
-}

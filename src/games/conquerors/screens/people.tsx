@@ -19,7 +19,7 @@ import type { DoorProps } from './door-props.ts';
 import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
 import { SEAT } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** Leaders and the Royal Family. */
 export function People({ door }: DoorProps) {
@@ -33,7 +33,7 @@ export function People({ door }: DoorProps) {
 
 /** The leaders of both sides: ratings, with whom, in hand, in the cup, ill, captured, dead (5.1–5.3). */
 function Leaders({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const { state } = door;
   const copied = fromCopy(state, { leaders: door.copy('leaders'), cities: door.copy('cities'), fleets: door.copy('fleets') });
@@ -65,7 +65,7 @@ function Leaders({ door }: DoorProps) {
 }
 
 function LeaderRow({ state, leader, onOpen }: { readonly state: State; readonly leader: Leader; readonly onOpen: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const name = speak(leaderSaid(state, leader.id));
   const where = leader.state === 'with' ? speak('screen/leader-with', { at: speak(`at/${leader.with}`) }) : speak(`leader-state/${leader.state}`);
   return (
@@ -80,7 +80,7 @@ function LeaderRow({ state, leader, onOpen }: { readonly state: State; readonly 
 }
 
 function NewLeader({ door, side }: DoorProps & { readonly side: Side }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [name, setName] = useState('');
   const add = (): void => {
     void door.act([{ type: 'leader', leader: name.trim(), set: { side, state: 'cup' } }]);
@@ -95,7 +95,7 @@ function NewLeader({ door, side }: DoorProps & { readonly side: Side }) {
 }
 
 function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const leader = state.leaders.find((one) => one.id === id);
   if (!leader) return null;
@@ -138,7 +138,7 @@ function LeaderSheet({ door, id, onClose }: DoorProps & { readonly id: string; r
 
 /** The Royal Family: with whom, where, in whose hands (14). */
 function Family({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { royalFamily, armies, round } = door.state;
   const put = (set: RoyalFamilySet): void => void door.act([{ type: 'royal-family', set }]);
   const place = royalFamily.with === 'none' ? royalFamily.place : armies[royalFamily.with].place;

@@ -10,7 +10,7 @@ import { PROVINCES, type Province, SIDES, type Side } from '../rules/vocabulary.
 import type { DoorProps } from './door-props.ts';
 import css from './screens.module.css';
 import { LETTER, SEAT } from './sides.ts';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 const FILTERS = ['marked', 'macedonian', 'persian', 'none', 'all'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -24,7 +24,7 @@ function shows(filter: Filter, province: ProvinceState): boolean {
 
 /** The provinces: control, revolt, devastation, drought, weather (6.2, 6.3, 10.9). */
 export function Provinces({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [filter, setFilter] = useState<Filter>('macedonian');
   const [open, setOpen] = useState<Province | undefined>(undefined);
   const { provinces } = door.state;
@@ -52,7 +52,7 @@ export function Provinces({ door }: DoorProps) {
 }
 
 function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonly province: ProvinceState; readonly onOpen: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const marks = MARKERS.filter((marker) => province[marker]).map((marker) => speak(`change/${marker}/on`));
   return (
     <button type="button" class={css.coin} onClick={onOpen}>
@@ -66,7 +66,7 @@ function ProvinceTile({ id, province, onOpen }: { readonly id: Province; readonl
 }
 
 function ProvinceSheet({ door, id, onClose }: DoorProps & { readonly id: Province; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const province = door.state.provinces[id];
   const put = (set: Partial<ProvinceState>): void => void door.act([{ type: 'province', province: id, set }]);
   const owners = [...SIDES, 'none'] as const;

@@ -12,14 +12,14 @@ import css from './screens.module.css';
 import { Tracks } from './tracks.tsx';
 import { Treasuries } from './treasuries.tsx';
 import { Victory } from './victory.tsx';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 const VIEWS = ['treasuries', 'forces', 'map', 'people', 'cards', 'victory'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What is tracked, as the counters and tracks of the box. */
 export const State: GameScreen<Tracked, Event> = ({ door }) => {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const [view, setView] = useState<View>('treasuries');
   return (
     <Tabs label={speak('screen/views')} tabs={VIEWS.map((id) => ({ id, words: speak(`screen/view/${id}`) }))} value={view} onChange={setView}>

@@ -16,7 +16,7 @@ const Garrisons = later(async () => (await import('./places.tsx')).Garrisons);
 const HandOf = later(async () => (await import('./hands.tsx')).HandOf);
 
 /** Whether the step at hand has an act of its own before the players go on. */
-export function aheadOf(door: DoorProps['door']): boolean {
+function aheadOf(door: DoorProps['door']): boolean {
   const { state } = door;
   const { step, side, activity, acted, spent, assaulted } = state.round;
   switch (step) {
@@ -40,8 +40,29 @@ export function aheadOf(door: DoorProps['door']): boolean {
   }
 }
 
-/** What the step at hand offers beyond its procedure (3.3). */
+/** What the step at hand offers beyond its procedure, and the way on (3.3). */
 export function StepActions({ door }: DoorProps) {
+  return (
+    <>
+      <StepAtHand door={door} />
+      <Onward door={door} />
+    </>
+  );
+}
+
+/** On to the next step, or the end of the round: what weighs most once the step has nothing left to do. */
+function Onward({ door }: DoorProps) {
+  const speak = useSpeak();
+  const [act] = proposed(door, 'onward');
+  if (!act) return null;
+  return (
+    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => take(door, act)}>
+      {speak(act.said)}
+    </Button>
+  );
+}
+
+function StepAtHand({ door }: DoorProps) {
   const speak = useSpeak();
   const { step } = door.state.round;
   switch (step) {

@@ -6,11 +6,11 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { SIDES, TRACK_LIMIT } from '../rules/vocabulary.ts';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 /** The tracks of the board: weariness, Alexander's wounds (9.0, 11.3 I), and the ASP left to recruit (8.3). */
 export function Tracks({ door }: { readonly door: Door<State, Event> }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { weariness, wounds, pools } = door.state;
   const track = (type: 'weariness' | 'wounds', value: number) => (
     <div class={css.rows}>

@@ -10,12 +10,12 @@ import { LEVELS, type Level, SIDES, type Side, TREASURIES, type Treasury } from 
 import type { DoorProps } from './door-props.ts';
 import { PlaceInput } from './place-input.tsx';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 type Purse = Treasury | 'royal';
 /** The eight treasuries and the Royal Treasury as a board of coins: one tap opens one, the next sets its level (7.1, 7.2, 7.4). */
 export function Treasuries({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const [open, setOpen] = useState<Purse | undefined>(undefined);
   const { royalTreasury } = state;
@@ -71,7 +71,7 @@ function Purse({ level, name, words, onOpen }: { readonly level: Level; readonly
 }
 
 function PurseSheet({ door, purse, onClose }: DoorProps & { readonly purse: Purse; readonly onClose: () => void }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const held = purse === 'royal' ? state.royalTreasury : state.treasuries[purse];
   const levels = purse === 'royal' ? LEVELS.filter((level) => level !== 'scarce') : LEVELS;
@@ -121,7 +121,7 @@ function PurseSheet({ door, purse, onClose }: DoorProps & { readonly purse: Purs
 }
 
 function RoyalPlace({ door }: DoorProps) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { royalTreasury } = door.state;
   const own = (['none', 'macedonian-1', 'persian-1'] as const).map((id) => ({ id, words: speak(`at/${id}`) }));
   return (

@@ -7,13 +7,13 @@ import type { Event } from '../rules/tracker/events.ts';
 import type { State } from '../rules/tracker/state.ts';
 import { macedonianWins, treasuriesHeld, victoryGroups } from '../rules/tracker/victory.ts';
 import css from './screens.module.css';
-import { useSpeak } from './voice.ts';
+import { useBookSpeak } from './voice.ts';
 
 type Mark = Exclude<keyof State['victory'], 'greatKing'>;
 
 /** The three Macedonian objectives with their parts, and what is done once and stays done (3.4). */
 export function Victory({ door }: { readonly door: Door<State, Event> }) {
-  const speak = useSpeak();
+  const speak = useBookSpeak();
   const { state } = door;
   const put = (event: Event): void => void door.act([event]);
   const toggle = (mark: Mark) => (

@@ -8,11 +8,11 @@ import { Choices } from './choices.tsx';
 import type { CampaignDoor } from './door.ts';
 import { Figure } from './figure.tsx';
 import css from './layout.module.css';
-import { OpenProphecies } from './prophecies.tsx';
-import { TurnSteps } from './turn-steps.tsx';
 import { useSpeak } from './voice.ts';
 
-// The stages a session is seldom opened in, and the sheet, come when they are first shown.
+// What can be done now comes with the acts of the rules; the stages a session is seldom opened in, and the sheet, come when they are first shown.
+const OpenProphecies = later(async () => (await import('./prophecies.tsx')).OpenProphecies);
+const TurnSteps = later(async () => (await import('./turn-steps.tsx')).TurnSteps);
 const BattleView = later(async () => (await import('./battle-view.tsx')).BattleView);
 const Finished = later(async () => (await import('./finished.tsx')).Finished);
 const LogSheet = later(async () => (await import('./log-sheet.tsx')).LogSheet);

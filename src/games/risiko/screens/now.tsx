@@ -8,15 +8,15 @@ import { ownerOf, playerOf, territoriesOf } from '../rules/tracker/state.ts';
 import { PHASES, TERRITORIES } from '../rules/vocabulary.ts';
 import { Army } from './army.tsx';
 import { Clocks } from './clocks.tsx';
-import { CombatNow } from './combat-now.tsx';
 import type { RisikoDoor } from './door.ts';
 import css from './now.module.css';
-import { ReinforceNow } from './reinforce-now.tsx';
 import { useSpeak } from './voice.ts';
 
-// What a session is seldom opened in comes when it is first shown.
+// Each stage and phase comes when it is first shown.
+const CombatNow = later(async () => (await import('./combat-now.tsx')).CombatNow);
 const MoveNow = later(async () => (await import('./move-now.tsx')).MoveNow);
 const OverNow = later(async () => (await import('./over-now.tsx')).OverNow);
+const ReinforceNow = later(async () => (await import('./reinforce-now.tsx')).ReinforceNow);
 const SetupNow = later(async () => (await import('./setup-now.tsx')).SetupNow);
 
 /** Where the table is: the setup, the phase of the turn with what can be done in it, or the end. */

@@ -11,7 +11,7 @@ import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
 /** Declares a shock: attackers tapped, then defenders (7.3), who meet them first. Units that fought already or cannot attack stand below. */
-export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoor; readonly open: boolean; readonly onClose: () => void }) {
+export function DeclareSheet({ door, onClose }: { readonly door: BattleDoor; readonly onClose: () => void }) {
   const speak = useSpeak();
   const [attackers, setAttackers] = useState<readonly string[]>([]);
   const [defenders, setDefenders] = useState<readonly string[]>([]);
@@ -34,13 +34,8 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
     return [...may].sort((a, b) => ready(a) - ready(b));
   };
   const flip = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
-  const close = (): void => {
-    setAttackers([]);
-    setDefenders([]);
-    onClose();
-  };
   const declare = async (): Promise<void> => {
-    if (await door.act([{ type: 'declared', shock: { attackers, defenders } }])) close();
+    if (await door.act([{ type: 'declared', shock: { attackers, defenders } }])) onClose();
   };
   const about = (unit: Unit, role: 'attackers' | 'defenders'): string | undefined => {
     const how = engagement(door.state, unit, role);
@@ -63,8 +58,8 @@ export function DeclareSheet({ door, open, onClose }: { readonly door: BattleDoo
   return (
     <Sheet
       title={speak('gboh/declare')}
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       tall
       footer={
         <Button kind="primary" wide disabled={attackers.length === 0 || defenders.length === 0} onClick={() => void declare()}>

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { GameScreen } from '../../../ui/game-screens.ts';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { rampaging } from '../rules/tracker/command.ts';
 import type { BattleEvent } from '../rules/tracker/events.ts';
@@ -16,9 +17,10 @@ import { MovementCard } from './movement-card.tsx';
 import { nameOf } from './names.ts';
 import { Reference } from './reference.tsx';
 import { RoutBars } from './rout-bars.tsx';
-import { ShockCard } from './shock-card.tsx';
 import { sideNumber } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
+
+const ShockCard = later(async () => (await import('./shock-card.tsx')).ShockCard);
 
 /** The player turn at hand: what can be done in its phase, a tap each. */
 export const Now: GameScreen<Battle, BattleEvent> = ({ door }) => {

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { helpIcon, Icon } from '../../../ui/icons.tsx';
-import { ReferenceSheet } from './reference-sheet.tsx';
+import { later } from '../../../ui/later.tsx';
 import { useSpeak } from './voice.ts';
+
+const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
 /** The way to what can be looked up: capabilities by type, the die rolls of the book. */
 export function Reference() {

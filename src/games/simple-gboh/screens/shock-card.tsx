@@ -2,15 +2,17 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { leadersInShock, overrun } from '../rules/tracker/command.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
-import { DeclareSheet } from './declare-sheet.tsx';
 import css from './forms.module.css';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
+
+const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
 
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
 export function ShockCard({ door }: { readonly door: BattleDoor }) {
@@ -69,7 +71,7 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
         </div>
       </Card>
       <ZocCard door={door} />
-      <DeclareSheet door={door} open={declaring} onClose={() => declare(false)} />
+      {declaring && <DeclareSheet door={door} onClose={() => declare(false)} />}
     </>
   );
 }

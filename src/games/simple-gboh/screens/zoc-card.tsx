@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { obligationFaults } from '../rules/tracker/obligations.ts';
 import { hasMark } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { useSpeak } from './voice.ts';
-import { ZocSheet } from './zoc-sheet.tsx';
+
+const ZocSheet = later(async () => (await import('./zoc-sheet.tsx')).ZocSheet);
 
 /** Who must attack and be attacked (7.31–7.32): the players say who stands in whose ZOC, the card says who of them is in no shock yet. */
 export function ZocCard({ door }: { readonly door: BattleDoor }) {
