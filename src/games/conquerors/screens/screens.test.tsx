@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import { readInput } from '../../../core/fields.ts';
 import type { CoreWords } from '../../../core/said.ts';
@@ -60,6 +60,19 @@ function shown(Screen: typeof Now, begun: Tracked = FRESH): Seen {
   render(<Table />);
   return seen;
 }
+/** The parts of a screen that come once it stands. */
+async function settled(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
+}
+
+/** Now with all its parts. */
+async function shownNow(begun?: Tracked): Promise<Seen> {
+  const seen = shown(Now, begun);
+  await settled();
+  return seen;
+}
 afterEach(cleanup);
 
 const tap = (name: string | RegExp): void => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
@@ -106,16 +119,16 @@ describe('places', () => {
     await screen.findByText(/Memphis/);
     expect(seen.state.garrisons).toContainEqual({ side: 'macedonian', place: 'memphis', province: 'egypt', gsp: 1 });
   });
-  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', () => {
+  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', async () => {
     const older = { type: 'army', army: 'macedonian-1', set: { place: 'Gordio' } };
     const there = tracker.upcast(older);
-    shown(Now, [there, { type: 'step', to: 'c5' } as const].reduce(reduce, FRESH));
+    await shownNow([there, { type: 'step', to: 'c5' } as const].reduce(reduce, FRESH));
     expect(screen.getByRole('button', { name: 'Alexander ends the round at Gordium' })).toBeTruthy();
   });
-  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', () => {
+  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', async () => {
     const older = { type: 'army', army: 'persian-2', set: { place: 'Persépolis', useless: true } };
     const phase = [{ type: 'administrative-phase' }, { type: 'step', to: 'd3' }] as const;
-    shown(Now, phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
+    await shownNow(phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
     expect(screen.getByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
   });
 });
@@ -133,31 +146,32 @@ describe('hands by card', () => {
 });
 
 describe('Now', () => {
-  test('leads from step to step to the end of the round and shows the cup', () => {
-    const seen = shown(Now);
+  test('leads from step to step to the end of the round and shows the cup', async () => {
+    const seen = await shownNow();
     expect(screen.getByText(/First round/)).toBeTruthy();
     tap(/^Next: Check for victory/);
     tap(/^End the round/);
+    await settled();
     expect(seen.state.round.step).toBe('a');
     expect(screen.getByText('Next draw')).toBeTruthy();
   });
-  test('an Administrative Phase is walked through to its end', () => {
+  test('an Administrative Phase is walked through to its end', async () => {
     const ready = reduce(FRESH, { type: 'end-round' });
     const outcome = read(drawApm, drawApm.prefill(ready), { 'draw/apm': 'admin' });
     const admin = drawApm.effects(outcome, drawApm.prefill(ready) as never, ready).reduce((now, effect) => reduce(now, effect.event), ready);
-    const seen = shown(Now, admin);
+    const seen = await shownNow(admin);
     for (const next of ['Remove or reduce', 'Remove markers', 'Build an Alexandria', 'Check for victory']) tap(new RegExp(`^Next: ${next}`));
     tap(/^End the round/);
     expect(seen.state.round).toMatchObject({ step: 'a', side: 'admin' });
     expect(document.body.textContent).not.toContain('«');
   });
-  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', () => {
+  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', async () => {
     const heavy = (): (string | null)[] =>
       screen
         .getAllByRole('button')
         .filter((one) => /primary/.test(one.className))
         .map((one) => one.textContent);
-    shown(Now);
+    await shownNow();
     expect(heavy()).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: 'recruit' }));
     expect(heavy()).toEqual(['Recruit ASP']);
@@ -166,17 +180,17 @@ describe('Now', () => {
       { type: 'activity', activity: 'move' },
       { type: 'acted', army: 'macedonian-1' },
     ];
-    shown(Now, moved.reduce(reduce, FRESH));
+    await shownNow(moved.reduce(reduce, FRESH));
     expect(heavy()).toEqual(['Next: Check for victory']);
   });
-  test('a card is drawn and the round goes on with one tap (3.3 C2)', () => {
+  test('a card is drawn and the round goes on with one tap (3.3 C2)', async () => {
     const second = reduce(reduce(FRESH, { type: 'round', number: 2, side: 'persian' }), { type: 'step', to: 'c2' });
-    const seen = shown(Now, second);
+    const seen = await shownNow(second);
     tap('Draw a card');
     expect([seen.state.round.step, seen.state.cards.hands.persian.count]).toEqual(['c3', 4]);
   });
   test('says when an army exceeds Army 1 (5.2)', async () => {
-    shown(Now, reduce(FRESH, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
+    await shownNow(reduce(FRESH, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
     expect(await screen.findByText(/Macedonian Army 2 exceeds Army 1/)).toBeTruthy();
   });
 });
@@ -186,14 +200,14 @@ describe('what Now offers beside its step', () => {
   const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'sardes' } };
   const held: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 5 };
   const offers = async (name: string, state: Tracked): Promise<boolean> => {
-    shown(Now, state);
+    await shownNow(state);
     await screen.findByText('Garrisons and tribes');
     const found = screen.queryAllByRole('button', { name }).length > 0;
     cleanup();
     return found;
   };
   test('11.4 a siege where an army of 10 ASP with a line of communication stands at a garrison', async () => {
-    const seen = shown(Now, at(there, held));
+    const seen = await shownNow(at(there, held));
     fireEvent.click(await screen.findByRole('button', { name: 'Declare a siege' }));
     expect(seen.state.sieges).toEqual([{ city: 'sardes', besieger: 'macedonian', army: 'macedonian-1', points: 0 }]);
     expect(screen.queryByRole('button', { name: 'Declare a siege' })).toBeNull();
@@ -204,7 +218,7 @@ describe('what Now offers beside its step', () => {
   });
   test('5.3 a successor once Darius is dead or captured, while the Persians hold a Treasury City', async () => {
     const dead: Event = { type: 'leader', leader: 'darius', set: { state: 'dead', with: 'none' } };
-    const seen = shown(Now, at(dead, { type: 'great-king', leader: 'none' }));
+    const seen = await shownNow(at(dead, { type: 'great-king', leader: 'none' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Memnon is Great King' }));
     expect(seen.state.greatKing).toBe('memnon');
     expect(screen.queryByRole('button', { name: 'Memnon is Great King' })).toBeNull();
@@ -218,23 +232,23 @@ describe('what Now offers beside its step', () => {
     const captured: Event = { type: 'royal-family', set: { holder: 'macedonian', captured: 1 } };
     const later: Event = { type: 'round', number: 2, side: 'macedonian' };
     expect(await offers('Married a princess', at(captured))).toBe(false);
-    const seen = shown(Now, at(captured, later));
+    const seen = await shownNow(at(captured, later));
     fireEvent.click(await screen.findByRole('button', { name: 'Married a princess' }));
     expect(seen.state.royalFamily.married).toBe(true);
     expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
     cleanup();
-    shown(Now, at(captured, { type: 'round', number: 2, side: 'persian' }, there, held, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
+    await shownNow(at(captured, { type: 'round', number: 2, side: 'persian' }, there, held, { type: 'army', army: 'macedonian-1', set: { asp: 14 } }));
     await screen.findByText(/exceeds Army 1/);
     expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
   });
-  test('3.3 C1 with five cards one is played or discarded before the round goes on', () => {
+  test('3.3 C1 with five cards one is played or discarded before the round goes on', async () => {
     const five = (n: number): Tracked =>
       at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c1' }, { type: 'card-count', pile: 'persian', n });
     const next = (): string => screen.getByRole('button', { name: /^Next: Draw a card/ }).className;
-    shown(Now, five(5));
+    await shownNow(five(5));
     expect([document.querySelector('[class*="notice"]')?.textContent, /primary/.test(next())]).toEqual([expect.stringContaining('With five in hand'), false]);
     cleanup();
-    shown(Now, five(4));
+    await shownNow(five(4));
     expect(/primary/.test(next())).toBe(true);
   });
 });
