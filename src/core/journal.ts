@@ -27,7 +27,7 @@ export interface Run {
 }
 
 /** What undo gives back and redo brings again. */
-export interface Standing<State> {
+export interface Tracked<State> {
   readonly state: State;
   readonly rulings: Rulings;
   readonly secrets: Readonly<Record<Id, { readonly commitment: Hash; readonly revealed: boolean }>>;
@@ -37,13 +37,13 @@ export interface Standing<State> {
 export interface Step<State> {
   readonly number: number;
   readonly title: Said;
-  readonly before: Standing<State>;
+  readonly before: Tracked<State>;
   readonly run?: Run;
 }
 
 interface Struck<State> {
   readonly steps: readonly Step<State>[];
-  readonly after: Standing<State>;
+  readonly after: Tracked<State>;
   /** What comes again because these steps were struck. */
   readonly again: readonly Again[];
 }
@@ -55,7 +55,7 @@ export interface Again {
 }
 
 /** A journal folded: the state, the steps that stand, and what redo would bring back. */
-export interface Fold<State = unknown> extends Standing<State> {
+export interface Fold<State = unknown> extends Tracked<State> {
   /** The number the next entry gets. */
   readonly next: number;
   /** The hash of the last entry. */
@@ -127,37 +127,37 @@ export function advance<State>(rules: GameRules<State>, fold: Fold<State>, entry
   if (body.kind === 'undo') return undone(fold, body.to);
   if (body.kind === 'redo') return redone(fold);
   if (body.kind === 'opened') throw new Error(`entry ${entry.number}: expected one opening, got a second`);
-  const standing = withStep(rules, fold, entry);
+  const now = withStep(rules, fold, entry);
   switch (body.kind) {
     case 'asked': {
       const { kind: _, ...asked } = body;
-      return usingUp(standing, entry.step, { ...asked, number: entry.number, closed: false }, body.answers);
+      return usingUp(now, entry.step, { ...asked, number: entry.number, closed: false }, body.answers);
     }
     case 'answered': {
-      const run = runOf(standing, body.of);
-      return usingUp(standing, entry.step, { ...run, answers: [...run.answers, ...body.answers] }, body.answers);
+      const run = runOf(now, body.of);
+      return usingUp(now, entry.step, { ...run, answers: [...run.answers, ...body.answers] }, body.answers);
     }
     case 'shown':
-      return withRun(standing, entry.step, { ...runOf(standing, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
+      return withRun(now, entry.step, { ...runOf(now, body.of), shown: { outcome: body.outcome, verdict: body.verdict } });
     case 'left': {
-      const run = runOf(standing, body.of);
-      const left = withRun(standing, entry.step, { ...run, closed: true, left: true });
+      const run = runOf(now, body.of);
+      const left = withRun(now, entry.step, { ...run, closed: true, left: true });
       return { ...left, again: [...thrownBy(run), ...left.again] };
     }
     case 'events': {
-      const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), standing.state);
-      return { ...(body.of === undefined ? standing : applied(standing, entry.step, runOf(standing, body.of))), state };
+      const state = body.events.reduce((sofar, event) => rules.tracker.reduce(sofar, rules.tracker.upcast(event)), now.state);
+      return { ...(body.of === undefined ? now : applied(now, entry.step, runOf(now, body.of))), state };
     }
     case 'ruled':
-      return { ...standing, rulings: { ...standing.rulings, [body.ruling]: body.chosen } };
+      return { ...now, rulings: { ...now.rulings, [body.ruling]: body.chosen } };
     case 'sealed':
-      return { ...standing, secrets: { ...standing.secrets, [body.secret]: { commitment: body.commitment, revealed: false } } };
+      return { ...now, secrets: { ...now.secrets, [body.secret]: { commitment: body.commitment, revealed: false } } };
     case 'revealed': {
-      const secret = standing.secrets[body.secret];
-      return secret ? { ...standing, secrets: { ...standing.secrets, [body.secret]: { ...secret, revealed: true } } } : standing;
+      const secret = now.secrets[body.secret];
+      return secret ? { ...now, secrets: { ...now.secrets, [body.secret]: { ...secret, revealed: true } } } : now;
     }
     case 'note':
-      return standing;
+      return now;
   }
 }
 
@@ -167,11 +167,11 @@ function withStep<State>(rules: GameRules<State>, fold: Fold<State>, entry: Entr
       throw new Error(`entry ${entry.number}: expected to belong to step ${fold.steps[fold.steps.length - 1]?.number}, got ${entry.step}`);
     return fold;
   }
-  const step = { number: entry.step, title: titleOf(rules, fold.state, entry.body), before: standingOf(fold) };
+  const step = { number: entry.step, title: titleOf(rules, fold.state, entry.body), before: trackedOf(fold) };
   return { ...fold, steps: [...fold.steps, step], struck: [] };
 }
 
-function standingOf<State>({ state, rulings, secrets }: Standing<State>): Standing<State> {
+function trackedOf<State>({ state, rulings, secrets }: Tracked<State>): Tracked<State> {
   return { state, rulings, secrets };
 }
 
@@ -245,7 +245,7 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
     ...fold,
     ...first.before,
     steps: kept,
-    struck: [...fold.struck, { steps: struck, after: standingOf(fold), again }],
+    struck: [...fold.struck, { steps: struck, after: trackedOf(fold), again }],
     // In the order it was played: what was thrown first comes again first.
     again: [...again, ...fold.again],
   };
@@ -254,8 +254,8 @@ function undone<State>(fold: Fold<State>, to: number): Fold<State> {
 /** What the runs of struck steps threw. A run that goes on in a later step stands there again, with its first answers; what was left comes again already. */
 function struckThrows<State>(kept: readonly Step<State>[], struck: readonly Step<State>[]): Again[] {
   const runs = new Map(struck.flatMap(({ run }) => (run ? [[run.number, run] as const] : [])));
-  const standing = new Set(kept.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
-  return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !standing.has(answer)) })));
+  const still = new Set(kept.flatMap(({ run }) => (run && runs.has(run.number) ? run.answers : [])));
+  return [...runs.values()].flatMap((run) => (run.left ? [] : thrownBy({ ...run, answers: run.answers.filter((answer) => !still.has(answer)) })));
 }
 
 function redone<State>(fold: Fold<State>): Fold<State> {

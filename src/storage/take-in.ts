@@ -11,10 +11,10 @@ import { entriesOf } from './sessions.ts';
  * How a session from outside stands to what is here: *new*; *same*; *longer* by so many entries (ours is its beginning); *shorter* (it is the beginning of ours);
  * *parted* (both went on from somewhere, differently).
  */
-export type Standing = { readonly kind: 'new' | 'same' | 'shorter' | 'parted' } | { readonly kind: 'longer'; readonly by: number };
+export type Relation = { readonly kind: 'new' | 'same' | 'shorter' | 'parted' } | { readonly kind: 'longer'; readonly by: number };
 
 /** How a session from outside stands to what is here. Reads only. */
-export async function standingOf(database: Database, saved: SavedSession): Promise<Standing> {
+export async function relationOf(database: Database, saved: SavedSession): Promise<Relation> {
   const here = await database.sessions.get(saved.id);
   if (!here) return { kind: 'new' };
   const theirs = saved.entries;

@@ -50,7 +50,7 @@ export interface Door<State = any, Event extends AnyEvent = any> {
 export type GameScreen<State = any, Event extends AnyEvent = any> = ComponentType<{ readonly door: Door<State, Event> }>;
 
 /** A session a shared text begins: its setup, its name, and the events of its first step. */
-export interface Taken {
+export interface SharedBeginning {
   readonly setup: unknown;
   readonly title: string;
   readonly events: readonly AnyEvent[];
@@ -96,7 +96,7 @@ export interface GameBook {
   /** A form of the game's own for a procedure, where the generic one would be clumsy (tapping units instead of a list). */
   readonly forms?: Readonly<Record<Id, ComponentType<FormProps>>>;
   /** What a session set up in this language begins with, where that is more than its setup (a sample battle with its names); undefined where it is not. */
-  readonly opening?: (setup: never, language: Language) => Promise<Pick<Taken, 'setup' | 'events'> | undefined>;
+  readonly opening?: (setup: never, language: Language) => Promise<Pick<SharedBeginning, 'setup' | 'events'> | undefined>;
   /** Shows what a link carries to this game (`#/g/<game>/take/<text>`), as strictly read as a file; only `onTake` begins a session with it. */
-  readonly Take?: ComponentType<{ readonly text: string; readonly onTake: (taken: Taken) => Promise<void> }>;
+  readonly Take?: ComponentType<{ readonly text: string; readonly onTake: (taken: SharedBeginning) => Promise<void> }>;
 }

@@ -34,7 +34,7 @@ async function taken(text: string) {
   const result = await takeFile(read.preview);
   if (!result.ok) throw new Error(result.trouble.kind);
   const { sessions, ...rest } = result.value;
-  return { kinds: read.preview.sessions.map(({ standing }) => standing.kind), result: { sessions: sessions.length, ...rest } };
+  return { kinds: read.preview.sessions.map(({ relation }) => relation.kind), result: { sessions: sessions.length, ...rest } };
 }
 
 beforeEach(wiped);

@@ -6,7 +6,7 @@ import type { Id, Said } from '../../core/said.ts';
 import type { BackupContent, SavedSession } from '../../storage/backup.ts';
 import { readFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
-import { type Standing, standingOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
+import { type Relation, relationOf, takeExtras, takeIn, takePhotos } from '../../storage/take-in.ts';
 import type { Stored } from '../../storage/trouble.ts';
 import { freshId } from '../device/random.ts';
 import { recordOf } from '../session/session-record.ts';
@@ -21,7 +21,7 @@ const LONGEST_TITLE = 190;
 /** What would become of one session of a file. */
 export interface Incoming {
   readonly saved: SavedSession;
-  readonly standing: Standing | { readonly kind: 'unknown-game' | 'newer-session' };
+  readonly relation: Relation | { readonly kind: 'unknown-game' | 'newer-session' };
   /** What it is about, as the game says it; none for a game this version does not know. */
   readonly line?: Said;
 }
@@ -47,17 +47,17 @@ export async function previewFile(text: string): Promise<{ readonly ok: true; re
 
 async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Promise<Incoming | { why: Said }> {
   const game = await gameOf(saved.game);
-  if (!game) return { saved, standing: { kind: 'unknown-game' } };
+  if (!game) return { saved, relation: { kind: 'unknown-game' } };
   const opening = saved.entries[0]?.body;
-  if (opening?.kind === 'opened' && opening.version > game.rules.version) return { saved, standing: { kind: 'newer-session' } };
+  if (opening?.kind === 'opened' && opening.version > game.rules.version) return { saved, relation: { kind: 'newer-session' } };
   const { book } = await game.book();
   const why = contentRefused(game.rules, book.rules, saved.entries) ?? sealedRefused(game.rules, saved, secrets);
   if (why) return { why };
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
     const { line } = game.rules.summary(fold(game.rules, saved.entries).state);
-    const standing = await store.use((database) => standingOf(database, saved));
-    return { saved, line, standing: standing.ok ? standing.value : { kind: 'new' } };
+    const relation = await store.use((database) => relationOf(database, saved));
+    return { saved, line, relation: relation.ok ? relation.value : { kind: 'new' } };
   } catch {
     return { why: say('refused/chain', { title: saved.title || saved.game, number: saved.entries.length - 1 }) };
   }
@@ -74,7 +74,7 @@ function sealedRefused(rules: GameRules, { id, entries }: SavedSession, secrets:
 }
 
 /** What came in: the sessions as they are here now, how many corrections and the like, how many photos, and how many of those there was no room for. */
-export interface Taken {
+export interface TakenIn {
   readonly sessions: readonly SessionRecord[];
   readonly extras: number;
   readonly photos: number;
@@ -83,15 +83,15 @@ export interface Taken {
 
 /** Takes in what a preview showed: new sessions, longer ones, those that parted from ours under a name of their own, and what comes with
  * them; how the app looks only where nothing was preferred yet. */
-export async function takeFile({ content, sessions }: Preview): Promise<Stored<Taken>> {
+export async function takeFile({ content, sessions }: Preview): Promise<Stored<TakenIn>> {
   const taken: SessionRecord[] = [];
   const names = new Map<Id, readonly Id[]>();
-  for (const { saved, standing } of sessions) {
-    if (standing.kind !== 'new' && standing.kind !== 'longer' && standing.kind !== 'parted') continue;
+  for (const { saved, relation } of sessions) {
+    if (relation.kind !== 'new' && relation.kind !== 'longer' && relation.kind !== 'parted') continue;
     const game = await gameOf(saved.game);
     if (!game) continue;
-    const entries = standing.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
-    const title = standing.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
+    const entries = relation.kind === 'parted' ? parted(saved.entries, freshId()) : saved.entries;
+    const title = relation.kind === 'parted' && saved.title !== '' ? `${saved.title.slice(0, LONGEST_TITLE)} (2)` : saved.title;
     const record = { ...recordOf(game, entries, fold(game.rules, entries), title), trashed: saved.trashed };
     const written = await store.use((database) => takeIn(database, record, entries));
     if (!written.ok) return written;

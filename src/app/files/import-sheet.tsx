@@ -29,7 +29,7 @@ export function ImportSheet({
   const [came, setCame] = useState<SessionRecord | undefined>(undefined);
   const { corrections, copies, photos } = preview.content;
   const extras = corrections.length + copies.length;
-  const useful = extras + photos.length > 0 || preview.sessions.some(({ standing }) => ['new', 'longer', 'parted'].includes(standing.kind));
+  const useful = extras + photos.length > 0 || preview.sessions.some(({ relation }) => ['new', 'longer', 'parted'].includes(relation.kind));
   const [only] = preview.sessions.length === 1 ? preview.sessions : [];
   const take = async (): Promise<void> => {
     setBusy(true);
@@ -40,7 +40,7 @@ export function ImportSheet({
     const told = sessions.length === 0 && extras > 0 ? speak('import/extras', { n: extras }) : speak('import/taken', { n: sessions.length });
     onClose([told, ...(left > 0 ? [speak('import/photos-left', { n: left })] : [])].join(' '));
   };
-  if (came) return <Taken speak={speak} record={came} parted={only?.standing.kind === 'parted'} onClose={onClose} />;
+  if (came) return <TakenInSheet speak={speak} record={came} parted={only?.relation.kind === 'parted'} onClose={onClose} />;
   return (
     <Sheet
       open
@@ -68,7 +68,7 @@ export function ImportSheet({
 }
 
 /** A session has come in: what both phones show now, and the way into it. */
-function Taken({
+function TakenInSheet({
   speak,
   record,
   parted,
@@ -120,7 +120,7 @@ function IncomingOne({ speak, incoming }: { readonly speak: AppSpeaker; readonly
 }
 
 function IncomingRow({ speak, incoming }: { readonly speak: AppSpeaker; readonly incoming: Incoming }) {
-  const { saved, standing } = incoming;
+  const { saved, relation } = incoming;
   const game = speak.has(`game/${saved.game}`) ? speak.named(`game/${saved.game}`) : saved.game;
   return (
     <li class={css.incoming}>
@@ -129,8 +129,8 @@ function IncomingRow({ speak, incoming }: { readonly speak: AppSpeaker; readonly
         <b>{saved.title || game}</b>
         <span class={data.hint}>{useLine(incoming, speak)}</span>
       </span>
-      <span class={css.standing}>
-        <b>{speak(`import/${standing.kind}`, standing.kind === 'longer' ? { n: standing.by } : {})}</b> · {speak('import/entries', { n: saved.entries.length })}
+      <span class={css.relation}>
+        <b>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</b> · {speak('import/entries', { n: saved.entries.length })}
         {saved.trashed !== null && ` · ${speak('settings/trash')}`}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Taken } from '../../ui/game-screens.ts';
+import type { SharedBeginning } from '../../ui/game-screens.ts';
 import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Voice } from '../../ui/voice.ts';
@@ -31,7 +31,7 @@ function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game:
   }, [route.game, language]);
   const part = loaded.at === 'there' ? loaded.value : undefined;
   const Take = part?.book.Take;
-  const take = async (game: OpenBook['game'], taken: Taken): Promise<void> => {
+  const take = async (game: OpenBook['game'], taken: SharedBeginning): Promise<void> => {
     const made = await create(game, taken.setup, taken.title, {}, taken.events);
     if (made.ok) go({ at: 'session', session: made.value, place: 'state' }, true);
     else setFailed(troubleSaid(speak, made.trouble));
@@ -47,7 +47,7 @@ function TakeGame({ route, speak }: { readonly route: Extract<TakeRoute, { game:
       {failed && <Notice tone="bad">{speak('game-page/not-written', { why: failed })}</Notice>}
       {part && Take && (
         <Voice.Provider value={part.speak}>
-          <Take key={route.text} text={route.text} onTake={(taken: Taken) => take(part.game, taken)} />
+          <Take key={route.text} text={route.text} onTake={(taken: SharedBeginning) => take(part.game, taken)} />
         </Voice.Provider>
       )}
     </PageFrame>

@@ -47,7 +47,7 @@ export function IncomingCard({
   readonly line: string;
   readonly hash: string;
 }) {
-  const { saved, standing } = incoming;
+  const { saved, relation } = incoming;
   const loaded = useLoaded(() => aboutOf(incoming, speak), [incoming, speak]);
   const about = loaded.at === 'there' ? loaded.value : undefined;
   const last = saved.entries[saved.entries.length - 1] as Entry;
@@ -58,7 +58,7 @@ export function IncomingCard({
         <h3>{saved.title || line || gameName(speak, saved.game)}</h3>
         {saved.title && line && <p>{line}</p>}
       </header>
-      <p class={css.standing}>{speak(`import/${standing.kind}`, standing.kind === 'longer' ? { n: standing.by } : {})}</p>
+      <p class={css.relation}>{speak(`import/${relation.kind}`, relation.kind === 'longer' ? { n: relation.by } : {})}</p>
       <dl class={css.facts}>
         {about && about.players.length > 0 && <Fact term={speak('import/players')}>{speak.tongue.list(about.players)}</Fact>}
         <Fact term={speak('import/there')}>

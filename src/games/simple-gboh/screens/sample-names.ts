@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/words.ts';
-import type { Taken } from '../../../ui/game-screens.ts';
+import type { SharedBeginning } from '../../../ui/game-screens.ts';
 import { SAMPLE_NAMES } from '../rules/samples/names.ts';
 import type { BattleEvent, Muster } from '../rules/tracker/events.ts';
 import { type Setup, start } from '../rules/tracker/start.ts';
@@ -9,7 +9,7 @@ import { SIDES } from '../rules/vocabulary.ts';
  * A sample battle as a session in another language begins with it: mustered again with the names of that language (undone, the sample stands there with its English ones).
  * Undefined where the setup says all.
  */
-export function sampleIn(setup: Setup, language: Language): Pick<Taken, 'setup' | 'events'> | undefined {
+export function sampleIn(setup: Setup, language: Language): Pick<SharedBeginning, 'setup' | 'events'> | undefined {
   const sample = setup.battle;
   if (sample === 'own' || language === 'en') return undefined;
   const names = SAMPLE_NAMES[sample][language];
