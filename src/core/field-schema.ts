@@ -8,7 +8,21 @@ export function schemaOf<Input>(fields: Fields<Input>): Record<string, unknown> 
 
 function groupSchema(fields: AnyFields): Record<string, unknown> {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
-  return { type: 'object', properties, additionalProperties: false };
+  const usual = usualSchemas(fields);
+  return { type: 'object', properties, additionalProperties: false, ...(usual.length > 0 ? { allOf: usual } : {}) };
+}
+
+/** The standard values of the fields beside a choice, for each option that makes others usual. */
+function usualSchemas(fields: AnyFields): Record<string, unknown>[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.usual
+      ? Object.entries(field.usual).map(([option, values]) => ({
+          if: { properties: { [name]: { const: option } }, required: [name] },
+          // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+          then: { properties: Object.fromEntries(Object.entries(values).map(([beside, value]) => [beside, { default: value }])) },
+        }))
+      : [],
+  );
 }
 
 function fieldSchema(field: AnyField): Record<string, unknown> {

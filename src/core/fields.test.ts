@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schemaOf } from './field-schema.ts';
-import { type AnyFields, type Fields, flag, group, listOf, number, oneOf, readInput, someOf, standardOf, text } from './fields.ts';
+import { type AnyFields, anyFields, type Fields, flag, group, listOf, number, oneOf, readInput, someOf, standardOf, text, withField } from './fields.ts';
 
 interface Unit {
   readonly tq: number;
@@ -31,6 +31,34 @@ test('one of a closed set may stand several times only where the field says so',
   expect(readInput(several, { owners: ['a', 'c'] }).faults).toMatchObject([{ severity: 'impossible', field: 'owners' }]);
   expect(schemaOf(once)).toMatchObject({ properties: { owners: { uniqueItems: true } } });
   expect(schemaOf(several)).not.toMatchObject({ properties: { owners: { uniqueItems: true } } });
+});
+
+describe('what a choice makes usual of the fields beside it', () => {
+  interface Counter {
+    readonly type: 'phalanx' | 'elephant' | 'camp';
+    readonly tq: number;
+    readonly size: number;
+  }
+  const usual = { phalanx: { tq: 7, size: 10 }, elephant: { tq: 6, size: 3 } };
+  const counter: Fields<Counter> = { type: oneOf(['phalanx', 'elephant', 'camp'], { usual }), tq: number(1, 9, 7), size: number(1, 12, 10) };
+  const read = (raw: unknown): Counter => readInput(counter, raw).input;
+  test('stands where it is not given', () => {
+    expect(read({ type: 'elephant' })).toEqual({ type: 'elephant', tq: 6, size: 3 });
+    expect(read({ type: 'elephant', size: 5 })).toEqual({ type: 'elephant', tq: 6, size: 5 });
+    expect(read({ type: 'camp' })).toEqual({ type: 'camp', tq: 7, size: 10 });
+    expect(read({})).toEqual({ type: 'phalanx', tq: 7, size: 10 });
+  });
+  test('follows a choice that is changed, but not over what a player said', () => {
+    expect(withField(anyFields(counter), { type: 'phalanx', tq: 7, size: 10 }, 'type', 'elephant')).toEqual({ type: 'elephant', tq: 6, size: 3 });
+    expect(withField(anyFields(counter), { type: 'elephant', tq: 4, size: 3 }, 'type', 'phalanx')).toEqual({ type: 'phalanx', tq: 4, size: 10 });
+    expect(withField(anyFields(counter), { type: 'elephant', tq: 6, size: 3 }, 'tq', 5)).toEqual({ type: 'elephant', tq: 5, size: 3 });
+  });
+  test('is said in the schema, option by option', () => {
+    expect(schemaOf(counter).allOf).toEqual([
+      { if: { properties: { type: { const: 'phalanx' } }, required: ['type'] }, then: { properties: { tq: { default: 7 }, size: { default: 10 } } } },
+      { if: { properties: { type: { const: 'elephant' } }, required: ['type'] }, then: { properties: { tq: { default: 6 }, size: { default: 3 } } } },
+    ]);
+  });
 });
 
 test('what is not given is standard', () => {

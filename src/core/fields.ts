@@ -37,7 +37,11 @@ export interface ChoiceField<V extends string = string> extends Common<V> {
   readonly kind: 'choice';
   readonly options: readonly V[];
   readonly vocabulary?: Id;
+  /** What an option makes usual of the fields beside this one: they have it where they are not given. */
+  readonly usual?: Usual;
 }
+/** Values by the name of a field, for each option of a choice beside them. */
+export type Usual = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Some of `options`, each once; where `repeats`, one may stand several times (two temples of one player). For what is saved: no form asks for those. */
 export interface ManyField<V extends string = string> extends Common<readonly V[]> {
   readonly kind: 'many';
@@ -160,7 +164,7 @@ export function flag(standard = false, extra: Extra<boolean> = {}): FlagField {
   return { kind: 'flag', standard, ...extra };
 }
 /** One of a closed set; the first is standard unless another is named. */
-export function oneOf<V extends string>(options: readonly V[], extra: Extra<V> & { standard?: V; vocabulary?: Id } = {}): ChoiceField<V> {
+export function oneOf<V extends string>(options: readonly V[], extra: Extra<V> & { standard?: V; vocabulary?: Id; usual?: Usual } = {}): ChoiceField<V> {
   return { kind: 'choice', options, standard: options[0] as V, ...extra };
 }
 /** Any of a closed set. */
@@ -227,7 +231,10 @@ export interface ReadInput<Input> {
   readonly faults: readonly Fault[];
 }
 
-/** Reads an input of unknown shape by its fields: names unknown, types wrong and values out of all bounds are impossible. What is missing gets its standard value. */
+/**
+ * Reads an input of unknown shape by its fields: names unknown, types wrong and values out of all bounds are impossible. What is missing has what the choice beside it makes usual,
+ * else its standard value.
+ */
 export function readInput<Input>(fields: Fields<Input>, raw: unknown): ReadInput<Input> {
   const faults: Fault[] = [];
   const input = readGroup(anyFields(fields), raw, '', { faults, whole: false }) as Input;
@@ -268,12 +275,31 @@ function readGroup(fields: AnyFields, raw: unknown, path: string, reading: Readi
   }
   const given = isRecord(raw) ? raw : {};
   for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) faults.push(impossible(at(path, name), knownFields(fields), given[name]));
+  const usual = usualIn(fields, given);
   for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     if (value !== undefined || (reading.whole && !field.optional)) result[name] = readField(field, value, at(path, name), reading);
-    else if (!field.optional) result[name] = field.standard;
+    else if (!field.optional) result[name] = Object.hasOwn(usual, name) ? usual[name] : field.standard;
   }
   return result;
+}
+
+/** What the choices given make usual of the fields beside them. */
+function usualIn(fields: AnyFields, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...Object.keys(given).map((name) => usualOf(fields[name], given[name])));
+}
+
+function usualOf(field: AnyField | undefined, option: unknown): Readonly<Record<string, unknown>> {
+  return (field?.kind === 'choice' && field.usual?.[String(option)]) || {};
+}
+
+/** A group of fields with one of them changed. Where that is a choice, what it makes usual stands beside it, unless a player said otherwise there. */
+export function withField(fields: AnyFields, values: Readonly<Record<string, unknown>>, name: string, next: unknown): Readonly<Record<string, unknown>> {
+  const before = usualOf(fields[name], values[name]);
+  const untouched = Object.entries(usualOf(fields[name], next)).filter(
+    ([beside]) => values[beside] === undefined || values[beside] === before[beside] || values[beside] === fields[beside]?.standard,
+  );
+  return { ...values, ...Object.fromEntries(untouched), [name]: next };
 }
 
 function knownFields(fields: AnyFields): Said {

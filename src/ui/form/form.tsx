@@ -1,5 +1,5 @@
 import { useContext, useId, useState } from 'preact/hooks';
-import { type AnyField, type AnyFields, matters } from '../../core/fields.ts';
+import { type AnyField, type AnyFields, matters, withField } from '../../core/fields.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { downIcon } from '../tool-icons.tsx';
@@ -32,7 +32,7 @@ export function Form({ fields, value, onChange, faults = [], root = value, path 
     JSON.stringify(value[name]) === JSON.stringify(field.standard) &&
     !faults.some((fault) => concerns(fault, pathTo(path, name)));
   const folded = shown.filter(hidden);
-  const set = (name: string) => (next: unknown) => onChange({ ...value, [name]: next });
+  const set = (name: string) => (next: unknown) => onChange(withField(fields, value, name, next));
   const rest = faults.filter((fault) => path === undefined && !Object.keys(fields).some((name) => concerns(fault, name)));
   const form = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter is heard on its way up from the form's own inputs

@@ -1,3 +1,4 @@
+import type { Usual } from '../../../core/fields.ts';
 import { citing } from '../../../core/said.ts';
 
 /** Cites the rules. */
@@ -136,3 +137,8 @@ export const TYPICAL: Readonly<Record<Type, { readonly tq: number; readonly size
   ch: { tq: 5, size: 3, ma: 0, missile: 'none' },
   art: { tq: 4, size: 1, ma: 0, missile: 'bolt' },
 };
+
+/** What the type of a counter makes usual of its figures named. */
+export function usualOf(...figures: readonly ('tq' | 'size' | 'ma' | 'missile')[]): Usual {
+  return Object.fromEntries(TYPES.map((type) => [type, Object.fromEntries(figures.map((figure) => [figure, TYPICAL[type][figure]]))]));
+}

@@ -6,7 +6,7 @@ import type { Spoken } from '../../../../core/said.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { leaderRoutPoints, routPointsOf, type Winner, winnerOf } from '../tracker/rout-points.ts';
 import type { Battle } from '../tracker/state.ts';
-import { cite, isSkirmisher, SIDES, type Side, TYPES, type Type } from '../vocabulary.ts';
+import { cite, isSkirmisher, SIDES, type Side, TYPES, type Type, usualOf } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 /** What an army lost: a unit, with what decides its rout points, or a leader; `copies` of it. */
@@ -48,7 +48,7 @@ const LOST: Fields<Lost> = {
   name: text(40, '', { rare: true }),
   side: oneOf(SIDES, { say: 'field/army', cite: cite('9.0') }),
   what: oneOf(['unit', 'leader'] as const, { vocabulary: 'lost' }),
-  type: oneOf(TYPES, { standard: 'lg', when: UNIT, cite: cite('2.22') }),
+  type: oneOf(TYPES, { standard: 'lg', usual: usualOf('tq'), when: UNIT, cite: cite('2.22') }),
   tq: number(0, 20, 6, { when: UNIT, cite: cite('2.21') }),
   reduced: flag(false, { rare: true, when: UNIT, cite: cite('8.23') }),
   double: flag(false, { when: UNIT, cite: cite('5.2') }),

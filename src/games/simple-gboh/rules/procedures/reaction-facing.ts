@@ -10,7 +10,7 @@ import { mayFire } from '../tracker/command.ts';
 import { inEnemyZoc } from '../tracker/contacts.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { type Battle, hasMark, topUnit, unitOf } from '../tracker/state.ts';
-import { CAVALRY, cite, fires, isCavalry, TYPES, type Type } from '../vocabulary.ts';
+import { CAVALRY, cite, fires, isCavalry, TYPES, type Type, usualOf } from '../vocabulary.ts';
 import { shooterOf } from './missile-fire/prefill.ts';
 import { illegal, say } from './voice.ts';
 
@@ -110,7 +110,7 @@ export const reactionFacing: Procedure<FacingInput, FacingOutcome, { turns: bool
   fields: {
     name: text(40, '', { rare: true }),
     unit: text(40, '', { id: true }),
-    type: oneOf(TYPES, { standard: 'lg' }),
+    type: oneOf(TYPES, { standard: 'lg', usual: usualOf('tq') }),
     tq: number(0, 20, 6, { cite: cite('2.21') }),
     mover: oneOf(['infantry', 'other'] as const, { when: root('type').is(...CAVALRY), cite: cite('6.15') }),
     column: flag(false, { cite: cite('11.27') }),

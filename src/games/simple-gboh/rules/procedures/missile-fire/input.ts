@@ -1,6 +1,6 @@
 import { all, any, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, group, number, oneOf, text } from '../../../../../core/fields.ts';
-import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type Type } from '../../vocabulary.ts';
+import { CAVALRY, cite, isArtilleryWeapon, MISSILES, type Missile, TYPES, type Type, usualOf } from '../../vocabulary.ts';
 
 /**
  * How a shot comes about: by the active player (7.1), hit and run (7.16–7.17), at a unit entering the ZOC (7.22), at one leaving it (7.21), returned (7.23; `return-hit-and-run` against a
@@ -86,7 +86,7 @@ export const shooterFields: Fields<Shooter> = {
   name: text(40, '', { rare: true }),
   unit: text(40, '', { id: true }),
   missile: oneOf(MISSILES, { standard: 'a', cite: cite('2.21') }),
-  type: oneOf(TYPES, { standard: 'sk', cite: cite('2.22') }),
+  type: oneOf(TYPES, { standard: 'sk', usual: usualOf('tq'), cite: cite('2.22') }),
   hits: number(0, 20, 0, { cite: cite('8.1') }),
   moved: flag(false, { when: any(item('missile').is(...BOWS_AND_SLINGS, ...LAUNCHERS), item('type').is(...CAVALRY, 'ch')), cite: cite('7.1') }),
   inZoc: flag(false, { rare: true, when: ZOC_COUNTS, cite: cite('7.1') }),
@@ -102,7 +102,7 @@ export const shooterFields: Fields<Shooter> = {
 export const targetFields: Fields<Target> = {
   name: text(40, '', { rare: true }),
   unit: text(40, '', { id: true }),
-  type: oneOf(TYPES, { standard: 'lg', when: THERE, cite: cite('2.22') }),
+  type: oneOf(TYPES, { standard: 'lg', usual: usualOf('tq'), when: THERE, cite: cite('2.22') }),
   tq: number(0, 20, 6, { when: THERE, cite: cite('2.21') }),
   hits: number(0, 20, 0, { when: THERE, cite: cite('8.1') }),
   reduced: flag(false, { when: THERE, cite: cite('8.23') }),

@@ -1,6 +1,6 @@
 import { conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
-import { cite, TYPES, type Type } from '../../vocabulary.ts';
+import { cite, TYPES, type Type, usualOf } from '../../vocabulary.ts';
 
 /** A unit within two hexes of the elephant, as the player names them going clockwise. `started`: it set the elephant off. */
 export interface Neighbour {
@@ -28,7 +28,7 @@ const { item } = conditions<RampageInput, Neighbour>();
 const NEIGHBOUR: Fields<Neighbour> = {
   name: text(40, ''),
   unit: text(40, '', { id: true }),
-  type: oneOf(TYPES, { standard: 'lg' }),
+  type: oneOf(TYPES, { standard: 'lg', usual: usualOf('tq') }),
   tq: number(0, 20, 6, { cite: cite('2.21') }),
   hits: number(0, 20, 0, { cite: cite('8.1') }),
   reduced: flag(),

@@ -1,6 +1,6 @@
 import { all, conditions } from '../../../../../core/condition.ts';
 import { type Fields, flag, listOf, number, oneOf, standardOf, text } from '../../../../../core/fields.ts';
-import { cite, TYPES, type Type } from '../../vocabulary.ts';
+import { cite, TYPES, type Type, usualOf } from '../../vocabulary.ts';
 
 /** An attacker in a shock that defenders might leave. `ma` as printed, 0 where it is not known. */
 export interface Chaser {
@@ -46,7 +46,7 @@ const CHASER: Fields<Chaser> = {
 export const RETREATER: Fields<Retreater> = {
   name: text(40, '', { rare: true }),
   unit: text(40, '', { id: true }),
-  type: oneOf(TYPES, { standard: 'sk' }),
+  type: oneOf(TYPES, { standard: 'sk', usual: usualOf('tq') }),
   ma: number(0, 20, 6, { cite: cite('7.41') }),
   retreats: flag(true, { cite: cite('7.41') }),
   tq: number(0, 20, 4, { when: LIGHT, cite: cite('7.44') }),

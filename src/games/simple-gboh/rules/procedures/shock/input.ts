@@ -23,6 +23,7 @@ import {
   TYPES,
   TYPICAL,
   type Type,
+  usualOf,
 } from '../../vocabulary.ts';
 
 /** Hexes of the terrain chart a defender may stand in. */
@@ -103,7 +104,7 @@ function fighterFields(type: Type, own: { readonly missile: Condition; readonly 
   return {
     name: text(40, '', { rare: true }),
     unit: text(40, '', { id: true }),
-    type: oneOf(TYPES, { standard: type, cite: cite('2.22') }),
+    type: oneOf(TYPES, { standard: type, usual: usualOf('tq', 'size'), cite: cite('2.22') }),
     class: oneOf(CLASSES, { when: fighter('type').is('co'), cite: cite('2.22') }),
     tq: number(0, 20, TYPICAL[type].tq, { cite: cite('2.21') }),
     size: number(0, 40, TYPICAL[type].size, { cite: cite('2.21') }),
