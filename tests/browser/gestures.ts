@@ -79,7 +79,7 @@ export async function decide(page: Page, words: string | RegExp): Promise<void> 
 
 /** Applies all that a result changes, and goes to Now when it is written. */
 export async function applyAll(page: Page): Promise<void> {
-  await press(page, 'Apply');
+  await press(page, /^Apply( \d+)?$/);
   await button(page, 'Go on').waitFor();
   await go(page, 'Now');
 }
