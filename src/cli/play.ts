@@ -1,7 +1,7 @@
 import type { Cell } from '../core/chart.ts';
 import type { AnyEvent } from '../core/events.ts';
-import { readInput } from '../core/fields.ts';
 import type { Offer } from '../core/procedure.ts';
+import { readInput } from '../core/read-input.ts';
 import type { Id } from '../core/said.ts';
 import { isRecord } from '../core/shape.ts';
 import { Evening, EveningStopped, type Resolution } from '../core/testing/evening.ts';

@@ -1,8 +1,9 @@
 import type { AnyAsk, Faces } from '../core/ask.ts';
 import { type Fault, stopping } from '../core/fault.ts';
-import { anyFields, readInput } from '../core/fields.ts';
+import { anyFields } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
 import { odds } from '../core/odds.ts';
+import { readInput } from '../core/read-input.ts';
 import { isRecord } from '../core/shape.ts';
 import type { Situation } from '../core/situation.ts';
 import { type Answer, answersOf, inputFaults, told } from '../core/told.ts';

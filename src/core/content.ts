@@ -1,9 +1,9 @@
 import type { Body, Entry } from './entry.ts';
 import { upcast } from './events.ts';
 import type { Fault } from './fault.ts';
-import { type ReadInput, readInput, savedFaults } from './fields.ts';
 import { type Book, type GameRules, secretFaults, secretKind, setupOf } from './game.ts';
 import type { AnyProcedure } from './procedure.ts';
+import { type ReadInput, readInput, savedFaults } from './read-input.ts';
 import { type Id, type Said, say } from './said.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import { type Fault, impossible, outside } from './fault.ts';
-import { type Fields, savedFaults } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { savedFaults } from './read-input.ts';
 import { type Id, type Said, say } from './said.ts';
 
 /** A change of what is tracked, as the journal keeps it. `v` is the version of its payload's shape, 1 if absent. */

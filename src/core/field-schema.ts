@@ -1,28 +1,17 @@
 import { type AnyField, type AnyFields, anyFields, type Fields } from './fields.ts';
 import { isRecord } from './shape.ts';
 
-/** A JSON Schema (draft 2020-12) of an input. */
+/**
+ * A JSON Schema (draft 2020-12) of an input. `default` is what a field has where it is not given; `x-usual`, at a choice, what the fields beside it have instead once that
+ * option is chosen.
+ */
 export function schemaOf<Input>(fields: Fields<Input>): Record<string, unknown> {
   return groupSchema(anyFields(fields));
 }
 
 function groupSchema(fields: AnyFields): Record<string, unknown> {
   const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
-  const usual = usualSchemas(fields);
-  return { type: 'object', properties, additionalProperties: false, ...(usual.length > 0 ? { allOf: usual } : {}) };
-}
-
-/** The standard values of the fields beside a choice, for each option that makes others usual. */
-function usualSchemas(fields: AnyFields): Record<string, unknown>[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.usual
-      ? Object.entries(field.usual).map(([option, values]) => ({
-          if: { properties: { [name]: { const: option } }, required: [name] },
-          // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
-          then: { properties: Object.fromEntries(Object.entries(values).map(([beside, value]) => [beside, { default: value }])) },
-        }))
-      : [],
-  );
+  return { type: 'object', properties, additionalProperties: false };
 }
 
 function fieldSchema(field: AnyField): Record<string, unknown> {
@@ -37,7 +26,7 @@ function kindSchema(field: AnyField): Record<string, unknown> {
     case 'flag':
       return { type: 'boolean' };
     case 'choice':
-      return { enum: field.options };
+      return { enum: field.options, ...(field.usual ? { 'x-usual': field.usual } : {}) };
     case 'many':
       return { type: 'array', items: { enum: field.options }, ...(field.repeats ? {} : { uniqueItems: true }) };
     case 'text':

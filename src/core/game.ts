@@ -2,8 +2,9 @@ import type { Chart } from './chart.ts';
 import { type AnyEvent, type Events, type Upcasts, upcast } from './events.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './fault.ts';
-import { type AnyFields, type Fields, savedFaults } from './fields.ts';
+import type { AnyFields, Fields } from './fields.ts';
 import type { AnyProcedure } from './procedure.ts';
+import { savedFaults } from './read-input.ts';
 import type { Ruling } from './ruling.ts';
 import type { Cite, Id, Said } from './said.ts';
 

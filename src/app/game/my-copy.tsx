@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { anyFields, readInput } from '../../core/fields.ts';
+import { anyFields } from '../../core/fields.ts';
 import type { CopyForm } from '../../core/game.ts';
+import { readInput } from '../../core/read-input.ts';
 import type { Id } from '../../core/said.ts';
 import { backupText, readEverything } from '../../storage/backup.ts';
 import { Button } from '../../ui/button.tsx';

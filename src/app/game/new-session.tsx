@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
-import { type AnyFields, anyFields, readInput, standardOf } from '../../core/fields.ts';
+import { type AnyFields, anyFields, standardOf } from '../../core/fields.ts';
 import { standardRulings } from '../../core/game.ts';
+import { readInput } from '../../core/read-input.ts';
 import type { Rulings } from '../../core/ruling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,6 @@
-import { type AnyFields, anyFields, readInput } from '../../core/fields.ts';
+import { type AnyFields, anyFields } from '../../core/fields.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import { readInput } from '../../core/read-input.ts';
 import type { Id } from '../../core/said.ts';
 import type { Values } from '../../ui/form/form-props.ts';
 import { isValues } from '../../ui/form/settled.ts';

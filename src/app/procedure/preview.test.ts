@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readInput } from '../../core/fields.ts';
 import { procedureOf, standardRulings } from '../../core/game.ts';
 import { countedIn } from '../../core/odds.ts';
+import { readInput } from '../../core/read-input.ts';
 import { asPrinted } from '../../core/situation.ts';
 import { book } from '../../games/conquerors/rules/book.ts';
 import { rules } from '../../games/conquerors/rules/rules.ts';

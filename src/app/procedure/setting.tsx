@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Fault, stopping } from '../../core/fault.ts';
-import { anyFields, readInput } from '../../core/fields.ts';
+import { anyFields } from '../../core/fields.ts';
 import type { Label, Other } from '../../core/hand.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
+import { readInput } from '../../core/read-input.ts';
 import type { Id } from '../../core/said.ts';
 import type { Situation } from '../../core/situation.ts';
 import { inputFaults } from '../../core/told.ts';

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type AnyFields, anyFields, readInput } from '../../../src/core/fields.ts';
+import { type AnyFields, anyFields } from '../../../src/core/fields.ts';
+import { readInput } from '../../../src/core/read-input.ts';
 import { SHELF } from '../../../src/games/index.ts';
 import { SUBJECTS } from '../subjects.ts';
 

@@ -1,4 +1,4 @@
-import { readInput } from '../../../core/fields.ts';
+import { readInput } from '../../../core/read-input.ts';
 import { CITIES, FLEET_COUNTERS, LEADERS, type LeaderCounter } from './copy.ts';
 import { printedValue } from './tracker/armies.ts';
 import type { Event } from './tracker/events.ts';

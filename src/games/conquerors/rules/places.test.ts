@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../core/events.ts';
-import { readInput } from '../../../core/fields.ts';
 import { LANGUAGES } from '../../../core/languages.ts';
 import type { AnyProcedure, Effect } from '../../../core/procedure.ts';
+import { readInput } from '../../../core/read-input.ts';
 import { speaker, tongue } from '../../../core/words.ts';
 import { fromCopy } from './from-copy.ts';
 import { PLACES, placeNamed, placeSaid, samePlace } from './places.ts';

@@ -1,5 +1,6 @@
-import { anyFields, savedFaults } from '../../../core/fields.ts';
+import { anyFields } from '../../../core/fields.ts';
 import type { SecretKind } from '../../../core/game.ts';
+import { savedFaults } from '../../../core/read-input.ts';
 import type { Board } from './tracker/events.ts';
 import { BOARD } from './tracker/events-turn.ts';
 import type { Seat } from './vocabulary.ts';

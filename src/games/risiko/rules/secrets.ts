@@ -1,5 +1,6 @@
-import { anyFields, flag, listOf, oneOf, savedFaults } from '../../../core/fields.ts';
+import { anyFields, flag, listOf, oneOf } from '../../../core/fields.ts';
 import type { SecretKind } from '../../../core/game.ts';
+import { savedFaults } from '../../../core/read-input.ts';
 import type { Card } from './cards/best-sets.ts';
 import type { ShownObjective } from './tracker/events.ts';
 import { OBJECTIVE_FIELDS } from './tracker/events-end.ts';

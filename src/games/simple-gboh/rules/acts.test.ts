@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import type { Fault } from '../../../core/fault.ts';
-import { readInput } from '../../../core/fields.ts';
 import { type Act, procedureOf } from '../../../core/game.ts';
 import { append, begin } from '../../../core/journal.ts';
+import { readInput } from '../../../core/read-input.ts';
 import { inputFaults } from '../../../core/told.ts';
 import { acts } from './acts.ts';
 import { book } from './book.ts';

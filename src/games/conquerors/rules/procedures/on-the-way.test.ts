@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../core/fields.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { eventFaults, reduce } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../core/fields.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { faultsOf, read } from '../testing/read.ts';
 import { reduce } from '../testing/tracked.ts';
 import { start } from '../tracker/start.ts';

@@ -1,5 +1,5 @@
-import { readInput } from '../../../../core/fields.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import type { Typed } from '../../../../core/testing/typed.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';

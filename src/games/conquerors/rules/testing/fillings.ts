@@ -1,6 +1,6 @@
-import { readInput } from '../../../../core/fields.ts';
 import { type Deed, procedureOf } from '../../../../core/game.ts';
 import type { RandomSource } from '../../../../core/random.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Table } from '../../../../core/testing/player.ts';
 import { book } from '../book.ts';

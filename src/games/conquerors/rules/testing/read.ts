@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../../../core/events.ts';
-import { readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { odds } from '../../../../core/odds.ts';
 import type { Odds } from '../../../../core/odds-asked.ts';
 import type { AnyProcedure, Procedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
 import { inputFaults } from '../../../../core/told.ts';

@@ -1,6 +1,7 @@
 import { all, conditions } from '../../../../core/condition.ts';
-import { anyFields, type Fields, flag, group, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
+import { anyFields, type Fields, flag, group, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { planFields } from '../battle/input.ts';
 import type { EnemyPlans, OwnPlans } from '../battle/position.ts';
 import { intimidationRows } from '../map/printed-charts.ts';

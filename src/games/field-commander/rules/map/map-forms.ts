@@ -1,5 +1,6 @@
-import { anyFields, type Fields, flag, listOf, number, oneOf, readInput, text } from '../../../../core/fields.ts';
+import { anyFields, type Fields, flag, listOf, number, oneOf, text } from '../../../../core/fields.ts';
 import type { CopyForm } from '../../../../core/game.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { AREA_KINDS, type CampaignId, ENEMY_NATIONS, NATIONS, OPERATIONS, PLACES } from '../vocabulary.ts';
 import { KNOWN_MAPS } from './known-maps.ts';
 import { type Area, type CampaignMap, type GoRow, type OperationCounter, type Option, PAYMENTS, type StartingForce, type TurnBox } from './map.ts';

@@ -1,6 +1,7 @@
 import { printed } from '../../../../core/chart.ts';
-import { type Fields, flag, number, oneOf, readInput, text, texts } from '../../../../core/fields.ts';
+import { type Fields, flag, number, oneOf, text, texts } from '../../../../core/fields.ts';
 import type { Summary } from '../../../../core/game.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { immortality, rankRow } from '../charts/immortality.ts';
 import { CAMPAIGNS } from '../vocabulary.ts';
 import { say } from '../voice.ts';

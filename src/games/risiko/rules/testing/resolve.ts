@@ -1,7 +1,7 @@
 import { type Facts, factsOf } from '../../../../core/facts.ts';
-import { readInput } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import type { Rulings } from '../../../../core/ruling.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';

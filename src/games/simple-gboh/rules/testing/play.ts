@@ -1,10 +1,11 @@
 import type { Fault } from '../../../../core/fault.ts';
-import { type Fields, readInput } from '../../../../core/fields.ts';
+import type { Fields } from '../../../../core/fields.ts';
 import { standardRulings } from '../../../../core/game.ts';
 import type { Line } from '../../../../core/hand.ts';
 import { chance, odds } from '../../../../core/odds.ts';
 import type { Settled } from '../../../../core/odds-asked.ts';
 import type { AnyProcedure } from '../../../../core/procedure.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { asPrinted, type Situation } from '../../../../core/situation.ts';
 import { playedOut, type Typed } from '../../../../core/testing/typed.ts';
 import { inputFaults, told } from '../../../../core/told.ts';

@@ -1,8 +1,8 @@
 import type { Facts } from '../../../../core/facts.ts';
 import { stopping } from '../../../../core/fault.ts';
-import { readInput } from '../../../../core/fields.ts';
 import type { Deed } from '../../../../core/game.ts';
 import type { RandomSource } from '../../../../core/random.ts';
+import { readInput } from '../../../../core/read-input.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, Table } from '../../../../core/testing/player.ts';
 import { missileFire } from '../procedures/missile-fire/missile-fire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../../../core/fields.ts';
 import { odds } from '../../../../../core/odds.ts';
 import type { Odds } from '../../../../../core/odds-asked.ts';
+import { readInput } from '../../../../../core/read-input.ts';
 import { situation } from '../../testing/read.ts';
 import { landBattle } from './land-battle.ts';
 
