@@ -79,6 +79,11 @@ interface Proposal {
   readonly deed: Deed | SecretDeed;
 }
 
+/** What is said of a proposal that the player did not want. */
+const PASSED = 'passed by';
+/** How often a player who passes by everything looks again. */
+const ROUNDS = 50;
+
 class RandomGame<State> {
   readonly evening: Evening<State>;
   readonly setup: unknown;
@@ -110,18 +115,29 @@ class RandomGame<State> {
     this.undoAll();
   }
 
-  /** Does one of the things that can be done; tries the others in turn where the rules refuse what the player entered. */
+  /** Does one of the things that can be done. */
   private go(): void {
-    const proposals = this.proposals();
+    const tried: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const refused = this.oneOf(this.proposals());
+      if (refused === undefined) return;
+      tried.push(...refused);
+      if (!refused.some((why) => why.endsWith(PASSED))) break;
+    }
+    throw new Error(`expected something to do, got a dead end; tried ${[...new Set(tried)].join(' | ') || 'nothing'}`);
+  }
+
+  /** Does one of these; tries the others in turn where the rules refuse what the player entered, or the player passes by. Why each was not done, where none was. */
+  private oneOf(proposals: Proposal[]): string[] | undefined {
     const tried: string[] = [];
     while (proposals.length > 0) {
       const chosen = pick(proposals, this.source);
       proposals.splice(proposals.indexOf(chosen), 1);
       const refused = this.tried(chosen);
-      if (refused === undefined) return;
+      if (refused === undefined) return undefined;
       tried.push(refused);
     }
-    throw new Error(`expected something to do, got a dead end; tried ${tried.join(' | ') || 'nothing'}`);
+    return tried;
   }
 
   private get table(): Table<State> {
@@ -145,7 +161,7 @@ class RandomGame<State> {
   private tried({ by, deed }: Proposal): string | undefined {
     if ('seal' in deed || 'reveal' in deed) return this.secret(deed);
     const filled = by === 'player' || !this.player.filled ? deed : this.player.filled(deed, this.table, this.source);
-    if (!filled) return `${by}: passed by`;
+    if (!filled) return `${by}: ${PASSED}`;
     const before = this.evening.entries.length;
     const how = this.how(filled);
     try {

@@ -5,7 +5,10 @@ import { player } from '../../fixture/player.ts';
 import { book, rules } from '../../fixture/rules.ts';
 import { evenings } from './played.ts';
 
-evenings(rules, book, player);
+/** What ten evenings need not come to. */
+const SELDOM = ['stone'];
+
+evenings(rules, book, player, SELDOM);
 
 describe('what a random evening finds', () => {
   const broken = (changed: Partial<typeof rules>, how: Partial<typeof player> = {}, invariants = book.invariants): string => {

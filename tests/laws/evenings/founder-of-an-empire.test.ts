@@ -3,4 +3,7 @@ import { rules } from '../../../src/games/founder-of-an-empire/rules/rules.ts';
 import { player } from '../../../src/games/founder-of-an-empire/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
-evenings(rules, book, player);
+/** What ten evenings need not come to. */
+const SELDOM = ['event resumed'];
+
+evenings(rules, book, player, SELDOM);

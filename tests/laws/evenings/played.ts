@@ -2,16 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Body } from '../../../src/core/entry.ts';
 import type { Book, GameRules } from '../../../src/core/game.ts';
 import { EveningBroken, type Player, randomEvening } from '../../../src/core/testing/player.ts';
 
 const RUNS = Number(process.env.EVENINGS ?? (process.env.FULL ? 200 : 10));
 const FIRST = Number(process.env.SEED ?? 1);
+/** As many evenings come to everything there is; fewer may miss what is seldom. */
+const ALL = 100;
 
 /** Plays a seeded random evening; one that goes wrong leaves its script, for `npm run -s resolve -- --play`. */
-function played(rules: GameRules, book: Book, player: Player, seed: number): void {
+function played(rules: GameRules, book: Book, player: Player, seed: number): readonly Body[] {
   try {
-    expect(randomEvening(rules, book, player, seed).steps.length).toBeGreaterThan(0);
+    const { steps, evening } = randomEvening(rules, book, player, seed);
+    expect(steps.length).toBeGreaterThan(0);
+    return evening.entries.map(({ body }) => body);
   } catch (problem) {
     if (!(problem instanceof EveningBroken)) throw problem;
     const path = join(tmpdir(), `${rules.id}-${seed}.json`);
@@ -22,13 +27,20 @@ function played(rules: GameRules, book: Book, player: Player, seed: number): voi
 
 /**
  * What an evening must never do (`src/core/testing/player.ts`): ten of a game, two hundred in the full run; `EVENINGS` says another number, `SEED` where to begin. Each is a
- * test of its own: one that is long is named.
+ * test of its own: one that is long is named. Together they come to every procedure and every event (`event <type>`), ten of them but for what is `seldom`.
  */
-export function evenings(rules: GameRules, book: Book, player: Player): void {
+export function evenings(rules: GameRules, book: Book, player: Player, seldom: readonly string[] = []): void {
+  const missing = new Set([...book.procedures.map(({ id }) => id), ...Object.keys(rules.tracker.events).map((type) => `event ${type}`)]);
   test(`${rules.id} says what must hold after every event`, () => {
     expect((book.invariants ?? []).length).toBeGreaterThan(0);
   });
-  test.each(Array.from({ length: RUNS }, (_, i) => FIRST + i))(`a random evening of ${rules.id} ends by the rules, seed %i`, (seed) =>
-    played(rules, book, player, seed),
-  );
+  test.each(Array.from({ length: RUNS }, (_, i) => FIRST + i))(`a random evening of ${rules.id} ends by the rules, seed %i`, (seed) => {
+    for (const body of played(rules, book, player, seed)) {
+      if (body.kind === 'asked') missing.delete(body.procedure);
+      if (body.kind === 'events') for (const { type } of body.events) missing.delete(`event ${type}`);
+    }
+  });
+  test.runIf(RUNS >= 10)(`the evenings of ${rules.id} come to every procedure and every event`, () => {
+    expect([...missing].filter((one) => RUNS >= ALL || !seldom.includes(one))).toEqual([]);
+  });
 }

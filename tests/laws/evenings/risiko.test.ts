@@ -3,4 +3,7 @@ import { rules } from '../../../src/games/risiko/rules/rules.ts';
 import { player } from '../../../src/games/risiko/rules/testing/player.ts';
 import { evenings } from './played.ts';
 
-evenings(rules, book, player);
+/** What ten evenings need not come to. */
+const SELDOM = ['reinforcements', 'best-sets', 'event conquest', 'event set-seat'];
+
+evenings(rules, book, player, SELDOM);

@@ -3,8 +3,8 @@ import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, SecretDeed, Table } from '../../../../core/testing/player.ts';
 import { allocationSecret, keptAllocation } from '../secrets.ts';
-import type { Board, TrackedEvent } from '../tracker/events.ts';
-import { armiesOf, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
+import { type Board, SET_STAGES, type TrackedEvent } from '../tracker/events.ts';
+import { armiesOf, builtBy, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
 import { PROVINCES_PER_TURN, type Seat } from '../vocabulary.ts';
 
 type Entry = Deed<TrackedEvent> | SecretDeed<TrackedEvent>;
@@ -21,7 +21,12 @@ export const player: Player<State, TrackedEvent> = {
     const [name1 = '', name2 = '', name3 = '', name4 = '', name5 = ''] = NAMES;
     return { players, name1, name2, name3, name4, name5, eldest: 1 + source.below(players), short: source.below(2) === 0 };
   },
-  entries: ({ state, sealed }: Table<State>, source) => [...provinces(state, source), ...boards(state, sealed, source), ...marches(state, source)],
+  entries: ({ state, sealed }: Table<State>, source) => [
+    ...provinces(state, source),
+    ...boards(state, sealed, source),
+    ...marches(state, source),
+    ...(source.below(8) === 0 ? [byHand(state, source)] : []),
+  ],
   filled: (deed, { state }, source) => {
     // Somebody who may still march is seldom done, and boards are mostly spread behind the curtain.
     if ('procedure' in deed) return deed.procedure === 'allocation' && source.below(3) > 0 ? undefined : deed;
@@ -76,4 +81,28 @@ function marches(state: State, source: RandomSource): Entry[] {
   const armies = 1 + source.below(start.armies);
   const moves = [{ from: start.number, to: end.number, armies, cost: temples, fromTemples: temples, fromCities: 0 }];
   return [{ procedure: 'movement', input: { moves } }];
+}
+
+/** What a table sets by hand: most of it as it is already, for what it sets otherwise no rule knows. A building is looked up without the session. */
+function byHand(state: State, source: RandomSource): Entry {
+  const { region, turn } = state;
+  const seat = pick(seatsOf(state), source);
+  const { boxes, score } = playerOf(state, seat);
+  const known = provincesOf(state, region);
+  const ways: Entry[] = [
+    { procedure: 'building', input: { players: [{ armies: 1, temple: true, temples: 1 }] } },
+    { events: [{ type: 'set-name', seat, name: pick(NAMES, source) }] },
+    { events: [{ type: 'set-score', seat, score: score + source.below(2) }] },
+    { events: [{ type: 'set-boxes', seat, boxes }] },
+    { events: [{ type: 'set-order', order: state.order }] },
+    { events: [{ type: 'set-built', seat, region, temples: builtBy(state, seat, 'temple', region), cities: builtBy(state, seat, 'city', region) }] },
+    ...(SET_STAGES.includes(state.stage) ? [{ events: [{ type: 'set-campaign' as const, region, turn, stage: state.stage }] }] : []),
+    ...state.passed.map((one): Entry => ({ events: [{ type: 'resumed', seat: one }] })),
+    ...known.flatMap(({ number, temples, cities, armies }): Entry[] => [
+      { events: [{ type: 'set-armies', seat, number, armies: armies[seat] ?? 0 }] },
+      { events: [{ type: 'set-standing', region, number, temples, cities }] },
+      { events: [{ type: 'province-removed', region, number }] },
+    ]),
+  ];
+  return pick(ways, source);
 }

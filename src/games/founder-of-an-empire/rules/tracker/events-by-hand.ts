@@ -18,12 +18,16 @@ import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import { type EventOf, type Printed, SET_STAGES, type TrackedEvent } from './events.ts';
 import { BOARD, COUNT, NUMBER, REGION, SEAT } from './events-turn.ts';
 import { board, placeSaid, scoreOf, who } from './said.ts';
-import type { State } from './state.ts';
+import type { Province, State } from './state.ts';
 
 function printedAs(state: State, { province }: EventOf<'province'>): State {
   const { region, number: at } = province;
   const known = state.provinces.some((one) => one.region === region && one.number === at);
-  return known ? withProvince(state, region, at, () => province) : { ...state, provinces: [...state.provinces, blank(province)] };
+  // Nobody tries to build where the symbol turned out not to be (5.4).
+  const tries = ({ tries: { temple, city } }: Province) => ({ temple: province.temple ? temple : [], city: province.city ? city : [] });
+  return known
+    ? withProvince(state, region, at, (before) => ({ ...province, tries: tries(before) }))
+    : { ...state, provinces: [...state.provinces, blank(province)] };
 }
 
 /** What the board prints, typed once (3.1). */

@@ -148,3 +148,17 @@ describe('5.5, 6.1 what counts counts once', () => {
     expect(finalScoring.effects(run.outcome, input, end).map(({ id }) => id)).toEqual(['finished']);
   });
 });
+
+test('5.4 nobody tries to build a city where the board, corrected, has no symbol for one', () => {
+  const tried = having(
+    [
+      go(0, 12, 4),
+      { type: 'tried', seat: 'player-2', number: 12, building: 'city', on: true },
+      { type: 'tried', seat: 'player-2', number: 12, building: 'temple', on: true },
+    ],
+    begun,
+  );
+  const triesAt12 = (state: State) => state.provinces.find(({ number }) => number === 12)?.tries;
+  expect(triesAt12(tried)).toEqual({ temple: ['player-2'], city: ['player-2'] });
+  expect(triesAt12(having([printed(12, { entry: true, city: false })], tried))).toEqual({ temple: ['player-2'], city: [] });
+});

@@ -7,7 +7,7 @@ import { objectiveOf, reached } from '../objectives.ts';
 import { handSecret, keptObjective, objectiveSecret } from '../secrets.ts';
 import type { RisikoSetup } from '../setup.ts';
 import type { RisikoEvent, ShownObjective } from '../tracker/events.ts';
-import { armiesIn, heldBy, playerOf, type RisikoState } from '../tracker/state.ts';
+import { armiesIn, heldBy, ownerOf, playerOf, type RisikoState } from '../tracker/state.ts';
 import { COLOURS, SYMBOLS, TERRITORIES } from '../vocabulary.ts';
 
 type Entry = Deed<RisikoEvent> | SecretDeed<RisikoEvent>;
@@ -27,7 +27,14 @@ export const player: Player<RisikoState, RisikoEvent> = {
     minutes: 0,
     turnSeconds: 0,
   }),
-  entries: (table, source) => [...secrets(table, source), ...cards(table, source), ...typedAttack(table, source), ...victory(table), ...lateEnd(table)],
+  entries: (table, source) => [
+    ...secrets(table, source),
+    ...cards(table, source),
+    ...typedAttack(table, source),
+    ...victory(table),
+    ...lateEnd(table),
+    ...(source.below(30) === 0 ? [byHand(table, source)] : []),
+  ],
   filled: (deed, table, source) => (passedBy(deed, table, source) ? undefined : deed),
 };
 
@@ -98,4 +105,19 @@ function lateEnd({ state }: RisikoTable): Entry[] {
   if (state.stage !== 'playing' || state.round < LAST_ROUND || state.occupation) return [];
   if (!state.tournament) return [{ events: [{ type: 'won', seat: state.turn, by: 'agreement' }] }];
   return [{ events: [{ type: 'scored', points: Object.fromEntries(state.players.map(({ seat }, i) => [seat, 10 * i])) }] }];
+}
+
+/** What a table sets by hand, as it is already, and what is looked up without the session. */
+function byHand({ state }: RisikoTable, source: RandomSource): Entry {
+  const territory = pick(TERRITORIES, source);
+  const { seat, cards: held } = pick(state.players, source);
+  const ways: Entry[] = [
+    ...['chain', 'armies-needed', 'best-sets', 'starting-armies', 'tournament-score', 'closing-roll'].map((procedure): Entry => ({ procedure, input: {} })),
+    { events: [{ type: 'set-seat', seat, what: 'cards', value: held }] },
+    { events: [{ type: 'set', what: 'round', value: state.round }] },
+  ];
+  if (state.map && state.stage === 'playing')
+    ways.push({ events: [{ type: 'territory', territory, seat: ownerOf(state, territory), armies: armiesIn(state, territory) }] });
+  if (state.stage === 'playing') ways.push({ events: [{ type: 'turn-set', seat: state.turn, phase: state.phase }] });
+  return pick(ways, source);
 }

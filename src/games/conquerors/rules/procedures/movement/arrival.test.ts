@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applied } from '../../testing/applied.ts';
-import { faultsOf } from '../../testing/read.ts';
+import { faultsOf, read } from '../../testing/read.ts';
 import { reduce, SETUP } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
 import { start } from '../../tracker/start.ts';
@@ -86,5 +86,20 @@ describe('9.0 deserts weary once a round', () => {
     expect(first.state.weariness).toBe(0);
     expect(moved(deserts('macedonian-2', 1), first.state).state.weariness).toBe(0);
     expect(moved(deserts('macedonian-1', 1), first.state).state.weariness).toBe(1);
+  });
+});
+
+describe('10.1 the MP of a Segment are those declared for all of it', () => {
+  const leg = { connection: 'land', times: 2, weather: 'fair' };
+  const first = applied(movement, march('sardes', { path: [leg] }));
+  const further = { ...movement.prefill(first.state, 'macedonian-1'), path: [leg], to: 'gordium' };
+  test('a second move of the army goes on with what the first left', () => {
+    expect(further).toMatchObject({ declared: 4, used: 2 });
+    expect(read(movement, further)).toMatchObject({ cost: 2, within: true });
+    expect(read(movement, { ...further, path: [{ ...leg, times: 3 }] })).toMatchObject({ cost: 3, within: false });
+  });
+  test('and strains no treasury a second time', () => {
+    expect(read(movement, { ...further, declared: 5 }).strains).toBe(false);
+    expect(read(movement, { ...further, declared: 5, used: 0 }).strains).toBe(true);
   });
 });

@@ -45,6 +45,8 @@ export interface Movement {
   /** A line of communication to a treasury that is not Empty (fleets: any, without it they do not move). */
   readonly loc: boolean;
   readonly declared: number;
+  /** MP that the army used before in the same Segment; those declared were declared for all of it. */
+  readonly used: number;
   readonly path: readonly MoveLeg[];
   /** Ahura Mazda Smiles: bad weather ignored. */
   readonly ignoreWeather: boolean;
@@ -99,6 +101,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     useless: flag(false, { known: true, rare: true, when: root('mover').is('army') }),
     loc: flag(true, { when: root('mover').isNot('royal-family') }),
     declared: number(0, 6, 3),
+    used: number(0, 12, 0, { known: true, rare: true, when: byArmy, cite: cite('10.1') }),
     path: listOf<MoveLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) },
       1,
@@ -139,7 +142,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     { mover: 'royal-family', side: 'persian', to: 'babylon', province: 'babylonia' },
     { army: 'macedonian-1', leaving: [{ place: 'cyzicus', province: 'mysia', asp: 0, gsp: 1 }], to: 'sardes', province: 'lydia' },
   ],
-  prefill: prefillMove,
+  prefill: (state, focus) => prefillMove(state, focus),
   rank: (state) => (state.round.step === 'c3' ? 70 : 0),
   faults: movementFaults,
   run: move,
@@ -166,12 +169,12 @@ function move(input: Movement, hand: Hand): Moved {
     input.path.filter((leg) => kind(leg.connection)).reduce((all, leg) => all + leg.times, 0);
   const spaces = count(() => true);
   const most = allowance(input, (id) => hand.ruling(id));
-  const within = land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
+  const within = input.used + land + sea <= Math.min(most, input.declared) && sea <= 4 && (!input.useless || spaces <= 3);
   if (input.useless) hand.note(say('note/useless-three'), cite('11.3 H'));
   const weary = input.mover === 'army' && input.side === 'macedonian' && desertsOf(input) > 1;
   return {
     ...{ allowance: most, free: freeMp(input), land, sea, cost: land + sea, spaces, within },
-    strains: input.mover === 'army' && input.declared > freeMp(input),
+    strains: input.mover === 'army' && input.used === 0 && input.declared > freeMp(input),
     weariness: weary ? 1 : 0,
   };
 }
