@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
 import { factsOf } from '../../../core/facts.ts';
 import type { CoreWords } from '../../../core/said.ts';
 import { words as core } from '../../../core/words/en.ts';
@@ -17,6 +17,12 @@ import type { CampaignDoor } from './door.ts';
 import { Now } from './now.tsx';
 
 afterEach(cleanup);
+
+/** The parts of Now that come once it stands. */
+const settled = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+  });
 
 const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
 
@@ -48,31 +54,36 @@ function shown(level: number, owed = 0, battle?: BattlePosition): string[] {
   return opened;
 }
 
-test('Death of Alexander: the campaign is said to be lost, no step of the turn is offered, and its end is one tap away', () => {
+test('Death of Alexander: the campaign is said to be lost, no step of the turn is offered, and its end is one tap away', async () => {
   const opened = shown(0);
+  await settled();
   expect(screen.getByRole('alert').textContent).toContain('Alexander is dead');
   expect(screen.queryByRole('button', { name: 'Done, next step' })).toBe(null);
   fireEvent.click(screen.getByRole('button', { name: 'End the campaign' }));
   expect(opened).toEqual(['end-campaign']);
 });
 
-test('hits to be placed are said and lead to placing them', () => {
+test('hits to be placed are said and lead to placing them', async () => {
   const opened = shown(1, 2);
+  await settled();
   screen.getByText('2 hits to absorb');
   fireEvent.click(screen.getByRole('button', { name: 'Absorb hits' }));
   expect(opened).toEqual(['suffer-hits']);
 });
 
-test('while he lives the steps of the turn are there', () => {
+test('while he lives the steps of the turn are there', async () => {
   shown(1);
+  await settled();
   expect(screen.queryByRole('alert')).toBe(null);
   expect(screen.getAllByRole('button').length).toBeGreaterThan(2);
 });
 
-test('a battle against an enemy nobody entered has no odds, and an enemy can be put into its line', () => {
+test('a battle against an enemy nobody entered has no odds, and an enemy can be put into its line', async () => {
   shown(1, 0, { ...beginBattle(start({ campaign: 'granicus' }).campaign), turn: 1 });
+  await settled();
   expect(screen.getByText('No odds: the enemy’s forces are not all known')).toBeTruthy();
   cleanup();
   shown(1, 0, beginBattle(start({ campaign: 'granicus' }).campaign));
+  await settled();
   expect(screen.getByRole('button', { name: words['screen/add-force'] })).toBeTruthy();
 });

@@ -192,6 +192,8 @@ export const ADMINISTRATION: readonly Deed[] = [
   hand({ type: 'treasury', treasury: 'sardes', set: { level: 'empty' } }),
   hand({ type: 'province', province: 'caria', set: { drought: true } }),
   hand({ type: 'province', province: 'phrygia', set: { devastated: true } }),
+  // What stands in a Persian province was not placed there at the start (3.1 c).
+  hand({ type: 'activity', activity: 'recruit' }),
   garrison('macedonian', 'pelusium', 'egypt', 2),
   hand({ type: 'fleet', fleet: 'egyptian', set: { owner: 'macedonian' } }),
   garrison('persian', 'sardes', 'lydia', 3),
