@@ -5,9 +5,9 @@ import type { Table } from '../../../../core/testing/player.ts';
 import { MANNERS } from '../procedures/missile-fire/input.ts';
 import { inZocs, shooterOf, targetOf } from '../procedures/missile-fire/prefill.ts';
 import { reactionFacing } from '../procedures/reaction-facing.ts';
-import { activated, cavalryByElephants, hitEvent, pursuersOf, replaceable, shyEvents } from '../tracker/command.ts';
+import { activated, cavalryByElephants, hitEvent, placesFor, pursuersOf, replaceable, shyEvents } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
-import type { Battle, Leader, Unit } from '../tracker/state.ts';
+import { type Battle, hasMark, type Leader, type Unit } from '../tracker/state.ts';
 import { fires, isCavalry, MARKS, type Mark, MOVEMENTS, otherSide, ROMAN_STACKS, type Side } from '../vocabulary.ts';
 import { settingUp } from './player-setup.ts';
 
@@ -25,7 +25,7 @@ const ON: readonly BattleDeed[] = [1, 2].map(() => ({ events: [{ type: 'phase', 
 
 /** What a player enters of his own in each phase: what only the table knows. */
 export function entries({ state, ruling, last }: Table<Battle>, source: RandomSource): readonly BattleDeed[] {
-  if ((last && last.next.length > 0) || (comeBack(state) && source.below(2) === 0)) return [];
+  if ((last && last.next.length > 0) || comeFirst(state)) return [];
   const threshold = ruling('reduction-threshold');
   switch (state.turn.phase) {
     case 'before':
@@ -33,7 +33,7 @@ export function entries({ state, ruling, last }: Table<Battle>, source: RandomSo
     case 'activation':
       return source.below(4) === 0 ? byHand(state, source) : [];
     case 'movement':
-      return [...ON, ...[contact, fire, reaction, facing, counters, hurt(threshold), lookUp].flatMap((one) => one(state, source))];
+      return [...ON, ...[contact, fire, reaction, facing, counters, caught, hurt(threshold), lookUp].flatMap((one) => one(state, source))];
     case 'shock':
       return [shock, shock, shock, takenBack].flatMap((one) => one(state, source));
     case 'withdrawal':
@@ -41,9 +41,11 @@ export function entries({ state, ruling, last }: Table<Battle>, source: RandomSo
   }
 }
 
-/** Pursuers may throw, or a replacement may come: that is done before units move. */
-const comeBack = (battle: Battle): boolean =>
-  battle.turn.phase === 'movement' && (replaceable(battle).length > 0 || battle.turn.activated.some((id) => pursuersOf(battle, id).length > 0));
+/** Pursuers of an activated formation have not thrown for their return, or a replacement has not come: at a table that is done first (4.37, 7.63). */
+export const comeFirst = (battle: Battle): boolean =>
+  battle.turn.phase === 'movement' &&
+  (replaceable(battle).some((leader) => placesFor(battle, leader).length > 0) ||
+    battle.turn.activated.some((id) => pursuersOf(battle, id).some((unit) => !hasMark(unit, 'return-tried'))));
 
 /** A unit comes into contact: it has moved, and each stands in the other's ZOC, or one only; now and then it goes on its way again. */
 function contact(battle: Battle, source: RandomSource): readonly BattleDeed[] {
@@ -124,10 +126,19 @@ function counters(battle: Battle, source: RandomSource): readonly BattleDeed[] {
     [set({ stackedUnder: unit.stackedUnder === '' ? (like?.id ?? '') : '' })],
     like && (ROMAN_STACKS.includes(unit.type) || unit.type === 'ph') ? [{ type: 'deepened', unit: unit.id, behind: like.id }] : [],
     [{ type: 'marked', unit: unit.id, mark: pick(BY_HAND, source), on: source.below(3) > 0 }],
-    leader ? [{ type: 'leader-set', leader: leader.id, to: { with: source.below(3) === 0 ? '' : unit.id } }] : [],
+    leader ? [{ type: 'leader-set', leader: leader.id, to: { with: source.below(2) === 0 ? '' : unit.id } }] : [],
   ];
   const events = pick(ways, source);
   return events.length > 0 ? [{ events }] : [];
+}
+
+/** A leader alone in his hex, beside whom an enemy comes and who cannot get away (4.35). */
+function caught(battle: Battle, source: RandomSource): readonly BattleDeed[] {
+  const alone = any(
+    battle.leaders.filter(({ side, status, with: unit }) => side === otherSide(battle.turn.active) && status === 'on-map' && unit === ''),
+    source,
+  );
+  return alone ? [{ events: [{ type: 'leader-lost', leader: alone.id }] }] : [];
 }
 
 /** Hits of the ground, and of elephants nobody said it stands beside (5.17, 10.23). */

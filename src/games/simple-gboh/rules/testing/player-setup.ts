@@ -33,16 +33,17 @@ function guests(battle: Battle, source: RandomSource): readonly BattleEvent[] {
   ];
 }
 
-/** A leader without a command, who comes, is changed and goes; a formation nobody belongs to. */
+/** A leader of some formation, alone in his hex or with a unit, who comes, is changed and goes; a formation nobody belongs to. */
 function strays(battle: Battle, source: RandomSource): readonly BattleEvent[] {
   const side: Side = source.below(2) === 0 ? 'first' : 'second';
   const id = `stray-${battle.leaders.length}`;
   const figures = { initiative: 2 + source.below(4), radius: 3, heroic: source.below(2) === 0, attempts: source.below(2), overall: false, replacement: false };
   const [unit] = battle.units.filter((one) => one.side === side && one.status === 'on-map');
+  const formation = unit && source.below(2) === 0 ? unit.formation : '';
   return [
     { type: 'formation-added', formation: { id: `empty-${id}`, side, name: 'Nobody', auxiliary: false } },
     { type: 'formation-removed', formation: `empty-${id}` },
-    { type: 'leader-added', leader: { id, side, name: 'A stray', formation: '', with: '', status: 'on-map', ...figures } },
+    { type: 'leader-added', leader: { id, side, name: 'A stray', formation, with: '', status: 'on-map', ...figures } },
     { type: 'leader-set', leader: id, to: source.below(2) === 0 ? { with: unit?.id ?? '' } : { radius: 2 } },
     ...(source.below(3) === 0 ? [{ type: 'leader-removed' as const, leader: id }] : []),
   ];

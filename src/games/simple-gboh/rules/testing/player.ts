@@ -11,12 +11,12 @@ import { type Neighbour, neighbour } from '../procedures/rampage/input.ts';
 import { retreatBeforeShock } from '../procedures/retreat-before-shock/retreat-before-shock.ts';
 import { type Attacker, type Defender, HEXSIDES, LEVELS, type ShockInput, TERRAINS } from '../procedures/shock/input.ts';
 import { shockPrefill } from '../procedures/shock/prefill.ts';
-import { activatable } from '../tracker/command.ts';
+import { activatable, pursuersOf } from '../tracker/command.ts';
 import type { BattleEvent } from '../tracker/events.ts';
 import { BATTLES, type Setup } from '../tracker/start.ts';
-import { type Battle, type Unit, unitOf } from '../tracker/state.ts';
+import { type Battle, leaderOf, replacementOf, type Unit, unitOf } from '../tracker/state.ts';
 import { ANGLES, otherSide, RETREATS } from '../vocabulary.ts';
-import { entries } from './player-entries.ts';
+import { comeFirst, entries } from './player-entries.ts';
 import { ready } from './player-setup.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -42,7 +42,19 @@ function chosen(deed: Extract<Deed<BattleEvent>, { events: unknown }>, battle: B
   const idle = event?.type === 'passed' || event?.type === 'commander-moved';
   if (idle && canActivate && !seldom(source, 5)) return undefined;
   if (event?.type === 'began' && (!ready(battle) || !seldom(source, 3))) return undefined;
+  if (event?.type === 'phase' && comeFirst(battle)) return undefined;
+  if (event?.type === 'activated' && waitedFor(battle, event.formations) && !seldom(source, 3)) return undefined;
   return event?.type === 'spread' && !seldom(source, 4) ? undefined : deed;
+}
+
+/** Others are activated while a formation has pursuers off the map or a fallen leader, who would come back or be replaced with it (4.37, 7.63). */
+function waitedFor(battle: Battle, formations: readonly string[]): boolean {
+  const fallen = (formation: string): boolean =>
+    battle.leaders.some(
+      (leader) => leader.formation === formation && leader.status === 'eliminated' && !leader.overall && !leaderOf(battle, replacementOf(leader.id)),
+    );
+  const waits = (id: string): boolean => pursuersOf(battle, id).length > 0 || fallen(id);
+  return activatable(battle).some(({ id }) => waits(id)) && !formations.some(waits);
 }
 
 function filledIn(procedure: string, input: Input, table: BattleTable, source: RandomSource): Deed<BattleEvent> | undefined {
