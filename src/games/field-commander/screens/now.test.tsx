@@ -63,16 +63,17 @@ test('hits to be placed are said and lead to placing them', () => {
   expect(opened).toEqual(['suffer-hits']);
 });
 
-test('while he lives the steps of the turn are there', () => {
+test('while he lives the steps of the turn are there', async () => {
   shown(1);
+  await screen.findByRole('button', { name: words['screen/advance'] });
   expect(screen.queryByRole('alert')).toBe(null);
   expect(screen.getAllByRole('button').length).toBeGreaterThan(2);
 });
 
-test('a battle against an enemy nobody entered has no odds, and an enemy can be put into its line', () => {
+test('a battle against an enemy nobody entered has no odds, and an enemy can be put into its line', async () => {
   shown(1, 0, { ...beginBattle(start({ campaign: 'granicus' }).campaign), turn: 1 });
-  expect(screen.getByText('No odds: the enemy’s forces are not all known')).toBeTruthy();
+  expect(await screen.findByText('No odds: the enemy’s forces are not all known')).toBeTruthy();
   cleanup();
   shown(1, 0, beginBattle(start({ campaign: 'granicus' }).campaign));
-  expect(screen.getByRole('button', { name: words['screen/add-force'] })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: words['screen/add-force'] })).toBeTruthy();
 });
