@@ -39,7 +39,7 @@ export function moveActs({ state, ruling }: Table): Acts {
     return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family'), side })];
   if (!MARCHES.includes(activity)) return [];
   const others = acted.length < movers(activity);
-  const armies = mayAct(state, side).filter((id) => acted.includes(id) || others);
+  const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : others));
   const fleets = FLEETS.filter((id) => activity !== 'devastate' && others && state.fleets[id].inPlay && state.fleets[id].owner === side);
   const input = (what: string): object => ({ ...prefillMove(state, what, ruling('royal-carrier')), side });
   return [
@@ -52,6 +52,12 @@ export function moveActs({ state, ruling }: Table): Acts {
     ),
     ...(activity === 'devastate' ? acted.flatMap((army) => devastation(state, side, army, ruling('devastate-once'))) : []),
   ];
+}
+
+/** Whether an army that moved may have MP left of those it declared (10.1). */
+function hasMpLeft({ round }: State, army: ArmyId): boolean {
+  const { declared, used } = round.marches?.[army] ?? { declared: 0, used: 0 };
+  return declared === 0 || used < declared;
 }
 
 /** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */

@@ -36,7 +36,7 @@ export const devastate: Procedure<Devastate, { readonly total: number; readonly 
     army: WHOSE_ARMY,
     province: oneOf(PROVINCES, { vocabulary: 'province', standard: 'commagene' }),
     declared: number(0, 6, 0, { known: true, rare: true, cite: cite('10.1') }),
-    used: number(0, 12, 0, { known: true, rare: true, cite: cite('10.1') }),
+    used: number(0, 40, 0, { known: true, rare: true, cite: cite('10.1') }),
     mp: number(0, 6, 4, { say: 'field/mpSpent' }),
     spaces: number(1, 20, 4),
     enemyPresent: flag(false, { known: true }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../../../core/facts.ts';
+import { acts } from '../../acts.ts';
 import { applied } from '../../testing/applied.ts';
-import { faultsOf, read } from '../../testing/read.ts';
+import { faultsOf, read, situation } from '../../testing/read.ts';
 import { reduce, SETUP } from '../../testing/tracked.ts';
 import type { Event } from '../../tracker/events.ts';
 import { start } from '../../tracker/start.ts';
@@ -97,6 +99,16 @@ describe('10.1 the MP of a Segment are those declared for all of it', () => {
     expect(further).toMatchObject({ declared: 4, used: 2 });
     expect(read(movement, further)).toMatchObject({ cost: 2, within: true });
     expect(read(movement, { ...further, path: [{ ...leg, times: 3 }] })).toMatchObject({ cost: 3, within: false });
+  });
+  test('a way that costs more is not gone: nothing changes', () => {
+    expect(applied(movement, { ...further, path: [{ ...leg, times: 3 }] }, {}, first.state).state).toEqual(first.state);
+  });
+  test('an army that has used them all is proposed no further move', () => {
+    const moves = (state: State): readonly string[] =>
+      acts({ ...factsOf(situation()), state }).flatMap(({ id }) => (id === 'movement army/macedonian-1' ? [id] : []));
+    const moving = reduce(first.state, { type: 'activity', activity: 'move' });
+    expect(moves(reduce(moving, { type: 'acted', army: 'macedonian-1', march: { deserts: 0, declared: 4, used: 1 } }))).toHaveLength(1);
+    expect(moves(reduce(moving, { type: 'acted', army: 'macedonian-1', march: { deserts: 0, declared: 4, used: 2 } }))).toEqual([]);
   });
   test('and strains no treasury a second time', () => {
     expect(read(movement, { ...further, declared: 5 }).strains).toBe(false);

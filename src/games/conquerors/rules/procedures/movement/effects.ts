@@ -20,10 +20,12 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   };
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
-  if (within && input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
+  // Who has not the MP for it does not go this way.
+  if (!within) return found;
+  if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
-  if (within && army !== 'none') found.push(...takes(input, state));
+  if (army !== 'none') found.push(...takes(input, state));
   const left = input.leaving.reduce((all, one) => all + one.asp, 0);
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');

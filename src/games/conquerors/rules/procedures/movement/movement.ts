@@ -101,7 +101,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     useless: flag(false, { known: true, rare: true, when: root('mover').is('army') }),
     loc: flag(true, { when: root('mover').isNot('royal-family') }),
     declared: number(0, 6, 3),
-    used: number(0, 12, 0, { known: true, rare: true, when: byArmy, cite: cite('10.1') }),
+    used: number(0, 40, 0, { known: true, rare: true, when: byArmy, cite: cite('10.1') }),
     path: listOf<MoveLeg>(
       { connection: oneOf(CONNECTIONS, { vocabulary: 'connection' }), times: number(1, 12, 1), weather: oneOf(WEATHERS, { vocabulary: 'weather' }) },
       1,
