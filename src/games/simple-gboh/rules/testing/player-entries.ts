@@ -45,7 +45,7 @@ export function entries({ state, ruling, last }: Table<Battle>, source: RandomSo
 export const comeFirst = (battle: Battle): boolean =>
   battle.turn.phase === 'movement' &&
   (replaceable(battle).some((leader) => placesFor(battle, leader).length > 0) ||
-    battle.turn.activated.some((id) => pursuersOf(battle, id).some((unit) => !hasMark(unit, 'return-tried'))));
+    battle.turn.activated.some((id) => pursuersOf(battle, id).length > 0 && !pursuersOf(battle, id).some((unit) => hasMark(unit, 'return-tried'))));
 
 /** A unit comes into contact: it has moved, and each stands in the other's ZOC, or one only; now and then it goes on its way again. */
 function contact(battle: Battle, source: RandomSource): readonly BattleDeed[] {
