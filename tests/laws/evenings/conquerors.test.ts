@@ -6,4 +6,4 @@ import { evenings } from './played.ts';
 /** What ten evenings need not come to. */
 const SELDOM = ['alexandrian-drunken-binge', 'flight-by-sea', 'end-revolt', 'flight-of-useless', 'transfer-treasury', 'event victory'];
 
-evenings(rules, book, player, SELDOM);
+evenings(rules, book, player, { seldom: SELDOM });

@@ -8,7 +8,7 @@ import { evenings } from './played.ts';
 /** What ten evenings need not come to. */
 const SELDOM = ['stone'];
 
-evenings(rules, book, player, SELDOM);
+evenings(rules, book, player, { seldom: SELDOM });
 
 describe('what a random evening finds', () => {
   const broken = (changed: Partial<typeof rules>, how: Partial<typeof player> = {}, invariants = book.invariants): string => {

@@ -6,4 +6,4 @@ import { evenings } from './played.ts';
 /** What ten evenings need not come to. */
 const SELDOM = ['event resumed'];
 
-evenings(rules, book, player, SELDOM);
+evenings(rules, book, player, { seldom: SELDOM });

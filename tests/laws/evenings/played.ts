@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Body } from '../../../src/core/entry.ts';
+import type { Entry } from '../../../src/core/entry.ts';
 import type { Book, GameRules } from '../../../src/core/game.ts';
 import { EveningBroken, type Player, randomEvening } from '../../../src/core/testing/player.ts';
 
@@ -12,11 +12,11 @@ const FIRST = Number(process.env.SEED ?? 1);
 const ALL = 100;
 
 /** Plays a seeded random evening; one that goes wrong leaves its script, for `npm run -s resolve -- --play`. */
-function played(rules: GameRules, book: Book, player: Player, seed: number): readonly Body[] {
+function played(rules: GameRules, book: Book, player: Player, seed: number): readonly Entry[] {
   try {
     const { steps, evening } = randomEvening(rules, book, player, seed);
     expect(steps.length).toBeGreaterThan(0);
-    return evening.entries.map(({ body }) => body);
+    return evening.entries;
   } catch (problem) {
     if (!(problem instanceof EveningBroken)) throw problem;
     const path = join(tmpdir(), `${rules.id}-${seed}.json`);
@@ -25,20 +25,32 @@ function played(rules: GameRules, book: Book, player: Player, seed: number): rea
   }
 }
 
+/** What the evenings of a game come to beside every procedure and every event. */
+interface Reach {
+  /** What ten of them need not come to: procedures by id, events as `event <type>`. */
+  readonly seldom?: readonly string[];
+  /** More that they must come to, and which of it an entry does. */
+  readonly marks?: readonly string[];
+  readonly marked?: (entry: Entry) => readonly string[];
+}
+
 /**
  * What an evening must never do (`src/core/testing/player.ts`): ten of a game, two hundred in the full run; `EVENINGS` says another number, `SEED` where to begin. Each is a
- * test of its own: one that is long is named. Together they come to every procedure and every event (`event <type>`), ten of them but for what is `seldom`.
+ * test of its own: one that is long is named. Together they come to every procedure and every event, ten of them but for what is seldom.
  */
-export function evenings(rules: GameRules, book: Book, player: Player, seldom: readonly string[] = []): void {
-  const missing = new Set([...book.procedures.map(({ id }) => id), ...Object.keys(rules.tracker.events).map((type) => `event ${type}`)]);
+export function evenings(rules: GameRules, book: Book, player: Player, { seldom = [], marks = [], marked = () => [] }: Reach = {}): void {
+  const missing = new Set([...book.procedures.map(({ id }) => id), ...Object.keys(rules.tracker.events).map((type) => `event ${type}`), ...marks]);
+  const reach = (entry: Entry): void => {
+    const { body } = entry;
+    if (body.kind === 'asked') missing.delete(body.procedure);
+    if (body.kind === 'events') for (const { type } of body.events) missing.delete(`event ${type}`);
+    for (const mark of marked(entry)) missing.delete(mark);
+  };
   test(`${rules.id} says what must hold after every event`, () => {
     expect((book.invariants ?? []).length).toBeGreaterThan(0);
   });
   test.each(Array.from({ length: RUNS }, (_, i) => FIRST + i))(`a random evening of ${rules.id} ends by the rules, seed %i`, (seed) => {
-    for (const body of played(rules, book, player, seed)) {
-      if (body.kind === 'asked') missing.delete(body.procedure);
-      if (body.kind === 'events') for (const { type } of body.events) missing.delete(`event ${type}`);
-    }
+    played(rules, book, player, seed).forEach(reach);
   });
   test.runIf(RUNS >= 10)(`the evenings of ${rules.id} come to every procedure and every event`, () => {
     expect([...missing].filter((one) => RUNS >= ALL || !seldom.includes(one))).toEqual([]);
