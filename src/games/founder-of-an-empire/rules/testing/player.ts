@@ -6,6 +6,7 @@ import { allocationSecret, keptAllocation } from '../secrets.ts';
 import type { Board, TrackedEvent } from '../tracker/events.ts';
 import { armiesOf, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
 import { PROVINCES_PER_TURN, type Seat } from '../vocabulary.ts';
+import { lookedUp, setRight } from './setting-right.ts';
 
 type Entry = Deed<TrackedEvent> | SecretDeed<TrackedEvent>;
 
@@ -13,7 +14,7 @@ const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elisa'];
 /** Provinces typed in of a region: from the entry province to the one with the campaign symbol. */
 const PROVINCES = 5;
 
-/** A random player of Founder of an Empire: types the board as it is met, spreads cubes behind the curtain, and marches. */
+/** A random player of Founder of an Empire: types the board as it is met, spreads cubes behind the curtain, marches, looks at a province and sets things right. */
 export const player: Player<State, TrackedEvent> = {
   most: 4000,
   setup: (source): Setup => {
@@ -21,7 +22,13 @@ export const player: Player<State, TrackedEvent> = {
     const [name1 = '', name2 = '', name3 = '', name4 = '', name5 = ''] = NAMES;
     return { players, name1, name2, name3, name4, name5, eldest: 1 + source.below(players), short: source.below(2) === 0 };
   },
-  entries: ({ state, sealed }: Table<State>, source) => [...provinces(state, source), ...boards(state, sealed, source), ...marches(state, source)],
+  entries: ({ state, sealed }: Table<State>, source) => [
+    ...provinces(state, source),
+    ...boards(state, sealed, source),
+    ...marches(state, source),
+    ...(source.below(20) === 0 ? [lookedUp(source)] : []),
+    ...(source.below(10) === 0 ? setRight(state, source) : []),
+  ],
   filled: (deed, { state }, source) => {
     // Somebody who may still march is seldom done, and boards are mostly spread behind the curtain.
     if ('procedure' in deed) return deed.procedure === 'allocation' && source.below(3) > 0 ? undefined : deed;
@@ -33,9 +40,9 @@ export const player: Player<State, TrackedEvent> = {
 
 /** The next province of the region as the board prints it: the first is the entry, the last has the campaign symbol. */
 function provinces({ stage, region, ...state }: State, source: RandomSource): Entry[] {
-  const known = provincesOf({ stage, region, ...state }, region).length;
-  if (stage === 'final' || stage === 'over' || known >= PROVINCES) return [];
-  const number = known + 1;
+  const known = provincesOf({ stage, region, ...state }, region);
+  const number = 1 + Array.from({ length: PROVINCES }, (_, i) => i).findIndex((i) => known.every((one) => one.number !== i + 1));
+  if (stage === 'final' || stage === 'over' || number === 0) return [];
   const province = { region, number, name: '', temple: source.below(4) > 0, city: source.below(4) > 0, entry: number === 1, end: number === PROVINCES };
   return [{ events: [{ type: 'province', province }] }];
 }
