@@ -3,9 +3,10 @@ import type { RandomSource } from '../../../../core/random.ts';
 import { pick } from '../../../../core/testing/pick.ts';
 import type { Player, SecretDeed, Table } from '../../../../core/testing/player.ts';
 import { allocationSecret, keptAllocation } from '../secrets.ts';
-import { type Board, SET_STAGES, type TrackedEvent } from '../tracker/events.ts';
-import { armiesOf, builtBy, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
+import type { Board, TrackedEvent } from '../tracker/events.ts';
+import { armiesOf, mover, movesOf, playerOf, provincesOf, type Setup, type State, seatsOf, toSpread } from '../tracker/state.ts';
 import { PROVINCES_PER_TURN, type Seat } from '../vocabulary.ts';
+import { lookedUp, setRight } from './setting-right.ts';
 
 type Entry = Deed<TrackedEvent> | SecretDeed<TrackedEvent>;
 
@@ -13,7 +14,7 @@ const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elisa'];
 /** Provinces typed in of a region: from the entry province to the one with the campaign symbol. */
 const PROVINCES = 5;
 
-/** A random player of Founder of an Empire: types the board as it is met, spreads cubes behind the curtain, and marches. */
+/** A random player of Founder of an Empire: types the board as it is met, spreads cubes behind the curtain, marches, looks at a province and sets things right. */
 export const player: Player<State, TrackedEvent> = {
   most: 4000,
   setup: (source): Setup => {
@@ -25,7 +26,8 @@ export const player: Player<State, TrackedEvent> = {
     ...provinces(state, source),
     ...boards(state, sealed, source),
     ...marches(state, source),
-    ...(source.below(8) === 0 ? [byHand(state, source)] : []),
+    ...(source.below(20) === 0 ? [lookedUp(source)] : []),
+    ...(source.below(10) === 0 ? setRight(state, source) : []),
   ],
   filled: (deed, { state }, source) => {
     // Somebody who may still march is seldom done, and boards are mostly spread behind the curtain.
@@ -38,9 +40,9 @@ export const player: Player<State, TrackedEvent> = {
 
 /** The next province of the region as the board prints it: the first is the entry, the last has the campaign symbol. */
 function provinces({ stage, region, ...state }: State, source: RandomSource): Entry[] {
-  const known = provincesOf({ stage, region, ...state }, region).length;
-  if (stage === 'final' || stage === 'over' || known >= PROVINCES) return [];
-  const number = known + 1;
+  const known = provincesOf({ stage, region, ...state }, region);
+  const number = 1 + Array.from({ length: PROVINCES }, (_, i) => i).findIndex((i) => known.every((one) => one.number !== i + 1));
+  if (stage === 'final' || stage === 'over' || number === 0) return [];
   const province = { region, number, name: '', temple: source.below(4) > 0, city: source.below(4) > 0, entry: number === 1, end: number === PROVINCES };
   return [{ events: [{ type: 'province', province }] }];
 }
@@ -81,28 +83,4 @@ function marches(state: State, source: RandomSource): Entry[] {
   const armies = 1 + source.below(start.armies);
   const moves = [{ from: start.number, to: end.number, armies, cost: temples, fromTemples: temples, fromCities: 0 }];
   return [{ procedure: 'movement', input: { moves } }];
-}
-
-/** What a table sets by hand: most of it as it is already, for what it sets otherwise no rule knows. A building is looked up without the session. */
-function byHand(state: State, source: RandomSource): Entry {
-  const { region, turn } = state;
-  const seat = pick(seatsOf(state), source);
-  const { boxes, score } = playerOf(state, seat);
-  const known = provincesOf(state, region);
-  const ways: Entry[] = [
-    { procedure: 'building', input: { players: [{ armies: 1, temple: true, temples: 1 }] } },
-    { events: [{ type: 'set-name', seat, name: pick(NAMES, source) }] },
-    { events: [{ type: 'set-score', seat, score: score + source.below(2) }] },
-    { events: [{ type: 'set-boxes', seat, boxes }] },
-    { events: [{ type: 'set-order', order: state.order }] },
-    { events: [{ type: 'set-built', seat, region, temples: builtBy(state, seat, 'temple', region), cities: builtBy(state, seat, 'city', region) }] },
-    ...(SET_STAGES.includes(state.stage) ? [{ events: [{ type: 'set-campaign' as const, region, turn, stage: state.stage }] }] : []),
-    ...state.passed.map((one): Entry => ({ events: [{ type: 'resumed', seat: one }] })),
-    ...known.flatMap(({ number, temples, cities, armies }): Entry[] => [
-      { events: [{ type: 'set-armies', seat, number, armies: armies[seat] ?? 0 }] },
-      { events: [{ type: 'set-standing', region, number, temples, cities }] },
-      { events: [{ type: 'province-removed', region, number }] },
-    ]),
-  ];
-  return pick(ways, source);
 }
