@@ -5,10 +5,7 @@ import { player } from '../../fixture/player.ts';
 import { book, rules } from '../../fixture/rules.ts';
 import { evenings } from './played.ts';
 
-/** What ten evenings need not come to. */
-const SELDOM = ['stone'];
-
-evenings(rules, book, player, { seldom: SELDOM });
+evenings(rules, book, player);
 
 describe('what a random evening finds', () => {
   const broken = (changed: Partial<typeof rules>, how: Partial<typeof player> = {}, invariants = book.invariants): string => {
