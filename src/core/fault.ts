@@ -16,6 +16,8 @@ export interface Fault {
   readonly expected: Said;
   readonly found: unknown;
   readonly cite?: Cite;
+  /** Nobody entered the figure: what stands there is a stand-in, and odds that rest on it are not exact. */
+  readonly unknown?: true;
 }
 
 /** An impossible value of a field. */
@@ -31,6 +33,11 @@ export function illegal(field: string, expected: Said, found: unknown, cite: Cit
 /** A value that is allowed but odd. */
 export function doubtful(field: string, expected: Said, found: unknown, cite?: Cite): Fault {
   return withCite({ severity: 'doubtful', field, expected, found }, cite);
+}
+
+/** A figure that nobody entered: a doubt, since what stands in its place is not known to be so. */
+export function unknown(field: string, expected: Said, found: unknown, cite?: Cite): Fault {
+  return { ...doubtful(field, expected, found, cite), unknown: true };
 }
 
 function withCite(fault: Fault, cite: Cite | undefined): Fault {

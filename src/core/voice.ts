@@ -1,4 +1,4 @@
-import { doubtful, type Fault, illegal, impossible } from './fault.ts';
+import { doubtful, type Fault, illegal, impossible, unknown } from './fault.ts';
 import { type Cite, type CoreWords, named, type Over, type Said, type Say, type Templates, type WithGaps } from './said.ts';
 
 /** A fault whose expectation is said with one of these messages; `expected` is a message id, or a saying made elsewhere. */
@@ -13,6 +13,7 @@ export interface Voice<Words extends Templates> {
   readonly illegal: Faulting<Words, [cite: Cite]>;
   readonly doubtful: Faulting<Words, [cite?: Cite | undefined]>;
   readonly impossible: Faulting<Words, [cite?: Cite | undefined]>;
+  readonly unknown: Faulting<Words, [cite?: Cite | undefined]>;
 }
 
 const fault =
@@ -21,7 +22,13 @@ const fault =
     make(field, typeof expected === 'string' ? named(expected, gaps) : expected, found, cite as Cite);
 
 /** What every voice does; only its type differs from part to part. */
-const VOICE = { say: (id: string, gaps?: Said['with']) => named(id, gaps), illegal: fault(illegal), doubtful: fault(doubtful), impossible: fault(impossible) };
+const VOICE = {
+  say: (id: string, gaps?: Said['with']) => named(id, gaps),
+  illegal: fault(illegal),
+  doubtful: fault(doubtful),
+  impossible: fault(impossible),
+  unknown: fault(unknown),
+};
 
 /**
  * The voice of a part: `export const { say, illegal, doubtful } = voice<TableWords>()`. It knows the core's words too. The one place where message types are

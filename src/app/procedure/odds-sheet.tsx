@@ -85,7 +85,7 @@ export function OddsSheet(props: OddsOf & { readonly onClose: () => void }) {
         return (
           odds && (
             <Card key={question} title={naming.question(question)} aside={naming.cite(procedure.questions[question]?.cite)}>
-              <QuestionOdds procedure={procedure} naming={naming} question={question} odds={odds} />
+              <QuestionOdds procedure={procedure} naming={naming} question={question} odds={odds} uncertain={props.uncertain ?? false} />
             </Card>
           )
         );

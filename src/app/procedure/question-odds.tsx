@@ -16,6 +16,8 @@ export interface OddsOf {
   readonly naming: Naming;
   readonly policies: Readonly<Record<Id, Id>>;
   readonly onPolicies: (policies: Readonly<Record<Id, Id>>) => void;
+  /** They rest on a figure that nobody entered. */
+  readonly uncertain?: boolean;
 }
 
 /** All answers of one question. */
@@ -25,7 +27,12 @@ export function QuestionOdds({
   question,
   odds,
   marked,
-}: Pick<OddsOf, 'procedure' | 'naming'> & { readonly question: Id; readonly odds: Odds; readonly marked?: string | number | boolean | undefined }) {
+  uncertain,
+}: Pick<OddsOf, 'procedure' | 'naming' | 'uncertain'> & {
+  readonly question: Id;
+  readonly odds: Odds;
+  readonly marked?: string | number | boolean | undefined;
+}) {
   const speak = useSpeak();
   const mean = meanOf(odds);
   return (
@@ -33,7 +40,7 @@ export function QuestionOdds({
       <Distribution label={naming.question(question)} rows={oddsRows(speak, naming, procedure, question, odds, marked)} />
       <p class={css.exactness}>
         {mean !== undefined && `${speak('run/mean', { mean: speak.tongue.number(Math.round(mean * 100) / 100) })} · `}
-        {odds.exact ? speak('run/exact') : speak('run/within', { error: power(odds.error) })}
+        {uncertain ? speak('run/uncertain') : odds.exact ? speak('run/exact') : speak('run/within', { error: power(odds.error) })}
       </p>
     </>
   );

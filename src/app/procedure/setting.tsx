@@ -105,7 +105,17 @@ export function Setting({
       {sums && <RunningSums sums={sums} naming={names} others={others} onOthers={onOthers} />}
       {first?.state === 'done' && <p class={css.foretold}>{speak(procedure.verdict(first.outcome, input))}</p>}
       <div class={css.dock}>
-        {!impossible && <OddsPreview procedure={procedure} input={input} situation={situation} naming={names} policies={policies} onPolicies={onPolicies} />}
+        {!impossible && (
+          <OddsPreview
+            procedure={procedure}
+            input={input}
+            situation={situation}
+            naming={names}
+            policies={policies}
+            onPolicies={onPolicies}
+            uncertain={faults.some(({ unknown }) => unknown)}
+          />
+        )}
         {stopped && !impossible && (
           <Notice
             tone="bad"

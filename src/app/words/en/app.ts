@@ -265,6 +265,7 @@ export const words = {
   'run/most-likely': '{answer} {percent}',
   'run/mean': 'mean {mean}',
   'run/exact': 'exact',
+  'run/uncertain': 'not exact: a figure was never entered',
   'run/within': 'exact to within {error}',
   'run/ways-of': '{ways} of {total}',
   'run/computing': 'Working it out…',

@@ -265,6 +265,7 @@ export const words: Translation<BeyondWords> = {
   'run/most-likely': '{answer} {percent}',
   'run/mean': 'media {mean}',
   'run/exact': 'exactas',
+  'run/uncertain': 'no exactas: falta un dato',
   'run/within': 'exactas salvo {error}',
   'run/ways-of': '{ways} de {total}',
   'run/computing': 'Calculando…',

@@ -266,6 +266,7 @@ export const words: Translation<BeyondWords> = {
   'run/most-likely': '{answer} {percent}',
   'run/mean': 'media {mean}',
   'run/exact': 'esatte',
+  'run/uncertain': 'non esatte: manca un dato',
   'run/within': 'esatte entro {error}',
   'run/ways-of': '{ways} su {total}',
   'run/computing': 'Calcolo…',

@@ -1,5 +1,7 @@
 import type { Fault } from '../../../core/fault.ts';
-import { illegal, impossible, say } from './procedures/voice.ts';
+import { type Place, placeSaid } from './places.ts';
+import { illegal, impossible, say, unknown } from './procedures/voice.ts';
+import { printedValue } from './tracker/armies.ts';
 import type { State } from './tracker/state.ts';
 import { isRoyalBeside } from './treasury-levels.ts';
 import { type ArmyId, cite, type Level, opponent, type Side, sideOf, type Treasury } from './vocabulary.ts';
@@ -37,4 +39,10 @@ export function twice(field: string, names: readonly string[]): Fault[] {
 export function inside({ defenderAsp, defenderGsp }: { readonly defenderAsp: number; readonly defenderGsp: number }): Fault[] {
   if (defenderGsp > 10) return [illegal('defenderGsp', 'expected/garrison-city', defenderGsp, cite('8.6'))];
   return defenderAsp + defenderGsp > 0 ? [] : [illegal('defenderGsp', 'expected/a-defender', 0, cite('11.4'))];
+}
+
+/** The value printed on a city (11.4), where nobody entered it: 0 stands in for it. */
+export function valueUnknown({ city, cityValue }: { readonly city: Place; readonly cityValue: number }, state?: State): Fault[] {
+  if (!state || city === '' || cityValue !== 0 || printedValue(state, city) !== undefined) return [];
+  return [unknown('cityValue', 'expected/city-value', cityValue, cite('11.4'), { city: placeSaid(city) })];
 }

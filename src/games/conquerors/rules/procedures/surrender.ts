@@ -16,7 +16,7 @@ import type { Event } from '../tracker/events.ts';
 import { hasDemanded } from '../tracker/sieges.ts';
 import type { State } from '../tracker/state.ts';
 import { besidePurse, lower } from '../treasury-levels.ts';
-import { inside, noSuchLevel, royalElsewhere } from '../usual-faults.ts';
+import { inside, noSuchLevel, royalElsewhere, valueUnknown } from '../usual-faults.ts';
 import { type ArmyId, cite, LEVELS, type Level, opponent, sideOf, TREASURIES, type Treasury } from '../vocabulary.ts';
 import { illegal, say } from './voice.ts';
 
@@ -124,7 +124,7 @@ export const surrender: Procedure<Surrender, Surrendered, { readonly surrenders:
 };
 
 function faults({ input, state }: InputFacts<Surrender, State>): readonly Fault[] {
-  const found = inside(input);
+  const found = [...inside(input), ...valueUnknown(input, state)];
   if (input.treachery) found.push(...noSuchLevel(input.treasury, input.level), ...royalElsewhere(input.treasury, input.army, state));
   if (input.asp < 10) found.push(illegal('asp', 'expected/ten-asp', input.asp, cite('11.4')));
   if (!input.loc) found.push(illegal('loc', 'expected/loc', false, cite('11.4')));

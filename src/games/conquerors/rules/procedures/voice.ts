@@ -6,4 +6,4 @@ import type { TableWords } from '../../words/en/table.ts';
 export type Message = keyof (TableWords & BookWords);
 
 /** How procedures speak: with all the words of the game. */
-export const { say, illegal, doubtful, impossible } = voice<TableWords & BookWords>();
+export const { say, illegal, doubtful, impossible, unknown } = voice<TableWords & BookWords>();

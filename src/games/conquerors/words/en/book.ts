@@ -1091,6 +1091,7 @@ export const words = {
   'field/max': 'Most NSP (on the counter)',
   'field/counters': 'Leaders',
   'field/cities': 'Major Cities',
+  'expected/city-value': 'the value printed on {city}, which nobody entered',
 } as const satisfies Catalogue;
 
 /** The words of the book, by id. */

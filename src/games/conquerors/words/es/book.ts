@@ -1093,4 +1093,5 @@ export const words: Translation<BookWords> = {
   'field/max': 'Máximo NSP (en la ficha)',
   'field/counters': 'Comandantes',
   'field/cities': 'Ciudades Mayores',
+  'expected/city-value': 'el valor impreso en {city}, que nadie ha introducido',
 };

@@ -1092,4 +1092,5 @@ export const words: Translation<BookWords> = {
   'field/max': 'Massimo NSP (sulla pedina)',
   'field/counters': 'Comandanti',
   'field/cities': 'Città Maggiori',
+  'expected/city-value': 'il valore stampato su {city}, che nessuno ha inserito',
 };
