@@ -12,6 +12,14 @@ import { say } from './voice.ts';
 type BattleAct = Act<BattleEvent>;
 type Fighters = Pick<Declared, 'attackers' | 'defenders'>;
 
+/** On to the check for army withdrawal (3.2 D). */
+export const TO_WITHDRAWAL: BattleAct = {
+  id: 'to-withdrawal',
+  said: say('gboh/to-withdrawal'),
+  about: [],
+  deed: { events: [{ type: 'phase', to: 'withdrawal' }] },
+};
+
 /** Phase C in the order of 7.4: artillery overrun; shocks declared, as long as none is begun; all retreats; all leader checks; each shock in the chosen order; then on (7.3, 7.37). */
 export function shockActs(battle: Battle): readonly BattleAct[] {
   const declared = declarable(battle);
@@ -19,9 +27,8 @@ export function shockActs(battle: Battle): readonly BattleAct[] {
   const must = declared.filter(({ attackers, defenders }) => has(attack, attackers) || has(beAttacked, defenders));
   const may = declared.filter((one) => !must.includes(one));
   const resolved = must.length > 0 ? [] : resolving(battle);
-  const on: BattleAct = { id: 'to-withdrawal', said: say('gboh/to-withdrawal'), about: [], deed: { events: [{ type: 'phase', to: 'withdrawal' }] } };
   const open = must.length > 0 || battle.shocks.length > 0;
-  return [...overrunActs(battle), ...must.map(declare(battle)), ...resolved, ...(open ? [] : [on]), ...may.map(declare(battle))];
+  return [...overrunActs(battle), ...must.map(declare(battle)), ...resolved, ...(open ? [] : [TO_WITHDRAWAL]), ...may.map(declare(battle))];
 }
 
 const has = (units: readonly Unit[], ids: readonly string[]): boolean => units.some(({ id }) => ids.includes(id));
@@ -69,7 +76,7 @@ const declare =
   });
 
 /** What comes next of declared shocks (7.4). The forms fill themselves in for the first that waits. */
-function resolving(battle: Battle): readonly BattleAct[] {
+export function resolving(battle: Battle): readonly BattleAct[] {
   const { shocks, turn } = battle;
   const [first, ...others] = shocks;
   if (!first) return [];
@@ -115,7 +122,7 @@ function retreatActs(battle: Battle, waiting: Declared): readonly BattleAct[] {
 }
 
 /** Another shock is resolved first: the active player orders them (7.4). */
-function toFront(battle: Battle, shock: Declared): BattleAct {
+export function toFront(battle: Battle, shock: Declared): BattleAct {
   const rest = battle.shocks.map(({ id }) => id).filter((id) => id !== shock.id);
   return {
     id: `first/${shock.id}`,

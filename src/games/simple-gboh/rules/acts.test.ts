@@ -134,8 +134,11 @@ test('8.5 a rampage that is due comes before all else', () => {
   const due = moving('Cohorts', { type: 'eliminated', unit: named('Elephants'), how: 'rampages', due: true });
   expect(ids(due)[0]).toBe(`rampage/${named('Elephants')}`);
 });
-test('9.0 nothing more once an army withdraws, by the ruling `withdrawal` only above its level', () => {
-  const level = folded(moving('Cohorts'), { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } });
+test('9.0 nothing more once an army withdraws at the end of a player turn (3.2 D), by the ruling `withdrawal` only above its level', () => {
+  const reached = folded(moving('Cohorts'), { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } });
+  expect(ids(reached)).toContain('to-shock');
+  expect(ids(folded(reached, { type: 'phase', to: 'shock' }))).toContain('to-withdrawal');
+  const level = folded(reached, { type: 'phase', to: 'withdrawal' });
   expect(actsIn(level)).toEqual([]);
   expect(actsIn(level, { withdrawal: 'more-than' }).length).toBeGreaterThan(0);
 });

@@ -31,12 +31,14 @@ type Asked = Facts & { readonly state: Battle };
 
 /**
  * What may be done now: the next thing of the player turn first (3.2), a rampage that is due before it (8.5). As the app knows no map, what is proposed of fire, shocks and
- * hits beside elephants rests on the ZOCs that were said; all else of that kind the players enter. Nothing once an army withdraws (9.0).
+ * hits beside elephants rests on the ZOCs that were said; all else of that kind the players enter. An army withdraws at the end of a player turn (3.2 D, 9.0): the turn
+ * is played to its check, as both may reach their level in it; nothing comes after.
  */
 export function acts(asked: Asked): readonly BattleAct[] {
   const { state, ruling } = asked;
   const reducedLess = ruling('reduced-rout-points') === 'two-less';
-  if (verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
+  const checked = state.turn.phase !== 'movement' && state.turn.phase !== 'shock';
+  if (checked && verdictOf(state, { withdrawal: ruling('withdrawal'), reducedLess }) !== 'going-on') return [];
   return [...rampages(state), ...phaseActs(asked)];
 }
 

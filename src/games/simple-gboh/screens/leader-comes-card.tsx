@@ -2,32 +2,48 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Leader } from '../rules/tracker/state.ts';
+import { REPLACEMENT_INITIATIVE } from '../rules/tracker/command.ts';
+import { type Leader, leaderOf, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
+import { aboutOf, type BattleAct, proposed } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 
-/** A leader who comes back to a unit he may command (4.36), or whose replacement does (4.37): the unit is tapped. */
-export function LeaderComesCard({ door, leader }: { readonly door: BattleDoor; readonly leader: Leader }) {
+/** The leaders who come back to a unit they may command (4.36), or whose replacement does (4.37). */
+export function LeadersCome({ door }: { readonly door: BattleDoor }) {
+  const acts = proposed(door, 'return', 'replace');
+  const leaders = [...new Set(acts.flatMap((act) => aboutOf(act, 'leader')))].flatMap((id) => leaderOf(door.state, id) ?? []);
+  return (
+    <>
+      {leaders.map((leader) => (
+        <LeaderComesCard key={leader.id} door={door} leader={leader} acts={acts.filter((act) => aboutOf(act, 'leader').includes(leader.id))} />
+      ))}
+    </>
+  );
+}
+
+/** The unit a leader comes to is tapped; the initiative of a replacement is read off his counter. */
+function LeaderComesCard({ door, leader, acts }: { readonly door: BattleDoor; readonly leader: Leader; readonly acts: readonly BattleAct[] }) {
   const speak = useSpeak();
   const [open, setOpen] = useState(false);
-  const [initiative, setInitiative] = useState(3);
+  const [initiative, setInitiative] = useState(REPLACEMENT_INITIATIVE);
   const replaced = leader.status === 'eliminated';
-  const units = door.state.units.filter(
-    ({ side, status, formation, stackedUnder }) =>
-      side === leader.side && status === 'on-map' && stackedUnder === '' && (leader.overall || formation === leader.formation),
-  );
-  const come = (unit: string): void =>
-    void door.act([
-      replaced ? { type: 'leader-replaced', leader: leader.id, with: unit, initiative } : { type: 'leader-returned', leader: leader.id, with: unit },
-    ]);
+  const asked = replaced && !leader.anonymous;
+  const come = ({ deed }: BattleAct): void => {
+    if ('events' in deed) void door.act(deed.events.map((event) => (asked && event.type === 'leader-replaced' ? { ...event, initiative } : event)));
+  };
   return (
     <Card title={speak(replaced ? 'gboh/replace-leader' : 'gboh/leader-returns', { leader: leader.name })}>
       <div class={css.form}>
         {!open && <Button onClick={() => setOpen(true)}>{speak('gboh/to-which-unit')}</Button>}
-        {open && replaced && !leader.anonymous && <Stepper label={speak('field/initiative')} value={initiative} min={1} max={9} onChange={setInitiative} />}
-        {open && units.map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} onTap={() => come(unit.id)} />)}
+        {open && asked && <Stepper label={speak('field/initiative')} value={initiative} min={1} max={9} onChange={setInitiative} />}
+        {open &&
+          acts.flatMap((act) =>
+            aboutOf(act, 'unit')
+              .flatMap((id) => unitOf(door.state, id) ?? [])
+              .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} onTap={() => come(act)} />),
+          )}
       </div>
     </Card>
   );

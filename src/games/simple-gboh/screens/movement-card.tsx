@@ -1,23 +1,21 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { activated, cavalryByElephants, hitEvent, mayFire, replaceable, returning, spreading } from '../rules/tracker/command.ts';
-import type { Unit } from '../rules/tracker/state.ts';
+import { activated, cavalryByElephants, mayFire, shyEvents } from '../rules/tracker/command.ts';
+import { type Unit, unitOf } from '../rules/tracker/state.ts';
 import { fires, otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import { LeaderComesCard } from './leader-comes-card.tsx';
+import { LeadersCome } from './leader-comes-card.tsx';
+import { aboutOf, proposed, take } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
 
 /** Phase B: who may fire, a tap to the shot; leaders who come back; hits elephants cost cavalry; then the shock phase. */
 export function MovementCard({ door }: { readonly door: BattleDoor }) {
-  const battle = door.state;
   return (
     <>
-      {[...returning(battle), ...replaceable(battle)].map((leader) => (
-        <LeaderComesCard key={leader.id} door={door} leader={leader} />
-      ))}
+      <LeadersCome door={door} />
       <FireCard door={door} />
       <ReactionsCard door={door} />
       <SpreadCard door={door} />
@@ -30,25 +28,28 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
 const mayStillFire = (door: BattleDoor, unit: Unit): boolean =>
   fires(unit.missile) && mayFire(door.state, unit, door.facts.ruling('reaction-limit') === 'once-per-enemy');
 
+/** Who may fire; the target is known where an enemy stands in its ZOC, and no other does (7.12). */
 function FireCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const shooters = activated(door.state).filter((unit) => mayStillFire(door, unit));
+  const shots = proposed(door, 'fire');
+  const fire = (unit: Unit): void => {
+    const [shot, ...others] = shots.filter((act) => aboutOf(act, 'unit')[0] === unit.id);
+    if (shot && others.length === 0) take(door, shot);
+    else door.open('missile-fire', undefined, unit.id);
+  };
   return (
     <Card title={speak('procedure/missile-fire')}>
       <div class={css.form}>
         {shooters.map((unit) => (
-          <UnitRow
-            key={unit.id}
-            unit={unit}
-            side={unit.side}
-            about={speak(`missile/${unit.missile}`)}
-            onTap={() => door.open('missile-fire', undefined, unit.id)}
-          />
+          <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak(`missile/${unit.missile}`)} onTap={() => fire(unit)} />
         ))}
         {shooters.length === 0 && <p class={css.quiet}>{speak('gboh/nobody-fires')}</p>}
-        <Button kind="primary" wide onClick={() => void door.act([{ type: 'phase', to: 'shock' }])}>
-          {speak('gboh/to-shock')}
-        </Button>
+        {proposed(door, 'to-shock').map((act) => (
+          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+            {speak(act.said)}
+          </Button>
+        ))}
       </div>
     </Card>
   );
@@ -58,7 +59,7 @@ function ReactionsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const { units, turn } = door.state;
   const reacts = units.some((unit) => unit.side === otherSide(turn.active) && mayStillFire(door, unit));
-  const pursuers = units.some(({ side, status, formation }) => side === turn.active && status === 'pursuing' && turn.activated.includes(formation));
+  const pursuers = proposed(door, 'pursuers');
   return (
     <Card title={speak('gboh/reactions')}>
       <div class={css.form}>
@@ -67,7 +68,11 @@ function ReactionsCard({ door }: { readonly door: BattleDoor }) {
             {speak('gboh/reaction-fire')}
           </Button>
           <Button onClick={() => door.open('reaction-facing')}>{speak('procedure/reaction-facing')}</Button>
-          {pursuers && <Button onClick={() => door.open('cavalry-return')}>{speak('procedure/cavalry-return')}</Button>}
+          {pursuers.map((act) => (
+            <Button key={act.id} onClick={() => take(door, act)}>
+              {pursuers.length === 1 ? speak('procedure/cavalry-return') : speak(act.said)}
+            </Button>
+          ))}
           <ZocButton door={door} />
           <Button kind="quiet" onClick={() => door.open('movement-cost')}>
             {speak('procedure/movement-cost')}
@@ -81,27 +86,23 @@ function ReactionsCard({ door }: { readonly door: BattleDoor }) {
 /** Roman stacks of the inactive army that may spread before an enemy (5.36). */
 function SpreadCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
-  const stacks = spreading(door.state, otherSide(door.state.turn.active));
-  if (stacks.length === 0) return null;
+  const acts = proposed(door, 'spread');
+  if (acts.length === 0) return null;
   return (
     <Card title={speak('gboh/spread')}>
       <div class={css.form}>
         <p class={css.quiet}>{speak('gboh/spread-help')}</p>
-        {stacks.map((unit) => (
-          <UnitRow
-            key={unit.id}
-            unit={unit}
-            side={unit.side}
-            under={unit.stackedUnder !== ''}
-            onTap={() => void door.act([{ type: 'spread', unit: unit.id }])}
-          />
-        ))}
+        {acts.flatMap((act) =>
+          aboutOf(act, 'unit')
+            .flatMap((id) => unitOf(door.state, id) ?? [])
+            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} under={unit.stackedUnder !== ''} onTap={() => take(door, act)} />),
+        )}
       </div>
     </Card>
   );
 }
 
-/** Activated cavalry that enemy elephants may cost a hit (10.23). */
+/** Activated cavalry that enemy elephants may cost a hit (10.23): whether it stands beside one is seen on the map. */
 function ElephantsCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
   const horse = cavalryByElephants(door.state);
@@ -116,7 +117,7 @@ function ElephantsCard({ door }: { readonly door: BattleDoor }) {
             unit={unit}
             side={unit.side}
             about={speak('gboh/one-hit')}
-            onTap={() => void door.act([hitEvent(unit, door.facts.ruling('reduction-threshold'))])}
+            onTap={() => void door.act(shyEvents(unit, door.facts.ruling('reduction-threshold')))}
           />
         ))}
       </div>

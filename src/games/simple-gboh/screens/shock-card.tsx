@@ -4,43 +4,31 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
-import { leadersInShock, overrun } from '../rules/tracker/command.ts';
+import { resolving, TO_WITHDRAWAL, toFront } from '../rules/acts-shock.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
+import { aboutOf, proposed, take } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
 
 const DeclareSheet = later(async () => (await import('./declare-sheet.tsx')).DeclareSheet);
 
+/** The words of each step of 7.4, by the first part of its act. */
+const STEPS = { retreats: 'procedure/retreat-before-shock', 'leader-losses': 'procedure/leader-losses', shock: 'procedure/shock' } as const;
+const isStep = (kind: string): kind is keyof typeof STEPS => Object.hasOwn(STEPS, kind);
+
 /** Phase C in the order of 7.4: shocks declared, then all retreats before shock, then all leader checks, then each shock in the chosen order. */
 export function ShockCard({ door }: { readonly door: BattleDoor }) {
   const speak = useSpeak();
-  const { shocks, turn } = door.state;
+  const { shocks } = door.state;
   const [declaring, declare] = useState(false);
-  const waiting = shocks.find(({ retreatsDone }) => !retreatsDone);
-  const leaders = !turn.leadersChecked && leadersInShock(door.state).length > 0;
-  const guns = overrun(door.state);
-  const [first] = shocks;
-  const next = waiting ? 'retreat-before-shock' : leaders ? 'leader-losses' : 'shock';
+  // Duties left open are doubted, never forbidden: what is declared may be resolved (7.31).
+  const steps = resolving(door.state);
   return (
     <>
-      {guns.length > 0 && (
-        <Card title={speak('gboh/overrun')}>
-          <div class={css.form}>
-            {guns.map((unit) => (
-              <UnitRow
-                key={unit.id}
-                unit={unit}
-                side={unit.side}
-                about={speak('gboh/eliminate')}
-                onTap={() => void door.act([{ type: 'eliminated', unit: unit.id, how: 'overrun' }])}
-              />
-            ))}
-          </div>
-        </Card>
-      )}
+      <OverrunCard door={door} />
       <Card title={speak('gboh/declared')}>
         <div class={css.form}>
           {shocks.map((shock, at) => (
@@ -50,29 +38,41 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
           <Button icon={<Icon of={plusIcon} size={18} />} onClick={() => declare(true)}>
             {speak('gboh/declare')}
           </Button>
-          {first && (
-            <Button kind="primary" wide onClick={() => door.open(next, undefined, next === 'shock' ? first.id : waiting?.id)}>
-              {speak(`procedure/${next}`)}
-            </Button>
-          )}
-          {waiting && (
-            <Button
-              kind="quiet"
-              onClick={() =>
-                void door.act(shocks.filter(({ retreatsDone }) => !retreatsDone).map(({ id }) => ({ type: 'retreats-done', shock: id, retreated: [] })))
-              }
-            >
-              {speak('gboh/nobody-retreats')}
-            </Button>
-          )}
-          <Button kind={first ? 'quiet' : 'primary'} wide onClick={() => void door.act([{ type: 'phase', to: 'withdrawal' }])}>
-            {speak('gboh/to-withdrawal')}
+          {steps.map((act) => {
+            const [kind = ''] = act.id.split('/');
+            if (kind === 'first') return null;
+            return (
+              <Button key={act.id} kind={isStep(kind) ? 'primary' : 'quiet'} wide={isStep(kind)} onClick={() => take(door, act)}>
+                {isStep(kind) ? speak(STEPS[kind]) : speak(act.said)}
+              </Button>
+            );
+          })}
+          <Button kind={shocks.length > 0 ? 'quiet' : 'primary'} wide onClick={() => take(door, TO_WITHDRAWAL)}>
+            {speak(TO_WITHDRAWAL.said)}
           </Button>
         </div>
       </Card>
       <ZocCard door={door} />
       {declaring && <DeclareSheet door={door} onClose={() => declare(false)} />}
     </>
+  );
+}
+
+/** Artillery alone in an enemy ZOC is eliminated at once (7.37). */
+function OverrunCard({ door }: { readonly door: BattleDoor }) {
+  const speak = useSpeak();
+  const acts = proposed(door, 'overrun');
+  if (acts.length === 0) return null;
+  return (
+    <Card title={speak('gboh/overrun')}>
+      <div class={css.form}>
+        {acts.flatMap((act) =>
+          aboutOf(act, 'unit')
+            .flatMap((id) => unitOf(door.state, id) ?? [])
+            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak('gboh/eliminate')} onTap={() => take(door, act)} />),
+        )}
+      </div>
+    </Card>
   );
 }
 
@@ -84,7 +84,6 @@ function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly
       .map((unit) => (unit ? unit.name || speak(`type/${unit.type}`) : ''))
       .join(', ');
   const words = speak('gboh/shock-of', { attackers: names(shock.attackers), defenders: names(shock.defenders) });
-  const others = door.state.shocks.map(({ id }) => id).filter((id) => id !== shock.id);
   return (
     <div class={css.wrapping}>
       <span class={css.grow}>
@@ -92,7 +91,7 @@ function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly
         {shock.retreatsDone && <span class={css.quiet}> · {speak('gboh/stands')}</span>}
       </span>
       {!first && (
-        <Button kind="quiet" onClick={() => void door.act([{ type: 'shocks-ordered', order: [shock.id, ...others] }])}>
+        <Button kind="quiet" onClick={() => take(door, toFront(door.state, shock))}>
           {speak('gboh/first')}
         </Button>
       )}

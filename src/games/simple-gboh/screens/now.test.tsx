@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { factsOf } from '../../../core/facts.ts';
+import type { CoreWords } from '../../../core/said.ts';
+import { words as core } from '../../../core/words/en.ts';
+import { speaker, tongue } from '../../../core/words.ts';
+import { Voice } from '../../../ui/voice.ts';
+import { words as parts, type UiWords } from '../../../ui/words/en.ts';
+import { PRINTED } from '../rules/testing/play.ts';
+import { AT_THE_CAMP } from '../rules/testing/third-battle.ts';
+import { FIELD, folded } from '../rules/testing/tracked.ts';
+import type { BattleEvent } from '../rules/tracker/events.ts';
+import type { Battle } from '../rules/tracker/state.ts';
+import { words } from '../words/en/table.ts';
+import type { BattleDoor } from './battle-door.ts';
+import { Now } from './now.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const speak = speaker<typeof words & UiWords & CoreWords>(tongue('en'), [words, parts, core]);
+const camp: Battle = folded(FIELD, { type: 'mustered', battle: AT_THE_CAMP });
+const named = (name: string): string => camp.units.find((one) => one.name === name)?.id ?? '';
+const formation = (name: string): string => camp.formations.find((one) => one.name === name)?.id ?? '';
+
+/** Now over a battle; gives what is done and opened from it. */
+function shown(state: Battle) {
+  const done: (readonly BattleEvent[])[] = [];
+  const opened: { readonly id: string; readonly input: unknown }[] = [];
+  const door: BattleDoor = {
+    session: 'test',
+    state,
+    facts: factsOf(PRINTED),
+    act: async (events) => done.push(events) > 0,
+    open: (id, input) => opened.push({ id, input }),
+    faults: () => [],
+    copy: () => undefined,
+    setCopy: async () => undefined,
+    seal: async () => true,
+    peek: async () => undefined,
+    reveal: async () => true,
+    sessions: async () => [],
+  };
+  render(
+    <Voice.Provider value={speak}>
+      <Now door={door} />
+    </Voice.Provider>,
+  );
+  return { done, opened };
+}
+const tap = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
+
+test('4.1, 4.14 formations with units are chosen and activated together; 4.33 or the commander rides', async () => {
+  const { done } = shown(folded(camp, { type: 'began', side: 'first' }));
+  for (const name of ['Cohorts', 'Engines']) fireEvent.click(await screen.findByLabelText(name));
+  await tap('Activate');
+  await tap(/^Move the overall commander/);
+  expect(done).toEqual([[{ type: 'activated', formations: [formation('Cohorts'), formation('Engines')] }], [{ type: 'commander-moved' }]]);
+});
+
+test('4.43 after a seizure by a formation’s leader the overall commander does not ride', async () => {
+  const turn = folded(camp, { type: 'began', side: 'second' }, { type: 'turn-ended' }, { type: 'seized', leader: 'leader-4', success: true, moves: false });
+  shown(turn);
+  await screen.findByRole('button', { name: 'Pass' });
+  expect(screen.queryByRole('button', { name: /^Move the overall commander/ })).toBe(null);
+});
+
+test('7.63 pursuers throw once for each activation', async () => {
+  const horse = folded(camp, { type: 'began', side: 'first' }, { type: 'activated', formations: [formation('Horse of the camp')] });
+  const { opened } = shown(horse);
+  await tap('Return from pursuit');
+  expect(opened).toMatchObject([{ id: 'cavalry-return', input: { formation: formation('Horse of the camp') } }]);
+  cleanup();
+  shown(folded(horse, { type: 'marked', unit: named('Horse'), mark: 'return-tried', on: true }));
+  await screen.findByRole('button', { name: 'On to shock' });
+  expect(screen.queryByRole('button', { name: 'Return from pursuit' })).toBe(null);
+});
+
+test('7.12 who has one enemy in its ZOC fires at that one; 10.23 the hit beside elephants is marked', async () => {
+  const horse = folded(
+    camp,
+    { type: 'began', side: 'first' },
+    { type: 'activated', formations: [formation('Horse of the camp')] },
+    { type: 'zoc', unit: named('Light horse 1'), enemy: named('Warriors 1'), on: true },
+  );
+  const { done, opened } = shown(horse);
+  const rows = await screen.findAllByRole('button', { name: /Light horse 1/ });
+  for (const row of rows) fireEvent.click(row);
+  expect(opened).toMatchObject([{ id: 'missile-fire', input: { target: { unit: named('Warriors 1') } } }]);
+  expect(done).toMatchObject([
+    [
+      { type: 'harmed', unit: named('Light horse 1'), hits: 1 },
+      { type: 'marked', mark: 'shied' },
+    ],
+  ]);
+});
+
+test('10.23 cavalry that elephants attack must retreat if it may: nobody says for all that they stand', async () => {
+  const riders = folded(camp, { type: 'began', side: 'second' }, { type: 'activated', formations: [formation('Riders')] });
+  const { opened } = shown(folded(riders, { type: 'declared', shock: { attackers: [named('Elephants')], defenders: [named('Light horse 1')] } }));
+  await tap('Retreat before shock');
+  expect(opened).toMatchObject([{ id: 'retreat-before-shock' }]);
+  expect(screen.queryByRole('button', { name: 'Nobody retreats' })).toBe(null);
+});
+
+test('7.31 duties left open are doubted, never forbidden: what is declared is resolved', async () => {
+  const met = folded(
+    camp,
+    { type: 'began', side: 'first' },
+    { type: 'activated', formations: [formation('Cohorts')] },
+    { type: 'zoc', unit: named('Warriors 2'), enemy: named('Spearmen 1'), on: true },
+    { type: 'declared', shock: { attackers: [named('Cohort 1')], defenders: [named('Warriors 1')] } },
+  );
+  const { done } = shown(met);
+  await tap('Nobody retreats');
+  await tap('On to army withdrawal');
+  expect(done).toMatchObject([[{ type: 'retreats-done' }], [{ type: 'phase', to: 'withdrawal' }]]);
+});
+
+test('9.0 a battle that is over at its check has no next player turn', async () => {
+  const before = folded(camp, { type: 'began', side: 'first' }, { type: 'passed' });
+  const { done } = shown(before);
+  await tap('End the player turn');
+  expect(done).toEqual([[{ type: 'turn-ended' }]]);
+  cleanup();
+  shown(folded(before, { type: 'army-set', side: 'first', to: { withdrawal: 5, adjustment: 5 } }));
+  await screen.findByText(/wins/);
+  await screen.findByText('The Tribes');
+  expect(screen.queryByRole('button', { name: 'End the player turn' })).toBe(null);
+});
