@@ -22,7 +22,8 @@ export function setCampaign(given: State, event: EventOf<'set-campaign'>): State
   const begins = stage === 'allocation' && turn === 1;
   const order = begins || stage === 'order' ? [] : state.order.length > 0 ? state.order : seatsOf(state);
   const provinces = begins ? state.provinces.map((one) => ({ ...one, armies: {}, tries: NO_TRIES })) : state.provinces;
-  return { ...state, players, provinces, order, passed: stage === 'movement' ? [] : state.passed, region, turn, stage };
+  const passed = STAGES.indexOf(stage) <= STAGES.indexOf('movement') ? [] : state.passed;
+  return { ...state, players, provinces, order, passed, moves: begins ? [] : state.moves, region, turn, stage };
 }
 
 /** What becomes of the turn the game is taken out of: another turn keeps its points and begins with nothing done; an earlier step of the same one is not scored yet. */

@@ -205,6 +205,19 @@ describe('a game put back by hand behind what counts once', () => {
     expect(put('scoring').provinces.find(({ number }) => number === 12)?.temples).toEqual([]);
     expect(having([{ type: 'resumed', seat: 'player-2' }], settled)).toMatchObject({ stage: 'movement', players: [{}, { score: 0 }] });
   });
+  test('5.3 to a step before the scoring: everybody moves again, and once the board is clear no march counts', () => {
+    const passed = having(
+      [
+        { type: 'passed', seat: 'player-1' },
+        { type: 'passed', seat: 'player-2' },
+      ],
+      begun,
+    );
+    const back = having([go('player-2', 0, 12, 1), { type: 'set-campaign', region: 1, turn: 1, stage: 'order' }, order], passed);
+    expect(mover(back)).toBe('player-2');
+    expect(back).toMatchObject({ passed: [], moves: [{ seat: 'player-2' }] });
+    expect(put('allocation')).toMatchObject({ passed: [], moves: [] });
+  });
   test('5.6 to another turn: its points stay, and the next scoring is its own', () => {
     expect(put('movement', 2)).toMatchObject({ players: [{}, { score: 5, boxes: { temples: 4 } }], scoring: { built: [], points: {} }, moves: [] });
   });
