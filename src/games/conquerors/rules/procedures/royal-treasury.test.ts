@@ -11,7 +11,7 @@ import { surrender } from './surrender.ts';
 const FRESH = reduce(start(SETUP), { type: 'royal-treasury', set: { owner: 'macedonian', with: 'macedonian-1', level: 'full' } });
 
 describe('7.4 the Royal Treasury serves like a Treasury City those in its space', () => {
-  const treachery = { city: 'tyre', army: 'macedonian-1', defenderGsp: 2, treachery: true, treasury: 'royal', level: 'full' };
+  const treachery = { cityValue: -1, city: 'tyre', army: 'macedonian-1', defenderGsp: 2, treachery: true, treasury: 'royal', level: 'full' };
   test('Treachery lowers it, from Full to Empty', () => {
     expect(faultsOf(surrender, treachery, FRESH)).toEqual([]);
     expect(applied(surrender, treachery, { 'surrender/city': 1 }, FRESH).state.royalTreasury.level).toBe('empty');
