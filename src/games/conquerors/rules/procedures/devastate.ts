@@ -88,14 +88,19 @@ function isHeld(state: State, side: Side, province: Province): boolean {
   return armies || loose || state.garrisons.some((one) => one.side === side && one.province === province && !isMajorCity(state, one.place));
 }
 
+/** Whether the attempt of this segment is made: one in all, by another ruling one in each province (10.9, ruling `devastate-once`). */
+export function hasTried({ round }: State, province: Province, once: string): boolean {
+  const tried = round.devastations ?? [];
+  return once === 'segment' ? tried.length > 0 : tried.some((one) => one.province === province);
+}
+
 function faults({ input, state, ruling }: InputFacts<Devastate, State>): readonly Fault[] {
   const found: Fault[] = input.enemyPresent ? [illegal('enemyPresent', 'expected/no-enemy', true, cite('10.9'))] : [];
-  const left = input.declared - input.used;
-  if (input.declared > 0 && input.mp > left) found.push(illegal('mp', 'expected/mp-left', input.mp, cite('10.9'), { left: Math.max(0, left) }));
+  const left = Math.max(0, input.declared - input.used);
+  if (input.declared > 0 && input.mp > left) found.push(illegal('mp', 'expected/mp-left', input.mp, cite('10.9'), { left }));
   if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
-  const tried = state?.round.devastations ?? [];
-  const again = ruling('devastate-once') === 'segment' ? tried.length > 0 : tried.some((one) => one.province === input.province);
-  if (again) found.push(illegal('province', 'expected/one-devastation', input.province, cite('10.9')));
+  if (state && hasTried(state, input.province, ruling('devastate-once')))
+    found.push(illegal('province', 'expected/one-devastation', input.province, cite('10.9')));
   return found;
 }
 

@@ -1,3 +1,5 @@
+import type { Facts } from '../../../../../core/facts.ts';
+import { mayCarryTreasury } from '../../royal-carrier.ts';
 import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
@@ -6,7 +8,7 @@ import type { MoveLeg, Movement } from './movement.ts';
 const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
 
 /** A move of what the player tapped, or of the army most likely meant. */
-export function prefillMove(state: State, focus?: string): Partial<Movement> {
+export function prefillMove(state: State, focus?: string, facts?: Facts): Partial<Movement> {
   const side: Side = activeSide(state, focus);
   if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
   const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
@@ -15,5 +17,6 @@ export function prefillMove(state: State, focus?: string): Partial<Movement> {
   if (army === 'none') return { side };
   const { asp, useless, loc } = state.armies[army];
   const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-  return { side, army, asp, useless, loc, alexander, royalTreasury: state.royalTreasury.with === army, declared: alexander ? 4 : 3 };
+  const carried = state.royalTreasury.with === army && mayCarryTreasury(state, army, facts?.ruling('royal-carrier'));
+  return { side, army, asp, useless, loc, alexander, royalTreasury: carried, declared: alexander ? 4 : 3 };
 }
