@@ -127,9 +127,6 @@ export async function byHand(page: Page, event: Event, state: State): Promise<vo
     case 'card':
       await go(page, 'Now');
       return press(page, speak('step/c2'));
-    case 'activity':
-      await go(page, 'Now');
-      return pick(page.locator('main'), speak('screen/activity'), speak(`activity/${event.activity}`));
     case 'administrative-phase':
       await go(page, 'Now');
       return pick(page.locator('main'), speak('screen/activity'), speak('activity/administrative'));

@@ -111,7 +111,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
-    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state), ...input });
+    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, undefined, this.facts), ...input });
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));

@@ -52,7 +52,7 @@ export function evenings(rules: GameRules, book: Book, player: Player, { seldom 
   test.each(Array.from({ length: RUNS }, (_, i) => FIRST + i))(`a random evening of ${rules.id} ends by the rules, seed %i`, (seed) => {
     played(rules, book, player, seed).forEach(reach);
   });
-  test.runIf(RUNS >= 10)(`the evenings of ${rules.id} come to every procedure and every event`, () => {
+  test.runIf(FIRST === 1 && RUNS >= 10)(`the evenings of ${rules.id} come to every procedure and every event`, () => {
     expect([...missing].filter((one) => RUNS >= ALL || !seldom.includes(one))).toEqual([]);
   });
 }

@@ -81,7 +81,7 @@ function mayChoose(table: Table, side: Side, activity: Activity): boolean {
     case 'leaders':
       return leadersMove(state, side);
     case 'royal-family':
-      return side === 'persian' && state.royalFamily.holder === 'persian';
+      return state.royalFamily.holder === side && (side === 'persian' || table.ruling('family-moved') === 'holder');
     case 'recruit':
       return raised(table, side).length > 0;
     case 'reorganize':

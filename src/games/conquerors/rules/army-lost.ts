@@ -3,6 +3,7 @@ import { effect } from './effects.ts';
 import { noGreatKing } from './leader-ids.ts';
 import type { Place } from './places.ts';
 import { say } from './procedures/voice.ts';
+import { mayCarryTreasury } from './royal-carrier.ts';
 import { leadersWith } from './tracker/armies.ts';
 import { leaderSaid } from './tracker/changes.ts';
 import type { Event } from './tracker/events.ts';
@@ -21,8 +22,8 @@ export interface Victor {
 /** With whom what is captured goes: of the Persian armies only the Great King's may carry the Royal Treasury (7.4). */
 function carrier({ side, army, place }: Victor, state?: State): { readonly with: ArmyId | 'none'; readonly place?: Place } {
   const here = place === '' ? {} : { place };
-  const king = !state || army === 'none' || leadersWith(state, army).some((one) => one.role === 'darius' || one.role === 'great-king');
-  return side === 'persian' && !king ? { with: 'none', ...here } : { with: army, ...here };
+  const barred = side === 'persian' && state && army !== 'none' && !mayCarryTreasury(state, army);
+  return barred ? { with: 'none', ...here } : { with: army, ...here };
 }
 
 /** The Royal Treasury in the hands of who took it (7.4). */

@@ -1,5 +1,5 @@
 import { type Place, placeSaid, samePlace } from '../places.ts';
-import { devastationTried } from '../procedures/devastate.ts';
+import { hasTried } from '../procedures/devastate.ts';
 import { strength, tired } from '../procedures/land-battle/input.ts';
 import { prefillBattle } from '../procedures/land-battle/prefill.ts';
 import { prefillMove } from '../procedures/movement/prefill.ts';
@@ -31,17 +31,18 @@ function mayAct(state: State, side: Side): readonly ArmyId[] {
 }
 
 /** Moves by land and sea (10.1, 10.7, 14.0): who moved goes on first, for it may have MP left. */
-export function moveActs({ state, ruling }: Table): Acts {
+export function moveActs(table: Table): Acts {
+  const { state } = table;
   const side = player(state);
   const { step, activity, acted } = state.round;
   if (!side || step !== 'c3') return [];
   if (activity === 'royal-family')
-    return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family'), side })];
+    return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family', table), side })];
   if (!MARCHES.includes(activity)) return [];
   const others = acted.length < movers(activity);
   const armies = mayAct(state, side).filter((id) => (acted.includes(id) ? hasMpLeft(state, id) : others));
   const fleets = FLEETS.filter((id) => activity !== 'devastate' && others && state.fleets[id].inPlay && state.fleets[id].owner === side);
-  const input = (what: string): object => ({ ...prefillMove(state, what, ruling('royal-carrier')), side });
+  const input = (what: string): object => ({ ...prefillMove(state, what, table), side });
   return [
     ...armies.map((army) => resolved('movement', say('act/move', { what: say(`at/${army}`) }), [`army/${army}`], input(army))),
     ...fleets.map((fleet) =>
@@ -50,7 +51,7 @@ export function moveActs({ state, ruling }: Table): Acts {
         loc: true,
       }),
     ),
-    ...(activity === 'devastate' ? acted.flatMap((army) => devastation(state, side, army, ruling('devastate-once'))) : []),
+    ...(activity === 'devastate' ? acted.flatMap((army) => devastation(table, side, army)) : []),
   ];
 }
 
@@ -61,21 +62,14 @@ function hasMpLeft({ round }: State, army: ArmyId): boolean {
 }
 
 /** Devastation of the province an army moved to, if no enemy is in it but inside a Major City (10.9). */
-function devastation(state: State, side: Side, army: ArmyId, once: string): Acts {
+function devastation({ state, ruling }: Table, side: Side, army: ArmyId): Acts {
   const { province, inPlay } = state.armies[army];
   const foe = opponent(side);
   const bare = state.garrisons.some((one) => one.side === foe && one.province === province && !isMajorCity(state, one.place));
   const there = [...armiesOf(state, foe).map((id) => state.armies[id]), ...state.loose.filter((one) => one.side === foe)];
-  if (
-    !inPlay ||
-    province === 'none' ||
-    state.provinces[province].devastated ||
-    devastationTried(state, province, once) ||
-    bare ||
-    there.some((one) => one.province === province)
-  )
-    return [];
-  const input = { province, enemyPresent: false };
+  if (!inPlay || province === 'none' || state.provinces[province].devastated || bare || there.some((one) => one.province === province)) return [];
+  if (hasTried(state, province, ruling('devastate-once'))) return [];
+  const input = { army, province, enemyPresent: false };
   return [resolved('devastate', say('act/devastate', { province: say(`province/${province}`) }), [`army/${army}`, `province/${province}`], input)];
 }
 

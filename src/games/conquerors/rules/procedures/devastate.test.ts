@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../../core/facts.ts';
+import { acts } from '../acts.ts';
 import { applied } from '../testing/applied.ts';
-import { faultsOf } from '../testing/read.ts';
+import { faultsOf, situation } from '../testing/read.ts';
 import { reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
@@ -45,4 +47,24 @@ test('10.9 an enemy garrison bars it, but in a Major City', () => {
 test('10.9, 7.2 without a move the MP declared call for the roll of the treasury', () => {
   const input = { army: 'macedonian-1', declared: 6, mp: 6 };
   expect(applied(devastate, input, { 'devastate/province': 1 }).next).toEqual([{ procedure: 'treasury-strain', input: { mp: 6, alexander: true } }]);
+});
+
+describe('10.9 what is proposed', () => {
+  const marched = once(
+    { type: 'round', number: 4, side: 'macedonian' },
+    { type: 'step', to: 'c3' },
+    { type: 'activity', activity: 'devastate' },
+    { type: 'army', army: 'macedonian-1', set: { place: 'malatya', province: 'commagene' } },
+    { type: 'acted', army: 'macedonian-1', march: { deserts: 0, declared: 4, used: 4 } },
+  );
+  const proposed = (state: State) =>
+    acts({ ...factsOf(situation()), state }).flatMap(({ deed }) => ('procedure' in deed && deed.procedure === 'devastate' ? [deed.input] : []));
+  test('with all MP used the die stands alone', () => {
+    const [input] = proposed(marched);
+    expect(devastate.prefill(marched, 'macedonian-1').mp).toBe(0);
+    expect(faultsOf(devastate, { ...devastate.prefill(marched, 'macedonian-1'), ...input }, marched)).toEqual([]);
+  });
+  test('no second attempt in the segment', () => {
+    expect(proposed(reduce(marched, { type: 'acted', army: 'macedonian-1', devastates: 'commagene' }))).toEqual([]);
+  });
 });

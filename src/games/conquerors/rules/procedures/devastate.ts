@@ -88,8 +88,8 @@ function isHeld(state: State, side: Side, province: Province): boolean {
   return armies || loose || state.garrisons.some((one) => one.side === side && one.province === province && !isMajorCity(state, one.place));
 }
 
-/** Whether no devastation of a province may be tried again: one a segment, or one a province and segment by the ruling `devastate-once` (10.9). */
-export function devastationTried({ round }: State, province: Province | 'none', once: string): boolean {
+/** Whether the attempt of this segment is made: one in all, by another ruling one in each province (10.9, ruling `devastate-once`). */
+export function hasTried({ round }: State, province: Province, once: string): boolean {
   const tried = round.devastations ?? [];
   return once === 'segment' ? tried.length > 0 : tried.some((one) => one.province === province);
 }
@@ -99,7 +99,7 @@ function faults({ input, state, ruling }: InputFacts<Devastate, State>): readonl
   const left = Math.max(0, input.declared - input.used);
   if (input.declared > 0 && input.mp > left) found.push(illegal('mp', 'expected/mp-left', input.mp, cite('10.9'), { left }));
   if (state?.provinces[input.province]?.devastated) found.push(illegal('province', 'expected/not-devastated', input.province, cite('10.9')));
-  if (state && devastationTried(state, input.province, ruling('devastate-once')))
+  if (state && hasTried(state, input.province, ruling('devastate-once')))
     found.push(illegal('province', 'expected/one-devastation', input.province, cite('10.9')));
   return found;
 }

@@ -127,7 +127,7 @@ export function filled(deed: Deed<Event>, table: Table<State>, source: RandomSou
   if (source.below(SELDOM[procedure] ?? 1) > 0) return undefined;
   const filling = FILLINGS[procedure];
   if (!filling) return deed;
-  const known = { ...procedureOf(book, procedure).prefill(table.state), ...input };
+  const known = { ...procedureOf(book, procedure).prefill(table.state, undefined, table), ...input };
   const whole = filling(known, table, source);
   return faultless(procedure, whole, table) ? { procedure, input: whole } : deed;
 }

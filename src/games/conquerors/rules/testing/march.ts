@@ -186,14 +186,13 @@ const BABYLON: readonly Deed[] = [
 /** The march from the Hellespont to Babylon in 31 action rounds, worked out from the rules. */
 export const MARCH: readonly Deed[] = [...SETUP, ...ASIA, ...LEVANT, ...EGYPT, ...BABYLON];
 
-/** A board in progress, then an Administrative Phase drawn and one declared, step by step (3.3 D). */
+/** A board in progress, the setup behind it (3.1 c), then an Administrative Phase drawn and one declared, step by step (3.3 D). */
 export const ADMINISTRATION: readonly Deed[] = [
+  end('persian'),
   hand({ type: 'treasury', treasury: 'susa', set: { level: 'scarce' } }),
   hand({ type: 'treasury', treasury: 'sardes', set: { level: 'empty' } }),
   hand({ type: 'province', province: 'caria', set: { drought: true } }),
   hand({ type: 'province', province: 'phrygia', set: { devastated: true } }),
-  // What stands in a Persian province was not placed there at the start (3.1 c).
-  hand({ type: 'activity', activity: 'recruit' }),
   garrison('macedonian', 'pelusium', 'egypt', 2),
   hand({ type: 'fleet', fleet: 'egyptian', set: { owner: 'macedonian' } }),
   garrison('persian', 'sardes', 'lydia', 3),

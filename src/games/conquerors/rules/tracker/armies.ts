@@ -29,12 +29,6 @@ export function leadersWith(state: State, at: string, fleet = false): readonly L
   return state.leaders.filter((one) => one.state === 'with' && one.with === at && one.fleet === fleet);
 }
 
-/** Whether an army may take the Royal Treasury along: of the Persians the Great King's alone, of the Macedonians Alexander's, or any by the ruling `royal-carrier` (7.4, 10.1). */
-export function mayCarry(state: State, side: Side, army: ArmyId, carrier: string): boolean {
-  const led = (...roles: readonly Leader['role'][]): boolean => leadersWith(state, army).some(({ role }) => roles.includes(role));
-  return side === 'persian' ? led('darius', 'great-king') : carrier !== 'alexander-only' || led('alexander');
-}
-
 /** The army of a side a player most likely means: the one in focus, else the one that acted last, else Army 1, else any. */
 export function likelyArmy(state: State, side: Side, focus?: string): ArmyId | 'none' {
   const own = armiesOf(state, side);

@@ -7,6 +7,7 @@ import { placeSaid, samePlace } from '../../places.ts';
 import { gspAt, provinceAt } from '../../tracker/armies.ts';
 import type { Event } from '../../tracker/events.ts';
 import type { State } from '../../tracker/state.ts';
+import { isRoyalBeside } from '../../treasury-levels.ts';
 import type { ArmyId } from '../../vocabulary.ts';
 import { say } from '../voice.ts';
 import { desertsOf } from './allowance.ts';
@@ -24,6 +25,7 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   if (!within) return found;
   if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
+  if (state) found.push(...treasuryGoes(input, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
   if (army !== 'none') found.push(...takes(input, state));
   const left = input.leaving.reduce((all, one) => all + one.asp, 0);
@@ -33,6 +35,15 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   const march = { deserts: desertsOf(input), declared: input.declared, used: cost };
   if (army !== 'none') add('acted', say('event/acted', { army: say(`at/${army}`) }), { type: 'acted', army, march }, '3.3 C');
   return found;
+}
+
+/** The Royal Treasury stays where an army leaves it, and goes with the army in its space that takes it up (7.4, 10.1). */
+function treasuryGoes({ army, royalTreasury: taken, to }: Movement, state: State): Effect<Event>[] {
+  const carried = state.royalTreasury.with === army;
+  if (army === 'none' || to === '' || taken === carried || !isRoyalBeside(state, army)) return [];
+  const set = taken ? ({ with: army } as const) : ({ with: 'none', place: state.armies[army].place } as const);
+  const place = placeSaid(taken ? to : state.armies[army].place);
+  return [effect('royal-treasury-at', say('effect/moves-to', { army: say('royal-treasury'), place }), { type: 'royal-treasury', set }, '7.4')];
 }
 
 /** Weariness comes once a round, when the first army has used more than one desert connection in it (9.0). */

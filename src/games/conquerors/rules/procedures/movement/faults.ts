@@ -1,7 +1,8 @@
 import type { Fault } from '../../../../../core/fault.ts';
 import type { InputFacts } from '../../../../../core/procedure.ts';
 import { samePlace } from '../../places.ts';
-import { exceeding, firstArmy, mayCarry } from '../../tracker/armies.ts';
+import { mayCarryTreasury } from '../../royal-carrier.ts';
+import { exceeding, firstArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { ownArmy } from '../../usual-faults.ts';
 import { cite, EUROPE } from '../../vocabulary.ts';
@@ -53,5 +54,5 @@ function carrierFaults({ side, army, alexander, royalTreasury }: Movement, state
     const barred = !alexander && carrier === 'alexander-only';
     return barred ? [illegal('royalTreasury', 'expected/alexanders-army', true, cite('10.1'))] : [];
   }
-  return !state || army === 'none' || mayCarry(state, side, army, carrier) ? [] : [illegal('royalTreasury', 'expected/great-kings-army', true, cite('7.4'))];
+  return !state || army === 'none' || mayCarryTreasury(state, army, carrier) ? [] : [illegal('royalTreasury', 'expected/great-kings-army', true, cite('7.4'))];
 }

@@ -142,7 +142,7 @@ export const movement: Procedure<Movement, Moved, Record<never, never>, State, E
     { mover: 'royal-family', side: 'persian', to: 'babylon', province: 'babylonia' },
     { army: 'macedonian-1', leaving: [{ place: 'cyzicus', province: 'mysia', asp: 0, gsp: 1 }], to: 'sardes', province: 'lydia' },
   ],
-  prefill: (state, focus) => prefillMove(state, focus),
+  prefill: prefillMove,
   rank: (state) => (state.round.step === 'c3' ? 70 : 0),
   faults: movementFaults,
   run: move,

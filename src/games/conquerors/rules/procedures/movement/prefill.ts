@@ -1,12 +1,14 @@
-import { activeSide, leadersWith, likelyArmy, mayCarry } from '../../tracker/armies.ts';
+import type { Facts } from '../../../../../core/facts.ts';
+import { mayCarryTreasury } from '../../royal-carrier.ts';
+import { activeSide, leadersWith, likelyArmy } from '../../tracker/armies.ts';
 import type { State } from '../../tracker/state.ts';
 import { FLEETS, type Side } from '../../vocabulary.ts';
 import type { MoveLeg, Movement } from './movement.ts';
 
 const AT_SEA: MoveLeg = { connection: 'sea', times: 1, weather: 'fair' };
 
-/** A move of what the player tapped, or of the army most likely meant; `carrier` is the ruling `royal-carrier`. */
-export function prefillMove(state: State, focus?: string, carrier = 'any-at-five'): Partial<Movement> {
+/** A move of what the player tapped, or of the army most likely meant. */
+export function prefillMove(state: State, focus?: string, facts?: Facts): Partial<Movement> {
   const side: Side = activeSide(state, focus);
   if (focus === 'royal-family' || state.round.activity === 'royal-family') return { side, mover: 'royal-family' };
   const fleet = FLEETS.find((id) => id === focus && id !== 'macedonian') ?? (focus === 'fleet:macedonian' ? 'macedonian' : undefined);
@@ -15,7 +17,7 @@ export function prefillMove(state: State, focus?: string, carrier = 'any-at-five
   if (army === 'none') return { side };
   const { asp, useless, loc } = state.armies[army];
   const alexander = leadersWith(state, army).some((one) => one.role === 'alexander');
-  const royalTreasury = state.royalTreasury.with === army && mayCarry(state, side, army, carrier);
+  const carried = state.royalTreasury.with === army && mayCarryTreasury(state, army, facts?.ruling('royal-carrier'));
   const { declared, used } = state.round.marches?.[army] ?? { declared: 0, used: 0 };
-  return { side, army, asp, useless, loc, alexander, royalTreasury, declared: declared || (alexander ? 4 : 3), used };
+  return { side, army, asp, useless, loc, alexander, royalTreasury: carried, declared: declared || (alexander ? 4 : 3), used };
 }
