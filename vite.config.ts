@@ -70,8 +70,6 @@ export default defineConfig({
     environment: 'node',
     // All cores: by itself vitest leaves one of them free, which is half of two.
     maxWorkers: '100%',
-    // What a test needs of the games is read once a worker and not once a file: a fifth of the whole run.
-    isolate: false,
     // A machine shared by many is slow, and that is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
