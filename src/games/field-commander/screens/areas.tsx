@@ -57,7 +57,7 @@ function AreaCard({ door, area }: { readonly door: CampaignDoor; readonly area: 
     >
       <div class={css.row}>
         {now.forces.map((force) => (
-          <ForceCounter key={force.id} force={force} />
+          <ForceCounter key={force.id} force={force} box={door.state.campaign.counters} />
         ))}
         <span class={css.grow}>{[speak(`kind/${area.kind}`), ...(here ? [speak('screen/army-here')] : []), ...marks(speak, area, now)].join(' · ')}</span>
       </div>
@@ -106,7 +106,7 @@ function Defenders({ door, area, forces }: { readonly door: CampaignDoor; readon
     <>
       {forces.map((force) => (
         <div key={force.id} class={css.row}>
-          <ForceCounter force={force} />
+          <ForceCounter force={force} box={state.campaign.counters} />
           <span class={css.grow}>{force.name || speak(`force/${force.type}`)}</span>
           <Remove
             what={force.name || speak(`force/${force.type}`)}

@@ -1,9 +1,11 @@
 import { classes } from '../../../ui/classes.ts';
 import { Counter } from '../../../ui/counter.tsx';
 import { alexanderFace, type BattlePosition, enemyMayAttack, type Fighter, faceOf, nextSpeed } from '../rules/battle/position.ts';
+import { fighterGuessed } from '../rules/counters/guesses.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
-import { battleValue } from './force-counter.tsx';
+import { battleValue, GUESS } from './force-counter.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A counter as the line shows it. */
@@ -15,24 +17,27 @@ interface InLine {
   readonly superscript: number;
   readonly speed: number;
   readonly reduced: boolean;
+  /** The text only bounds its figures, and the player has not entered them. */
+  readonly guess: boolean;
   readonly mark: string;
   /** It acts in the next step. */
   readonly next: boolean;
 }
 
-/** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so. */
-export function BattleLines({ battle }: { readonly battle: BattlePosition }) {
+/** Two lines of counters by speed as on the player sheet, the enemy above. A reduced counter is hollow; who acts next, has acted or rests says so, and so does a figure that is a guess in the campaign it is fought in. */
+export function BattleLines({ battle, campaign }: { readonly battle: BattlePosition; readonly campaign?: Campaign }) {
   const speak = useSpeak();
   const speed = battle.turn > 0 && battle.result === null ? nextSpeed(battle) : undefined;
   const acts = (one: Fighter, may: boolean): boolean => may && one.done === 'no' && !one.rests && faceOf(one).speed === speed;
   const inLine =
-    (may: (one: Fighter) => boolean) =>
+    (side: 'own' | 'enemy', may: (one: Fighter) => boolean) =>
     (one: Fighter): InLine => ({
       id: one.id,
       code: CODES[one.type],
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
       reduced: one.reduced,
+      guess: campaign !== undefined && fighterGuessed(campaign, battle.area, side, one),
       mark: one.done !== 'no' ? speak('screen/acted') : one.rests ? speak('screen/rests') : '',
       next: acts(one, may(one)),
     });
@@ -46,14 +51,15 @@ export function BattleLines({ battle }: { readonly battle: BattlePosition }) {
             words: speak('force/alexander'),
             ...alexanderFace(battle),
             reduced: false,
+            guess: false,
             mark: battle.alexanderDone === 'no' ? '' : speak('screen/acted'),
             next: battle.alexanderDone === 'no' && alexanderFace(battle).speed === speed,
           },
         ];
   return (
     <div class={css.lines}>
-      <Line label={speak('section/enemy')} side={2} line={battle.enemy.map(inLine((one) => enemyMayAttack(battle, one)))} />
-      <Line label={speak('section/own')} side={1} line={[...battle.own.map(inLine(() => true)), ...alexander]} />
+      <Line label={speak('section/enemy')} side={2} line={battle.enemy.map(inLine('enemy', (one) => enemyMayAttack(battle, one)))} />
+      <Line label={speak('section/own')} side={1} line={[...battle.own.map(inLine('own', () => true)), ...alexander]} />
     </div>
   );
 }
@@ -65,9 +71,19 @@ function Line({ label, side, line }: { readonly label: string; readonly side: 1 
     <ul class={css.line} aria-label={label}>
       {sorted.map((one) => (
         <li key={one.id} class={classes(css.force, one.mark !== '' && css.done, one.next && css.next)}>
-          <Counter side={side} code={one.code} left={battleValue(one.battle, one.superscript)} right={one.speed} solid={!one.reduced} size={52} />
+          <Counter
+            side={side}
+            code={one.code}
+            left={`${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
+            right={one.speed}
+            solid={!one.reduced}
+            size={52}
+          />
           <span class={css.name}>{one.words}</span>
-          <span class="unseen">{speak('screen/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}</span>
+          <span class="unseen">
+            {speak('screen/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}
+            {one.guess && ` (${speak('ui/confidence/inferred')})`}
+          </span>
           {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}
           {one.mark && <span class={css.mark}>{one.mark}</span>}
           {one.next && <span class={css.mark}>{speak('screen/acts')}</span>}

@@ -2,30 +2,33 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Facts } from '../../../core/facts.ts';
 import { OddsBar } from '../../../ui/odds-bar.tsx';
 import { type BattlePosition, leaderOf, levelGuessed, positionKey, restsOnUnknown } from '../rules/battle/position.ts';
+import { restsOnGuess } from '../rules/counters/guesses.ts';
 import { rulings as all } from '../rules/rulings.ts';
+import type { Campaign } from '../rules/tracker/state.ts';
 import type { Asked, Chance } from './battle-chance.ts';
 import css from './layout.module.css';
 import { useSpeak } from './voice.ts';
 
 /**
  * The chance of winning from the present position: exact for a small battle, otherwise simulated in slices with its uncertainty shown. Before a duel both ways: Alexander
- * against the forces, and against the leader to the end.
+ * against the forces, and against the leader to the end. Where figures are guesses in the campaign it is fought in, they are not called exact.
  */
-export function BattleOdds({ battle, facts }: { readonly battle: BattlePosition; readonly facts: Facts }) {
+export function BattleOdds({ battle, facts, campaign }: { readonly battle: BattlePosition; readonly facts: Facts; readonly campaign?: Campaign }) {
   const speak = useSpeak();
   if (battle.result !== null) return null;
   if (restsOnUnknown(battle)) return <p class={css.quiet}>{speak('screen/odds-unknown')}</p>;
   const rulings = Object.fromEntries(all.map(({ id }) => [id, facts.ruling(id)]));
   const mayDuel = !battle.duel && battle.level > 0 && leaderOf(battle) !== undefined;
+  const guess = campaign !== undefined && restsOnGuess(campaign, battle);
   return (
     <>
-      <OddsOf battle={battle} rulings={rulings} challenges={false} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
-      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges label={speak('screen/odds-duel')} />}
+      <OddsOf battle={battle} rulings={rulings} challenges={false} guess={guess} label={speak(mayDuel ? 'screen/odds-forces' : 'screen/odds-title')} />
+      {mayDuel && <OddsOf battle={battle} rulings={rulings} challenges guess={guess} label={speak('screen/odds-duel')} />}
     </>
   );
 }
 
-function OddsOf({ label, ...asked }: Asked & { readonly label: string }) {
+function OddsOf({ label, guess, ...asked }: Asked & { readonly label: string; readonly guess: boolean }) {
   const speak = useSpeak();
   const { battle, rulings } = asked;
   const [chance, setChance] = useState<Chance | undefined>(undefined);
@@ -52,8 +55,10 @@ function OddsOf({ label, ...asked }: Asked & { readonly label: string }) {
   ];
   const note = levelGuessed(battle)
     ? speak('screen/odds-guessed', { level: battle.level })
-    : chance.error === 0
-      ? speak('screen/odds-exact')
-      : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
+    : guess
+      ? speak('screen/odds-guess')
+      : chance.error === 0
+        ? speak('screen/odds-exact')
+        : speak('screen/odds-about', { error: speak.tongue.percent(chance.error, 1) });
   return <OddsBar label={label} parts={parts} note={note} />;
 }

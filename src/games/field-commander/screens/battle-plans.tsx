@@ -56,7 +56,7 @@ export function OwnPlans({ door, battle, set }: BattlefieldPart) {
     <Card title={speak('field/ownPlans')} aside={speak('screen/plans-chosen', { chosen: plansChosen(battle), free: battle.freePlans })}>
       {battle.turn === 0 && (
         <div class={css.held}>
-          <BattleOdds battle={battle} facts={door.facts} />
+          <BattleOdds battle={battle} facts={door.facts} campaign={door.state.campaign} />
         </div>
       )}
       <PlayInsight door={door} battle={battle} />

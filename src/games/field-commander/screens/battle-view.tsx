@@ -29,8 +29,8 @@ export function BattleView({ door, battle }: { readonly door: CampaignDoor; read
         <p class={css.quiet}>{battle.turn === 0 ? speak('screen/plans-first') : speak('screen/battle-turn', { turn: now.turn, speed: nextSpeed(now) ?? 0 })}</p>
       </div>
       <Card>
-        <BattleLines battle={now} />
-        {battle.turn > 0 && <BattleOdds battle={battle} facts={door.facts} />}
+        <BattleLines battle={now} campaign={door.state.campaign} />
+        {battle.turn > 0 && <BattleOdds battle={battle} facts={door.facts} campaign={door.state.campaign} />}
       </Card>
       {battle.turn === 0 ? <Before door={door} battle={battle} set={set} /> : <During door={door} battle={battle} set={set} />}
     </div>

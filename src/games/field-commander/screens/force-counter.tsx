@@ -1,5 +1,7 @@
 import { Counter } from '../../../ui/counter.tsx';
+import type { Counter as Kind } from '../rules/counters/counters.ts';
 import type { Force } from '../rules/counters/forces.ts';
+import { guessed } from '../rules/counters/guesses.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import { useSpeak } from './voice.ts';
 
@@ -10,9 +12,13 @@ export function battleValue(battle: number, superscript: number): string {
   return `${battle}${SUPERSCRIPTS[superscript] ?? ''}`;
 }
 
-/** A force's counter: its letters, its battle value with superscript, its speed; hollow when reduced. Read aloud with all of it. */
-export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'>; readonly size?: number }) {
+/** The sign of a figure that is a guess of ours, as in charts. */
+export const GUESS = '?';
+
+/** A force's counter: its letters, its battle value with superscript, its speed; hollow when reduced, doubtful where the `box` does not say what it prints. Read aloud with all of it. */
+export function ForceCounter({ force, box, size }: { readonly force: Omit<Force, 'id'>; readonly box: readonly Kind[]; readonly size?: number }) {
   const speak = useSpeak();
+  const guess = guessed({ counters: box }, force);
   const face = force.reduced && force.back ? force.back : force.full;
   const side = force.nation === 'macedonian' ? 1 : force.nation === 'persian' ? 2 : force.nation === 'southern-greek' ? 3 : 4;
   return (
@@ -20,7 +26,7 @@ export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'
       <Counter
         side={side}
         code={CODES[force.type]}
-        left={force.unknown ? '?' : battleValue(face.battle, face.superscript)}
+        left={force.unknown ? '?' : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
         right={force.unknown ? '?' : face.speed}
         solid={!force.reduced}
         size={size}
@@ -32,6 +38,7 @@ export function ForceCounter({ force, size }: { readonly force: Omit<Force, 'id'
           superscript: face.superscript,
           speed: face.speed,
         })}
+        {guess && ` (${speak('ui/confidence/inferred')})`}
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function ForcePicker({
           <ul class={css.lines}>
             {known.map((counter, i) => (
               <li key={i} class={css.line}>
-                <ForceCounter force={forceOf(counter)} />
+                <ForceCounter force={forceOf(counter)} box={box.counters} />
                 <span class={css.grow}>
                   {counter.name || speak(`force/${counter.type}`)} <span class={css.quiet}>{speak(`nation/${counter.nation}`)}</span>
                 </span>

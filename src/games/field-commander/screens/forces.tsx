@@ -32,12 +32,12 @@ export function Forces({ door }: { readonly door: CampaignDoor }) {
         <Add words={speak('screen/add-force')} onClick={() => setAdding('own')} />
       </Card>
       <Card title={speak('screen/operations')} aside={speak('screen/forces-count', { count: campaign.operations.length })}>
-        <EnemyList forces={campaign.operations} />
+        <EnemyList forces={campaign.operations} box={campaign.counters} />
         <Add words={speak('screen/add-force')} onClick={() => setAdding('operations')} />
       </Card>
       {campaign.destroyed.length > 0 && (
         <Card title={speak('screen/destroyed')} aside={speak('screen/forces-count', { count: campaign.destroyed.length })}>
-          <EnemyList forces={campaign.destroyed} />
+          <EnemyList forces={campaign.destroyed} box={campaign.counters} />
         </Card>
       )}
       {adding && <ForcePicker door={door} side={adding === 'own' ? 'macedonian' : campaign.map.nation} onPick={add} onClose={() => setAdding(undefined)} />}
@@ -50,7 +50,7 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
   const { id, reduced } = force;
   return (
     <li class={css.wrapped}>
-      <ForceCounter force={force} />
+      <ForceCounter force={force} box={door.state.campaign.counters} />
       <span class={css.grow}>
         {force.name || speak(`force/${force.type}`)}
         {reduced && <span class={css.quiet}> · {speak('screen/reduced')}</span>}
@@ -67,11 +67,11 @@ function OwnForce({ door, force }: { readonly door: CampaignDoor; readonly force
   );
 }
 
-function EnemyList({ forces }: { readonly forces: readonly Force[] }) {
+function EnemyList({ forces, box }: { readonly forces: readonly Force[]; readonly box: readonly Counter[] }) {
   return (
     <div class={css.row}>
       {forces.map((force) => (
-        <ForceCounter key={force.id} force={force} />
+        <ForceCounter key={force.id} force={force} box={box} />
       ))}
     </div>
   );

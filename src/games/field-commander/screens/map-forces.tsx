@@ -32,7 +32,7 @@ export function StartingForces({ door, map, change }: MapPart) {
           const force = forceOfKind({ counters, map }, one.force, one.nation);
           return (
             <li key={i} class={css.line}>
-              {force && <ForceCounter force={force} />}
+              {force && <ForceCounter force={force} box={counters} />}
               <span class={css.grow}>
                 {one.force} <span class={css.quiet}>{one.area || speak('force/alexander')}</span>
               </span>

@@ -115,7 +115,7 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
         <div class={css.row}>
           <span class={css.place}>{carried.join(' · ')}</span>
           {forces.map((force) => (
-            <ForceCounter key={force.id} force={force} />
+            <ForceCounter key={force.id} force={force} box={counters} />
           ))}
         </div>
       )}
@@ -126,7 +126,7 @@ function StartingForces({ door, map }: { readonly door: CampaignDoor; readonly m
             .filter(({ area }) => area === place)
             .map(({ nation, force: kind }, i) => {
               const force = forceOfKind({ counters, map }, kind, nation);
-              return force ? <ForceCounter key={i} force={force} /> : <span key={i}>{kind}</span>;
+              return force ? <ForceCounter key={i} force={force} box={counters} /> : <span key={i}>{kind}</span>;
             })}
         </div>
       ))}

@@ -95,7 +95,7 @@ function Open({
 function OperationsStep({ door }: { readonly door: CampaignDoor }) {
   const speak = useSpeak();
   const { state } = door;
-  const { drawn, operations, now } = state.campaign;
+  const { drawn, operations, now, counters } = state.campaign;
   return (
     <>
       <ul class={css.lines}>
@@ -109,7 +109,7 @@ function OperationsStep({ door }: { readonly door: CampaignDoor }) {
       <div class={css.row}>
         <span class={css.place}>{speak('field/gathered')}</span>
         {operations.map((force) => (
-          <ForceCounter key={force.id} force={force} />
+          <ForceCounter key={force.id} force={force} box={counters} />
         ))}
         {operations.length === 0 && '–'}
       </div>

@@ -4,6 +4,8 @@ import { type Fields, type FlagField, flag, listOf, number, text } from '../../.
 import type { Hand } from '../../../../core/hand.ts';
 import type { LabelSpec, Policies } from '../../../../core/procedure.ts';
 import type { Said } from '../../../../core/said.ts';
+import type { Fighter } from '../battle/position.ts';
+import { areaState, nationAt } from '../campaign/areas.ts';
 import { first } from '../policies.ts';
 import { say } from '../procedures/voice.ts';
 import type { Campaign } from '../tracker/state.ts';
@@ -37,7 +39,7 @@ export const SHORTAGE_HITS = 2;
 
 /** The enemy's cup as the campaign leaves it: the box less what is on the map, gathered, destroyed or in battle. Leaders and walls are never in it. */
 export function cupOf(campaign: Campaign, nation: Nation = campaign.map.nation): CupEntry[] {
-  const out = [...Object.values(campaign.areas).flatMap((area) => area.forces), ...campaign.operations, ...campaign.destroyed];
+  const out = [...Object.values(campaign.areas).flatMap((area) => area.forces), ...campaign.operations, ...campaign.destroyed, ...deployed(campaign)];
   const left = new Map<string, number>();
   for (const counter of campaign.counters.filter(inCup(nation))) left.set(kindOf(counter), (left.get(kindOf(counter)) ?? 0) + counter.count);
   for (const force of out.filter((one) => one.nation === nation)) {
@@ -45,6 +47,15 @@ export function cupOf(campaign: Campaign, nation: Nation = campaign.map.nation):
     if (count !== undefined) left.set(kindOf(force), count - 1);
   }
   return [...left].map(([force, count]) => ({ force, count: Math.max(0, count) }));
+}
+
+/** Forces that deployed into the battle under way: they stand on the battlefield, or fell there, and in no area (Deployment). */
+function deployed(campaign: Campaign): readonly (Pick<Fighter, 'type' | 'name'> & { readonly nation: Nation })[] {
+  const { battle } = campaign;
+  if (!battle) return [];
+  const { forces } = areaState(campaign, battle.area);
+  const nation = nationAt(campaign, battle.area);
+  return [...battle.enemy, ...battle.killed].filter(({ id }) => !forces.some((force) => force.id === id)).map((fighter) => ({ ...fighter, nation }));
 }
 
 const inCup = (nation: Nation) => (counter: Counter) => counter.nation === nation && counter.type !== 'leader' && counter.type !== 'wall';

@@ -7,8 +7,11 @@ import { areaState } from '../campaign/areas.ts';
 import { attack } from '../procedures/battle.ts';
 import { enemyOrders } from '../procedures/enemy-orders.ts';
 import { operationForces } from '../procedures/operation-forces.ts';
+import { preBattle } from '../procedures/pre-battle.ts';
+import { forceNamed } from '../testing/force.ts';
 import { Table } from '../testing/playing.ts';
 import { situation, stateAfter, whole, wrongWith } from '../testing/resolving.ts';
+import { cupOf } from './cup.ts';
 
 const begun = (): Table => new Table(stateAfter([{ type: 'begin' }]));
 
@@ -35,6 +38,34 @@ describe('Fuerzas Enemigas: a counter nobody described', () => {
     const again = told(operationForces, input, typed({}), situation());
     const ask = again.state === 'waiting' ? again.wants[0]?.ask : undefined;
     expect(ask?.kind === 'choice' && ask.options).toEqual(['CH', 'another', 'AR']);
+  });
+});
+
+describe('Despliegue: a force that deployed is out of its cup', () => {
+  test('while it stands on the battlefield, once it fell there, and after the battle; it is counted once', () => {
+    const persian = { type: 'garrison', area: 'Macedonia', force: forceNamed('persian', 'CH') } as const;
+    const table = begun().act(persian);
+    const before = beginBattle(table.state.campaign);
+    table.act({ type: 'battle', position: { ...before, enemyPlans: { ...before.enemyPlans, deployment: 1 } } });
+    const left = (): unknown => cupOf(table.state.campaign, 'persian');
+    const chariotsOut = [
+      { force: 'AR', count: 1 },
+      { force: 'CH', count: 0 },
+    ];
+    expect(left()).toEqual(chariotsOut);
+    table.play(preBattle, { 'seen/deployment-1': 'AR' });
+    const out = [
+      { force: 'AR', count: 0 },
+      { force: 'CH', count: 0 },
+    ];
+    expect(left()).toEqual(out);
+    const fought = table.state.campaign.battle ?? before;
+    const [fell, ...stand] = [...fought.enemy].reverse();
+    if (!fell) throw new Error('expected a force that deployed');
+    table.act({ type: 'battle', position: { ...fought, enemy: stand, killed: [fell] } });
+    expect(left()).toEqual(out);
+    table.act({ type: 'battle-over', position: { ...fought, enemy: stand, killed: [fell], result: 'retreated' } });
+    expect(left()).toEqual(out);
   });
 });
 

@@ -1,8 +1,6 @@
-import { printed } from '../../../../core/chart.ts';
 import { type Fields, flag, number, oneOf, text, texts } from '../../../../core/fields.ts';
 import type { Summary } from '../../../../core/game.ts';
 import { readInput } from '../../../../core/read-input.ts';
-import { immortality, rankRow } from '../charts/immortality.ts';
 import { CAMPAIGNS } from '../vocabulary.ts';
 import { say } from '../voice.ts';
 import { change, count, level } from './payload-fields.ts';
@@ -11,7 +9,7 @@ import type { EndedCampaign, State } from './state.ts';
 /** A campaign as the career keeps it in a session's figures. */
 export type LoggedCampaign = Pick<EndedCampaign, 'campaign' | 'linked' | 'result' | 'turn' | 'options' | 'vp' | 'governed' | 'glory' | 'level' | 'points'>;
 
-/** The figures of one session: its total, its rank, and each campaign as JSON. */
+/** The figures of one session: its total and each campaign as JSON; for how many years that is remembered the charts in force say, where it is shown. */
 export function summary({ ended, campaign }: State): Summary {
   const over = campaign.stage === 'won' || campaign.stage === 'lost';
   const total = ended.reduce((sum, one) => sum + one.points, 0);
@@ -31,7 +29,6 @@ export function summary({ ended, campaign }: State): Summary {
     finished: over,
     figures: {
       points: total,
-      years: printed(immortality, rankRow(total), 'years'),
       campaigns: ended.map((one) => JSON.stringify(logged(one))),
     },
   };

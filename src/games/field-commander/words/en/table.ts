@@ -210,6 +210,7 @@ export const words = {
   'screen/govern-or-raze': 'Govern or raze {area}',
   'screen/draw-prophecy': 'The app draws',
   'screen/odds-unknown': 'No odds: the enemy’s forces are not all known',
+  'screen/odds-guess': 'not exact: some figures are guesses until you enter your counters',
   'screen/odds-guessed': 'not exact: your A{level} was not entered',
   'seat/player': 'Alexander',
   'setup/campaign': 'Campaign',

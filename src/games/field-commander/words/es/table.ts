@@ -211,6 +211,7 @@ export const words: Translation<TableWords> = {
   'screen/govern-or-raze': 'Gobernar o arrasar {area}',
   'screen/draw-prophecy': 'La app la saca',
   'screen/odds-unknown': 'Sin probabilidades: no se conocen todas las Fuerzas enemigas',
+  'screen/odds-guess': 'no exacta: algunos valores son supuestos hasta que anotes tus fichas',
   'screen/odds-guessed': 'no exacta: tu A{level} no se ha anotado',
   'seat/player': 'Alejandro',
   'setup/campaign': 'Campaña',

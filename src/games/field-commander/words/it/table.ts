@@ -211,6 +211,7 @@ export const words: Translation<TableWords> = {
   'screen/govern-or-raze': 'Governare o radere al suolo {area}',
   'screen/draw-prophecy': 'Pesca l’app',
   'screen/odds-unknown': 'Nessuna probabilità: le forze nemiche non sono tutte note',
+  'screen/odds-guess': 'non esatta: alcuni valori sono supposti finché non inserisci le tue pedine',
   'screen/odds-guessed': 'non esatta: il tuo A{level} non è stato inserito',
   'seat/player': 'Alessandro',
   'setup/campaign': 'Campagna',

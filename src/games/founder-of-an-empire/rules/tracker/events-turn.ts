@@ -7,7 +7,7 @@ import { itsSeat, judging, nobodyNamed, orderFaults } from './common-faults.ts';
 import type { Board, EventOf, TrackedEvent } from './events.ts';
 import { board, placeSaid, scoreOf, who } from './said.ts';
 import { campaigns, EMPTY, type State, seatsOf, UNSCORED } from './state.ts';
-import { allocationFaults, builtFaults, closedFaults, movedFaults, pointsFaults, seatsShown, triedFaults } from './turn-faults.ts';
+import { allocationFaults, builtFaults, closedFaults, finishedFaults, movedFaults, pointsFaults, seatsShown, triedFaults } from './turn-faults.ts';
 
 /** Which seat an event is about. */
 export const SEAT = oneOf(SEATS);
@@ -215,6 +215,6 @@ export const SCORING_EVENTS: Rows<State, TrackedEvent, 'points' | 'scored' | 're
     fields: { winners: someOf(SEATS) },
     reduce: (state, { winners }) => ({ ...state, winners, stage: 'over' }),
     describe: ({ winners }, before) => say('did/finished', { winners: winners.map((seat) => who(before, seat)) }),
-    faults: judging(({ winners }) => winners),
+    faults: judging(({ winners }) => winners, finishedFaults),
   },
 };

@@ -132,6 +132,21 @@ describe('5.5, 6.1 what counts counts once', () => {
     expect(said(tried, { ...built, paid: 6 })).toEqual(['illegal expected/cubes-there 5.5.2']);
     expect(said(tried, { ...built, number: 13 })).toEqual(['illegal expected/army-there 5.4']);
   });
+  test('6.1 the winner is who has most points, also where a player leaves an award out', () => {
+    const final = having(
+      [
+        { type: 'set-campaign', region: 6, turn: 3, stage: 'final' },
+        { type: 'set-score', seat: 'player-1', score: 40 },
+        { type: 'set-score', seat: 'player-2', score: 40 },
+      ],
+      begun,
+    );
+    expect(said(final, { type: 'finished', winners: ['player-2', 'player-1'] })).toEqual([]);
+    expect(said(final, { type: 'finished', winners: ['player-2'] })).toEqual(['illegal expected/most-points 6.1']);
+    const ahead = having([{ type: 'awarded', seat: 'player-1', points: 5 }], final);
+    expect(said(ahead, { type: 'finished', winners: ['player-1'] })).toEqual([]);
+    expect(said(ahead, { type: 'finished', winners: ['player-1', 'player-2'] })).toEqual(['illegal expected/most-points 6.1']);
+  });
   test('final points that were awarded are not awarded again', () => {
     const end = having(
       [

@@ -171,7 +171,7 @@ test('every number can be changed by hand, and the total of a region as a whole'
 describe('5.0 every step in its turn: counts are not taken twice', () => {
   const at = (stage: State['stage']): State => ({ ...begun, stage });
   const scored: TrackedEvent = { type: 'scored' };
-  const finished: TrackedEvent = { type: 'finished', winners: ['player-1'] };
+  const finished: TrackedEvent = { type: 'finished', winners: ['player-1', 'player-2'] };
   test.each([
     ['4.1', at('movement'), shown],
     ['5.2', at('movement'), order],

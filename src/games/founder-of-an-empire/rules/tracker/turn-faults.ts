@@ -18,6 +18,7 @@ import {
   playerOf,
   provinceAt,
   type State,
+  seatsOf,
   toSpread,
   triesOf,
 } from './state.ts';
@@ -26,6 +27,14 @@ import {
 export function seatsShown({ boxes }: EventOf<'allocated'>): readonly Seat[] {
   return SEATS.filter((seat) => boxes[seat] !== undefined);
 }
+
+/** 6.1: whoever has most points wins, all who have as many. */
+export const finishedFaults: Judge<EventOf<'finished'>> = ({ state, event: { winners } }) => {
+  const most = Math.max(...state.players.map(({ score }) => score));
+  const best = seatsOf(state).filter((seat) => playerOf(state, seat).score === most);
+  if (best.length === winners.length && best.every((seat) => winners.includes(seat))) return [];
+  return [illegal('winners', 'expected/most-points', winners.join(', '), cite('6.1'), { winners: best.map((seat) => called(state.players, seat)) })];
+};
 
 /** 4.1: fifteen cubes in the first turn; 4.1.2: later only temples and cities, together as many as were left there. */
 export const allocationFaults: Judge<EventOf<'allocated'>> = ({ state, event }) =>

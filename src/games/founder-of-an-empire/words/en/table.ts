@@ -32,6 +32,7 @@ export const words = {
   'expected/fifteen': '{cubes} cubes in the four boxes',
   'expected/temples-and-cities-only': 'order and militia as they are: only temples and cities are spread anew',
   'expected/as-many': '{cubes|# cube|# cubes} over temples and cities together',
+  'expected/most-points': 'whoever has most points: {winners}',
   'expected/everybody-once': 'every player once',
   'expected/turn-of': 'the turn of {who}',
   'expected/armies-there': 'at most the {most|# army|# armies} standing there',

@@ -30,6 +30,7 @@ export const words: Translation<TableWords> = {
   'expected/fifteen': '{cubes} cubos en las cuatro casillas',
   'expected/temples-and-cities-only': 'orden y milicia como están: solo se reparten templos y ciudades',
   'expected/as-many': '{cubes|# cubo|# cubos} entre templos y ciudades juntos',
+  'expected/most-points': 'quien tiene más puntos: {winners}',
   'expected/everybody-once': 'cada jugador una vez',
   'expected/turn-of': 'el turno de {who}',
   'expected/armies-there': 'como mucho {most|el ejército|los # ejércitos} que hay allí',

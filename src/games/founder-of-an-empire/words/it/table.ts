@@ -30,6 +30,7 @@ export const words: Translation<TableWords> = {
   'expected/fifteen': '{cubes} cubetti nelle quattro caselle',
   'expected/temples-and-cities-only': 'ordine e milizia come sono: si ridistribuiscono solo templi e città',
   'expected/as-many': '{cubes|# cubetto|# cubetti} fra templi e città insieme',
+  'expected/most-points': 'chi ha più punti: {winners}',
   'expected/everybody-once': 'ogni giocatore una volta',
   'expected/turn-of': 'il turno di {who}',
   'expected/armies-there': 'al massimo {most|l’armata|le # armate} che vi si trovano',
