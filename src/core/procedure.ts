@@ -71,8 +71,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   readonly examples: readonly Partial<Input>[];
   /** The effects are applied at once, because there is nothing to decide (a draw). */
   readonly atOnce?: boolean;
-  /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). */
-  prefill(state: State, focus?: Id): Partial<Input>;
+  /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). Without `facts` as the standard rulings and the printed charts have it. */
+  prefill(state: State, focus?: Id, facts?: Facts): Partial<Input>;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
   /** What is wrong with an input, by itself and in the tracked state. */
@@ -89,7 +89,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
   effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];
-  next(outcome: Outcome, input: Input, state?: State): readonly Offer[];
+  /** What follows. Without `facts` as the standard rulings and the printed charts have it. */
+  next(outcome: Outcome, input: Input, state?: State, facts?: Facts): readonly Offer[];
 }
 
 /** Any procedure of a game, its input and outcome unknown to who handles it. */

@@ -111,7 +111,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
   /** Resolves a procedure, filled in from the state, then by `input`; applies its effects as they are offered. */
   resolve(id: Id, input: Readonly<Record<string, unknown>> = {}, how: Resolution = {}): this {
     const procedure = procedureOf(this.book, id);
-    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state), ...input });
+    const { input: filled, faults: unread } = readInput(procedure.fields, { ...procedure.prefill(this.state, undefined, this.facts), ...input });
     const situation = this.situation(how.others);
     const faults = [...unread, ...inputFaults(procedure, filled, situation, this.state)];
     this.stop(`${id} of ${JSON.stringify(filled)}`, stopping(faults, how.insist ?? false));
@@ -149,7 +149,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
     // As in the app: what follows is offered once the effects are applied, and looks at what is tracked then.
-    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state) };
+    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state, this.facts) };
     return this;
   }
 

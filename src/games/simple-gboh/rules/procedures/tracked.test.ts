@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn, play, ruled, whole } from '../testing/play.ts';
+import { factsOf } from '../../../../core/facts.ts';
+import { faultsIn, PRINTED, play, ruled, whole } from '../testing/play.ts';
 import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
 import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { sequence } from '../tracker/sequence.ts';
@@ -19,6 +20,9 @@ import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
 import { shock } from './shock/shock.ts';
+
+const PRINTED_FACTS = factsOf(PRINTED);
+const ONCE_PER_ENEMY = factsOf(ruled({ 'reaction-limit': 'once-per-enemy' }));
 
 const archers = { type: 'sk', missile: 'a', tq: 4, ma: 6 } as const;
 const start: Battle = {
@@ -96,6 +100,13 @@ describe('a shock of tracked units', () => {
       { unit: 's1', retreats: false },
       { unit: 's2', retreats: true },
     ]);
+  });
+  test('7.41 and by the ruling skirmishers go from any attacker', () => {
+    const horse = reduce(turn, { type: 'unit-set', unit: 'f1', to: { type: 'hc', ma: 8 } });
+    const declared = reduce(horse, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s2'] } });
+    expect(retreatBeforeShock.prefill(declared, undefined, PRINTED_FACTS).defenders).toMatchObject([{ unit: 's2', retreats: false }]);
+    const any = factsOf(ruled({ 'skirmisher-retreat': 'any-attacker' }));
+    expect(retreatBeforeShock.prefill(declared, undefined, any).defenders).toMatchObject([{ unit: 's2', retreats: true }]);
   });
 });
 
@@ -252,6 +263,13 @@ describe('what a unit did in this player turn', () => {
     const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
     expect(at(faultsIn(missileFire, back, after, { 'reaction-limit': 'once-per-enemy' }))).toEqual(['7.2']);
   });
+  test('7.2 what follows knows the ruling: who turned and has reacted may fire at another enemy', () => {
+    const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
+    const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(after, 's2'));
+    const { outcome } = play<FacingOutcome>(reactionFacing, input, { 'check/facing': 5 });
+    expect(reactionFacing.next(outcome, input, after, PRINTED_FACTS)).toEqual([]);
+    expect(reactionFacing.next(outcome, input, after, ONCE_PER_ENEMY)).toMatchObject([{ procedure: 'missile-fire', input: { shooter: { unit: 's2' } } }]);
+  });
   test('7.16–7.17 who has moved does not hit and run', () => {
     const run = shot('f2', 's2', 'hit-and-run', 3);
     expect(at(faultsIn(missileFire, run, now))).toEqual([]);
@@ -310,6 +328,17 @@ describe('7.74 fire at who advances', () => {
   test('7.22 not by who has just retreated', () => {
     const alone = { ...state, units: state.units.filter(({ id }) => id !== 's2') };
     expect(shock.next(outcome, fight, alone)).toEqual([]);
+  });
+  test('7.2 by the ruling once per enemy also who has reacted, but never twice at one', () => {
+    const reacted = (at: string): Battle => reduce(state, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at });
+    expect(shock.next(outcome, fight, reacted('f2'), PRINTED_FACTS)).toEqual([]);
+    expect(shock.next(outcome, fight, reacted('f2'), ONCE_PER_ENEMY)).toMatchObject([{ procedure: 'missile-fire', input: { target: { unit: 'f1' } } }]);
+    expect(shock.next(outcome, fight, reacted('f1'), ONCE_PER_ENEMY)).toEqual([]);
+  });
+  test('7.24 artillery that has reacted does not fire once more in the shock phase', () => {
+    const guns = reduce(state, { type: 'unit-set', unit: 's2', to: { type: 'art', missile: 'bolt' } });
+    expect(shock.next(outcome, fight, guns)).toHaveLength(1);
+    expect(shock.next(outcome, fight, reduce(guns, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' }))).toEqual([]);
   });
 });
 
