@@ -309,6 +309,51 @@ describe('what a unit did in this player turn', () => {
   });
 });
 
+describe('7.2, 7.23 the fire that is returned', () => {
+  const field: Battle = {
+    ...start,
+    formations: [],
+    leaders: [],
+    units: [unit('f1', archers), unit('f2', { type: 'lc', missile: 'j', ma: 10 }), unit('s1', { ...archers, hits: 3 }), unit('s2', { type: 'hi' })],
+  };
+  const now = reduce(field, { type: 'began', side: 'first' });
+  const shot = (on: string, given: object = {}): FireInput =>
+    whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(now, 'f1')), target: targetOf(unitIn(now, on), now), range: 2, ...given });
+  const fired = (input: FireInput, die: number, before: Battle = now) => {
+    const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': die });
+    const after = missileFire.effects(outcome, input, before).reduce((battle, { event }) => reduce(battle, event), before);
+    return { after, next: missileFire.next(outcome, input, after, PRINTED_FACTS) };
+  };
+  test('both are simultaneous: who falls fires as it stood before, and bears no mark then', () => {
+    const { after, next } = fired(shot('s1'), 3);
+    expect(unitIn(after, 's1').status).toBe('eliminated');
+    expect(next).toMatchObject([
+      { procedure: 'missile-fire', input: { manner: 'return', range: 2, shooter: { unit: 's1', hits: 3, reduced: false }, target: { unit: 'f1', hits: 0 } } },
+    ]);
+    const back = whole<FireInput>(missileFire, next[0]?.input);
+    expect(faultsIn(missileFire, back, after).map(({ severity }) => severity)).toEqual(['doubtful']);
+    const { outcome } = play<FireOutcome>(missileFire, back, { 'die/fire': 0 });
+    expect(outcome).toMatchObject({ drm: 3, hit: true });
+    expect(missileFire.effects(outcome, back, after).map(({ id }) => id)).toEqual(['target']);
+    expect(missileFire.next(outcome, back, after, PRINTED_FACTS)).toEqual([]);
+  });
+  test('once a player turn, within the reach of its own weapon, by who can fire', () => {
+    expect(fired(shot('s1'), 9, reduce(now, { type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f2' })).next).toEqual([]);
+    expect(fired(shot('s1'), 3, reduce(now, { type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f2' })).next).toEqual([]);
+    const short = reduce(now, { type: 'unit-set', unit: 's1', to: { missile: 'j' } });
+    expect(fired(shot('s1'), 9, short).next).toEqual([]);
+    expect(fired(shot('s2'), 9).next).toEqual([]);
+  });
+  test('at who hits and runs at one hex', () => {
+    const horse = shot('s1', { shooter: shooterOf(unitIn(now, 'f2')), manner: 'hit-and-run', range: 4 });
+    expect(fired(horse, 9).next).toMatchObject([{ input: { manner: 'return-hit-and-run', shooter: { unit: 's1' }, target: { unit: 'f2' } } }]);
+  });
+  test('7.23 out of an enemy ZOC not at who is outside its own', () => {
+    const held = reduce(now, { type: 'zoc', unit: 'f2', enemy: 's1', on: true });
+    expect(fired(shot('s1'), 9, held).next).toEqual([]);
+  });
+});
+
 describe('7.74 fire at who advances', () => {
   const input: Battle = { ...start, units: [unit('f1', { hits: 1 }), unit('s1', { ...archers, tq: 5 }), unit('s2', { ...archers, tq: 5 })] };
   const state = reduce(reduce(input, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });

@@ -33,6 +33,12 @@ function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Batt
   return faults;
 }
 
+/** A unit off the map; one that fell to the very shot it returns fires all the same, as both are simultaneous (7.2). */
+function offMap(field: 'shooter.unit' | 'target.unit', { status, name }: Unit, { manner }: FireInput): Fault {
+  const returns = field === 'shooter.unit' && status === 'eliminated' && (manner === 'return' || manner === 'return-hit-and-run');
+  return returns ? doubtful(field, 'expected/on-map', name, cite('7.2')) : illegal(field, 'expected/on-map', name, cite('8.4'));
+}
+
 /**
  * What a tracked battle knows against a shot: nobody named who fires or is fired at, fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `eachEnemy`
  * is the ruling `reaction-limit`.
@@ -48,7 +54,7 @@ export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolea
     ['shooter.unit', shooter],
     ['target.unit', target],
   ] as const)
-    if (unit && unit.status !== 'on-map') faults.push(illegal(field, 'expected/on-map', unit.name, cite('8.4')));
+    if (unit && unit.status !== 'on-map') faults.push(offMap(field, unit, input));
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
