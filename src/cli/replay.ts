@@ -2,6 +2,7 @@ import type { Entry } from '../core/entry.ts';
 import { readSessionFile } from '../core/export.ts';
 import { hashOf } from '../core/hash.ts';
 import { type Fold, fold } from '../core/journal.ts';
+import { summaryOf } from '../core/summary.ts';
 import { type Finding, verify } from '../core/verify.ts';
 import { type Language, speaker, tongue } from '../core/words.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -19,12 +20,13 @@ export function replay(shelf: CliShelf, raw: unknown, language: Language): Reado
   if (version > game.rules.version) refuse('entries.0.body.version', `at most ${game.rules.version} (the session was written by a newer release)`, version);
   const { findings, wrong, folded } = readAgain(game, entries);
   if (wrong[0]) throw new Refusal(`entries.${wrong[0].entry}: ${speak(wrong[0].said)}${wrong.length > 1 ? ` (and ${wrong.length - 1} more)` : ''}`);
-  const { state, rulings, steps } = folded();
+  const after = folded();
+  const { state, rulings, steps } = after;
   return {
     game: id,
     title,
     entries: entries.length,
-    summary: speak(game.rules.summary(state).line),
+    summary: speak(summaryOf(game.rules, after).line),
     state,
     hash: hashOf(state),
     rulings,

@@ -99,7 +99,8 @@ export interface GameRules<State = any, Event extends AnyEvent = any, Setup = an
   readonly secrets?: Readonly<Record<Id, SecretKind>>;
   readonly tracker: Tracker<State, Event, Setup>;
   sequence(state: State): readonly SequenceStep[];
-  summary(state: State): Summary;
+  /** The session in one line. Without `facts` as the standard rulings have it. */
+  summary(state: State, facts?: Pick<Facts, 'ruling'>): Summary;
 }
 
 /** What a game resolves and looks up: the rule book beside the table. */

@@ -44,11 +44,12 @@ export interface Effect<Event> {
   readonly cite?: Cite;
 }
 
-/** A procedure that follows, filled in as far as known. */
+/** A procedure that follows, filled in as far as known. `apart`: it is of the same procedure, and yet not the same again: somebody else's turn in it. */
 export interface Offer {
   readonly procedure: Id;
   readonly input: Readonly<Record<string, unknown>>;
   readonly said?: Said;
+  readonly apart?: true;
 }
 
 /** What a procedure's faults may look at: its input, the tracked state if there is one, and the rulings and charts in force. */
@@ -71,7 +72,7 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   readonly examples: readonly Partial<Input>[];
   /** The effects are applied at once, because there is nothing to decide (a draw). */
   readonly atOnce?: boolean;
-  /** What the tracked state already answers, under the rulings in force where they are known; `focus` is what the player tapped (an army, a unit). */
+  /** What the tracked state already answers; `focus` is what the player tapped (an army, a unit). Without `facts` as the standard rulings and the printed charts have it. */
   prefill(state: State, focus?: Id, facts?: Facts): Partial<Input>;
   /** How likely this is what the player wants now; higher stands first. */
   rank?(state: State): number;
@@ -89,7 +90,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
   effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];
-  next(outcome: Outcome, input: Input, state?: State): readonly Offer[];
+  /** What follows. Without `facts` as the standard rulings and the printed charts have it. */
+  next(outcome: Outcome, input: Input, state?: State, facts?: Facts): readonly Offer[];
 }
 
 /** Any procedure of a game, its input and outcome unknown to who handles it. */

@@ -3,6 +3,7 @@ import type { GameRules } from '../../core/game.ts';
 import { fold } from '../../core/journal.ts';
 import { parted } from '../../core/parted.ts';
 import type { Id, Said } from '../../core/said.ts';
+import { summaryOf } from '../../core/summary.ts';
 import type { BackupContent, SavedSession } from '../../storage/backup.ts';
 import { readFile } from '../../storage/read-backup.ts';
 import { PREFERENCES, type Secret, type SessionRecord } from '../../storage/records.ts';
@@ -55,7 +56,7 @@ async function incomingOf(saved: SavedSession, secrets: readonly Secret[]): Prom
   if (why) return { why };
   try {
     // Folding is what opening the session will do: a journal whose steps do not follow one another is not let in.
-    const { line } = game.rules.summary(fold(game.rules, saved.entries).state);
+    const { line } = summaryOf(game.rules, fold(game.rules, saved.entries));
     const relation = await store.use((database) => relationOf(database, saved));
     return { saved, line, relation: relation.ok ? relation.value : { kind: 'new' } };
   } catch {

@@ -1,4 +1,3 @@
-import { factsOf } from '../../core/facts.ts';
 import { type AnyFields, anyFields } from '../../core/fields.ts';
 import type { AnyProcedure } from '../../core/procedure.ts';
 import { readInput } from '../../core/read-input.ts';
@@ -10,7 +9,7 @@ import type { Opening } from '../shell/router.ts';
 
 /** What the tracked state fills in for a focus; nothing without a session. */
 export function prefilled(procedure: AnyProcedure, table: Table, focus?: Id): Values {
-  return table.tracked ? procedure.prefill(table.state.value, focus, factsOf(table.situation())) : {};
+  return table.tracked ? procedure.prefill(table.state.value, focus, table.door.facts) : {};
 }
 
 /** The input a screen opens with: as standard, as tracked, as the address says; the later the stronger. What cannot be stays as it came, so that the form can say so. */

@@ -171,6 +171,24 @@ describe('a procedure with the app’s dice', () => {
     expect(cups.map((cup) => Object.values(cup).reduce((all, count) => all + count, 0))).toEqual([6, 5]);
   });
 
+  it('once more takes the same again from what the result offers, but never what somebody else does with it', async () => {
+    const shownLoad = async (offer: object): Promise<string> => {
+      const session = await begun();
+      const table = sessionTable(session, opened);
+      const next = () => [{ procedure: 'climb', input: { load: 4 }, ...offer }];
+      show({ ...table, book: { ...table.book, rules: { ...table.book.rules, procedures: [{ ...climb, next }] } } } as unknown as Table, 'climb');
+      await tap('Throw');
+      await tap(speak.named('choice/risk/stay'));
+      await tap('Apply');
+      await tap('Once more');
+      const { value } = (await screen.findByRole('spinbutton', { name: 'Load' })) as HTMLInputElement;
+      cleanup();
+      return value;
+    };
+    expect(await shownLoad({})).toBe('4');
+    expect(await shownLoad({ apart: true })).not.toBe('4');
+  });
+
   it('an undo behind the screen brings the form back, and the dice that fell come again', async () => {
     const session = await begun();
     show(sessionTable(session, opened), 'climb');

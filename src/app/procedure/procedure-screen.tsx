@@ -89,7 +89,9 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
   const again = (): void => {
     const { told, closed } = run?.view.peek() ?? {};
     if (run && table.tracked && closed && told?.state === 'done')
-      afresh(procedure.next(told.outcome, run.input, table.state.peek()).find((offer) => offer.procedure === id)?.input ?? {});
+      afresh(
+        procedure.next(told.outcome, run.input, table.state.peek(), table.door.facts).find((offer) => offer.procedure === id && !offer.apart)?.input ?? {},
+      );
     else replace({});
     setRun(undefined);
     setOthers({});

@@ -55,7 +55,7 @@ export function Result({
   const busy = pending.length > 0;
   const cite = names.cite(procedure.cite);
   const verdict = speak(procedure.verdict(now.outcome, run.input));
-  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined);
+  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined, table.door.facts);
   const chart = cell && table.book.rules.charts.find((one) => one.id === cell.chart);
   const few = asks.filter(({ ask }) => ask.kind === 'dice').length <= FEW_ROLLS;
   const dice = (

@@ -1,12 +1,13 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Fold } from '../../core/journal.ts';
+import { summaryOf } from '../../core/summary.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import type { Touched } from '../../storage/sessions.ts';
 import type { Game } from '../../ui/game-screens.ts';
 
 /** What a session's record says of it at `at`, as the game sums it up. */
 export function touchedBy(game: Game, after: Fold, at: number): Required<Omit<Touched, 'title' | 'trashed'>> {
-  const { line, figures, finished } = game.rules.summary(after.state);
+  const { line, figures, finished } = summaryOf(game.rules, after);
   return {
     version: game.rules.version,
     touched: at,

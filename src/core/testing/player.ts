@@ -5,6 +5,7 @@ import { begin, fold, undoable } from '../journal.ts';
 import type { RandomSource } from '../random.ts';
 import type { Id } from '../said.ts';
 import { seeded } from '../seeded.ts';
+import { summaryOf } from '../summary.ts';
 import { verify } from '../verify.ts';
 import { Evening, EveningStopped, type LastResult, type Resolution } from './evening.ts';
 import { pick } from './pick.ts';
@@ -106,7 +107,7 @@ class RandomGame<State> {
 
   play(): void {
     for (const { id, options } of this.rules.rulings) if (this.source.below(4) === 0) this.rule(id, pick(options, this.source));
-    while (this.rules.summary(this.evening.state).finished !== true) {
+    while (summaryOf(this.rules, this.evening.fold).finished !== true) {
       if (this.steps.length >= this.player.most) throw new Error(`expected an end within ${this.player.most} steps, got none`);
       if (this.source.below(20) === 0) this.turnBack();
       else this.go();

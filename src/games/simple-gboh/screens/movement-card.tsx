@@ -25,8 +25,7 @@ export function MovementCard({ door }: { readonly door: BattleDoor }) {
 }
 
 /** Whether a unit may fire now: once each way a turn, or by the ruling at every enemy (7.2). */
-const mayStillFire = (door: BattleDoor, unit: Unit): boolean =>
-  fires(unit.missile) && mayFire(door.state, unit, door.facts.ruling('reaction-limit') === 'once-per-enemy');
+const mayStillFire = (door: BattleDoor, unit: Unit): boolean => fires(unit.missile) && mayFire(door.state, unit, door.facts);
 
 /** Who may fire; the target is known where an enemy stands in its ZOC, and no other does (7.12). */
 function FireCard({ door }: { readonly door: BattleDoor }) {

@@ -91,11 +91,11 @@ function facingEffects(outcome: FacingOutcome, input: FacingInput): Effect<Battl
 }
 
 /** An elephant that routs rampages (8.1); who turned may fire at the enemy that enters its ZOC, if it may fire (6.15, 7.22). */
-function facingNext({ routed, turns, hits }: FacingOutcome, input: FacingInput, state?: Battle): Offer[] {
+function facingNext({ routed, turns, hits }: FacingOutcome, input: FacingInput, state?: Battle, facts?: Facts): Offer[] {
   if (routed && input.type === 'el')
     return [{ procedure: 'rampage', input: { elephant: input.name, elephantUnit: input.unit }, said: say('offer/rampage', { unit: nameOf(input) }) }];
   const unit = state && unitOf(state, input.unit);
-  if (!turns || !unit || !fires(unit.missile) || !mayFire(state, unit)) return [];
+  if (!turns || !unit || !fires(unit.missile) || !mayFire(state, unit, facts)) return [];
   const shooter = { ...shooterOf(unit), hits };
   return [{ procedure: 'missile-fire', input: { manner: 'reaction-entry', shooter }, said: say('offer/reaction-of', { unit: nameOf(input) }) }];
 }

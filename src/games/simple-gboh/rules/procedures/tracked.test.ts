@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn, play, ruled, whole } from '../testing/play.ts';
+import { factsOf } from '../../../../core/facts.ts';
+import { faultsIn, PRINTED, play, ruled, whole } from '../testing/play.ts';
 import { eventFaults, reduce, unit, unitIn } from '../testing/tracked.ts';
 import { engagement, heroesElsewhere, hitEvent } from '../tracker/command.ts';
 import { sequence } from '../tracker/sequence.ts';
@@ -19,6 +20,9 @@ import type { ShockInput } from './shock/input.ts';
 import type { ShockOutcome } from './shock/outcome.ts';
 import { attacker, defender } from './shock/prefill.ts';
 import { shock } from './shock/shock.ts';
+
+const PRINTED_FACTS = factsOf(PRINTED);
+const ONCE_PER_ENEMY = factsOf(ruled({ 'reaction-limit': 'once-per-enemy' }));
 
 const archers = { type: 'sk', missile: 'a', tq: 4, ma: 6 } as const;
 const start: Battle = {
@@ -96,6 +100,13 @@ describe('a shock of tracked units', () => {
       { unit: 's1', retreats: false },
       { unit: 's2', retreats: true },
     ]);
+  });
+  test('7.41 and by the ruling skirmishers go from any attacker', () => {
+    const horse = reduce(turn, { type: 'unit-set', unit: 'f1', to: { type: 'hc', ma: 8 } });
+    const declared = reduce(horse, { type: 'declared', shock: { attackers: ['f1'], defenders: ['s2'] } });
+    expect(retreatBeforeShock.prefill(declared, undefined, PRINTED_FACTS).defenders).toMatchObject([{ unit: 's2', retreats: false }]);
+    const any = factsOf(ruled({ 'skirmisher-retreat': 'any-attacker' }));
+    expect(retreatBeforeShock.prefill(declared, undefined, any).defenders).toMatchObject([{ unit: 's2', retreats: true }]);
   });
 });
 
@@ -252,6 +263,13 @@ describe('what a unit did in this player turn', () => {
     const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
     expect(at(faultsIn(missileFire, back, after, { 'reaction-limit': 'once-per-enemy' }))).toEqual(['7.2']);
   });
+  test('7.2 what follows knows the ruling: who turned and has reacted may fire at another enemy', () => {
+    const after = reduce(now, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' });
+    const input = whole<FacingInput>(reactionFacing, reactionFacing.prefill(after, 's2'));
+    const { outcome } = play<FacingOutcome>(reactionFacing, input, { 'check/facing': 5 });
+    expect(reactionFacing.next(outcome, input, after, PRINTED_FACTS)).toEqual([]);
+    expect(reactionFacing.next(outcome, input, after, ONCE_PER_ENEMY)).toMatchObject([{ procedure: 'missile-fire', input: { shooter: { unit: 's2' } } }]);
+  });
   test('7.16–7.17 who has moved does not hit and run', () => {
     const run = shot('f2', 's2', 'hit-and-run', 3);
     expect(at(faultsIn(missileFire, run, now))).toEqual([]);
@@ -291,6 +309,51 @@ describe('what a unit did in this player turn', () => {
   });
 });
 
+describe('7.2, 7.23 the fire that is returned', () => {
+  const field: Battle = {
+    ...start,
+    formations: [],
+    leaders: [],
+    units: [unit('f1', archers), unit('f2', { type: 'lc', missile: 'j', ma: 10 }), unit('s1', { ...archers, hits: 3 }), unit('s2', { type: 'hi' })],
+  };
+  const now = reduce(field, { type: 'began', side: 'first' });
+  const shot = (on: string, given: object = {}): FireInput =>
+    whole<FireInput>(missileFire, { shooter: shooterOf(unitIn(now, 'f1')), target: targetOf(unitIn(now, on), now), range: 2, ...given });
+  const fired = (input: FireInput, die: number, before: Battle = now) => {
+    const { outcome } = play<FireOutcome>(missileFire, input, { 'die/fire': die });
+    const after = missileFire.effects(outcome, input, before).reduce((battle, { event }) => reduce(battle, event), before);
+    return { after, next: missileFire.next(outcome, input, after, PRINTED_FACTS) };
+  };
+  test('both are simultaneous: who falls fires as it stood before, and bears no mark then', () => {
+    const { after, next } = fired(shot('s1'), 3);
+    expect(unitIn(after, 's1').status).toBe('eliminated');
+    expect(next).toMatchObject([
+      { procedure: 'missile-fire', input: { manner: 'return', range: 2, shooter: { unit: 's1', hits: 3, reduced: false }, target: { unit: 'f1', hits: 0 } } },
+    ]);
+    const back = whole<FireInput>(missileFire, next[0]?.input);
+    expect(faultsIn(missileFire, back, after).map(({ severity }) => severity)).toEqual(['doubtful']);
+    const { outcome } = play<FireOutcome>(missileFire, back, { 'die/fire': 0 });
+    expect(outcome).toMatchObject({ drm: 3, hit: true });
+    expect(missileFire.effects(outcome, back, after).map(({ id }) => id)).toEqual(['target']);
+    expect(missileFire.next(outcome, back, after, PRINTED_FACTS)).toEqual([]);
+  });
+  test('once a player turn, within the reach of its own weapon, by who can fire', () => {
+    expect(fired(shot('s1'), 9, reduce(now, { type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f2' })).next).toEqual([]);
+    expect(fired(shot('s1'), 3, reduce(now, { type: 'marked', unit: 's1', mark: 'reacted', on: true, at: 'f2' })).next).toEqual([]);
+    const short = reduce(now, { type: 'unit-set', unit: 's1', to: { missile: 'j' } });
+    expect(fired(shot('s1'), 9, short).next).toEqual([]);
+    expect(fired(shot('s2'), 9).next).toEqual([]);
+  });
+  test('at who hits and runs at one hex', () => {
+    const horse = shot('s1', { shooter: shooterOf(unitIn(now, 'f2')), manner: 'hit-and-run', range: 4 });
+    expect(fired(horse, 9).next).toMatchObject([{ input: { manner: 'return-hit-and-run', shooter: { unit: 's1' }, target: { unit: 'f2' } } }]);
+  });
+  test('7.23 out of an enemy ZOC not at who is outside its own', () => {
+    const held = reduce(now, { type: 'zoc', unit: 'f2', enemy: 's1', on: true });
+    expect(fired(shot('s1'), 9, held).next).toEqual([]);
+  });
+});
+
 describe('7.74 fire at who advances', () => {
   const input: Battle = { ...start, units: [unit('f1', { hits: 1 }), unit('s1', { ...archers, tq: 5 }), unit('s2', { ...archers, tq: 5 })] };
   const state = reduce(reduce(input, { type: 'began', side: 'first' }), { type: 'declared', shock: { attackers: ['f1'], defenders: ['s1'] } });
@@ -310,6 +373,17 @@ describe('7.74 fire at who advances', () => {
   test('7.22 not by who has just retreated', () => {
     const alone = { ...state, units: state.units.filter(({ id }) => id !== 's2') };
     expect(shock.next(outcome, fight, alone)).toEqual([]);
+  });
+  test('7.2 by the ruling once per enemy also who has reacted, but never twice at one', () => {
+    const reacted = (at: string): Battle => reduce(state, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at });
+    expect(shock.next(outcome, fight, reacted('f2'), PRINTED_FACTS)).toEqual([]);
+    expect(shock.next(outcome, fight, reacted('f2'), ONCE_PER_ENEMY)).toMatchObject([{ procedure: 'missile-fire', input: { target: { unit: 'f1' } } }]);
+    expect(shock.next(outcome, fight, reacted('f1'), ONCE_PER_ENEMY)).toEqual([]);
+  });
+  test('7.24 artillery that has reacted does not fire once more in the shock phase', () => {
+    const guns = reduce(state, { type: 'unit-set', unit: 's2', to: { type: 'art', missile: 'bolt' } });
+    expect(shock.next(outcome, fight, guns)).toHaveLength(1);
+    expect(shock.next(outcome, fight, reduce(guns, { type: 'marked', unit: 's2', mark: 'reacted', on: true, at: 'f2' }))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../core/facts.ts';
 import { currentTq, suffer } from '../cohesion.ts';
 import { isCavalry, otherSide, type Side, ROMAN_STACKS as STACKED } from '../vocabulary.ts';
 import { inEnemyZoc } from './contacts.ts';
@@ -148,11 +149,20 @@ export const overrun = (battle: Battle): readonly Unit[] =>
           inEnemyZoc(battle, unit),
       );
 
+/** Whether units react once at each enemy by the ruling `reaction-limit`, and not once a player turn (7.2). */
+export const oncePerEnemy = (facts?: Pick<Facts, 'ruling'>): boolean => facts?.ruling('reaction-limit') === 'once-per-enemy';
+
 /** Whether a unit may still shoot this turn as its army is active or not: once each way; artillery, and by the ruling `reaction-limit` any unit, reacts at every enemy (7.2, 7.24). */
-export function mayFire(battle: Battle, unit: Unit, oncePerEnemy = false): boolean {
+export function mayFire(battle: Battle, unit: Unit, facts?: Pick<Facts, 'ruling'>): boolean {
   if (unit.status !== 'on-map' || unit.reduced) return false;
   if (unit.side === battle.turn.active) return !hasMark(unit, 'fired');
-  return oncePerEnemy || unit.type === 'art' || !hasMark(unit, 'reacted');
+  return unit.type === 'art' || !hasMark(unit, 'reacted') || oncePerEnemy(facts);
+}
+
+/** Whether a unit may still react at this enemy in the shock phase, where 7.24 no longer holds for artillery: never twice at one (7.2, 7.74); not if it has just retreated (7.22). */
+export function mayReactAt(battle: Battle, unit: Unit, enemy: string, facts?: Pick<Facts, 'ruling'>): boolean {
+  if (!mayFire(battle, unit, facts) || hasMark(unit, 'retreated')) return false;
+  return !hasMark(unit, 'reacted') || (oncePerEnemy(facts) && !unit.reactedAt?.includes(enemy));
 }
 
 /** Whether a unit has fought as attacker or defender in this phase, or waits in a declared shock (7.34); undefined if neither. */

@@ -1,18 +1,20 @@
+import type { Facts } from '../../../../core/facts.ts';
 import type { Summary } from '../../../../core/game.ts';
 import { say } from '../voice.ts';
 import { armyName } from './names.ts';
 import { routPoints, verdictOf } from './rout-points.ts';
 import type { Battle } from './state.ts';
 
-/** What the session is about, in one line: the turn and the rout points. */
-export function summary(battle: Battle): Summary {
-  const verdict = verdictOf(battle);
+/** What the session is about, in one line: the turn and the rout points (9.0), by the rulings where they are known. */
+export function summary(battle: Battle, facts?: Pick<Facts, 'ruling'>): Summary {
+  const reducedLess = facts?.ruling('reduced-rout-points') === 'two-less';
+  const verdict = verdictOf(battle, { withdrawal: facts?.ruling('withdrawal') ?? 'equal-or-more', reducedLess });
   const gaps = {
     turn: battle.turn.number,
     first: armyName(battle, 'first'),
     second: armyName(battle, 'second'),
-    firstPoints: routPoints(battle, 'first'),
-    secondPoints: routPoints(battle, 'second'),
+    firstPoints: routPoints(battle, 'first', reducedLess),
+    secondPoints: routPoints(battle, 'second', reducedLess),
   };
   return { line: say(verdict === 'going-on' ? 'summary/going-on' : `summary/won-${verdict}`, gaps), finished: verdict !== 'going-on' };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { summaryOf } from '../../../../core/summary.ts';
+import { rules } from '../rules.ts';
 import { eventFaults, FIELD, folded, unit } from '../testing/tracked.ts';
 import { replaceable, returning } from './command.ts';
 import type { BattleEvent } from './events.ts';
@@ -54,6 +56,15 @@ describe('9.0 rout points', () => {
     );
     expect(routPoints(now, 'first')).toBe(26);
     expect(routPoints(folded(now, { type: 'army-set', side: 'first', to: { adjustment: -3 } }), 'first')).toBe(23);
+  });
+  test('the one line of a session goes by the rulings in force', () => {
+    const lost: Battle = { ...FIELD, units: [unit('f1', { tq: 20, status: 'eliminated', reduced: true })] };
+    expect(summaryOf(rules, { state: lost, rulings: {} })).toMatchObject({ finished: true, line: { with: { firstPoints: 20 } } });
+    expect(summaryOf(rules, { state: lost, rulings: { withdrawal: 'more-than' } })).toMatchObject({ finished: false });
+    expect(summaryOf(rules, { state: lost, rulings: { 'reduced-rout-points': 'two-less' } })).toMatchObject({
+      finished: false,
+      line: { with: { firstPoints: 18 } },
+    });
   });
   test('who has lost, and ties', () => {
     const start = battle([unit('f1', { tq: 6 }), unit('s1', { tq: 6 })]);

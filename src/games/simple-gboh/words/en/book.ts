@@ -472,6 +472,7 @@ export const words = {
   'offer/shock': 'The shock',
   'offer/reaction': 'Reaction fire at {unit}, if it enters a ZOC',
   'offer/reaction-of': 'Reaction fire by {unit}',
+  'offer/return': 'Return fire by {unit}, at the same time',
   'offer/rampage': 'Rampage of {unit}',
   'offer/pursuit': 'Pursuit of {unit}',
   // What was expected

@@ -474,6 +474,7 @@ export const words: Translation<BookWords> = {
   'offer/shock': 'El choque',
   'offer/reaction': 'Fuego de reacción a {unit}, si entra en una ZOC',
   'offer/reaction-of': 'Fuego de reacción de {unit}',
+  'offer/return': 'Fuego de respuesta de {unit}, simultáneo',
   'offer/rampage': 'Elefante desbocado: {unit}',
   'offer/pursuit': 'Persecución de {unit}',
   // What was expected

@@ -473,6 +473,7 @@ export const words: Translation<BookWords> = {
   'offer/shock': 'L’assalto',
   'offer/reaction': 'Tiro di reazione su {unit}, se entra in una ZOC',
   'offer/reaction-of': 'Tiro di reazione di {unit}',
+  'offer/return': 'Tiro di ritorno di {unit}, contemporaneo',
   'offer/rampage': 'Imbizzarrimento di {unit}',
   'offer/pursuit': 'Inseguimento di {unit}',
   // What was expected

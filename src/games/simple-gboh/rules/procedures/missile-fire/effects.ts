@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import { type Battle, leaderInHex, leaderOf, unitOf } from '../../tracker/state.ts';
@@ -6,6 +7,7 @@ import { type Neighbour, neighbour } from '../rampage/input.ts';
 import { say } from '../voice.ts';
 import type { FireInput } from './input.ts';
 import { type FireOutcome, nameOf } from './outcome.ts';
+import { returnFire } from './return-fire.ts';
 
 function harm(which: 'shooter' | 'target', outcome: FireOutcome, input: FireInput): Effect<BattleEvent>[] {
   const { unit, hits: from } = input[which];
@@ -55,7 +57,8 @@ export function fireEffects(outcome: FireOutcome, input: FireInput, state?: Batt
       cite: cite('7.15'),
     });
   const { unit } = input.shooter;
-  for (const mark of unit === '' ? [] : shooterMarks(input))
+  const fell = state !== undefined && unitOf(state, unit)?.status === 'eliminated';
+  for (const mark of unit === '' || fell ? [] : shooterMarks(input))
     effects.push({
       id: mark,
       said: say(`effect/mark-${mark}`, { unit: nameOf(input, 'shooter') }),
@@ -82,9 +85,9 @@ function starter(outcome: FireOutcome, { shooter, manner, range }: FireInput, st
   return [neighbour({ name, unit, type, tq, hits, reduced, reducible, column, distance, started: true })];
 }
 
-/** The rampage that follows at once (8.5). */
-export function fireNext(outcome: FireOutcome, input: FireInput, state?: Battle): Offer[] {
-  if (outcome.target.fate !== 'rampages') return [];
+/** The rampage that follows at once (8.5); the fire returned (7.23). */
+export function fireNext(outcome: FireOutcome, input: FireInput, state?: Battle, facts?: Facts): Offer[] {
+  if (outcome.target.fate !== 'rampages') return returnFire(outcome, input, state, facts);
   return [
     {
       procedure: 'rampage',

@@ -5,6 +5,7 @@ import type { Said } from '../../../../../core/said.ts';
 import { FORTIFICATION_MISSILES } from '../../charts/fortification-effects.ts';
 import { MISSILE_RANGE } from '../../charts/missile-range.ts';
 import { currentTq, suffer } from '../../cohesion.ts';
+import { oncePerEnemy } from '../../tracker/command.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
 import type { Battle } from '../../tracker/state.ts';
 import { cite, isArcher, isArtilleryWeapon, isCavalry } from '../../vocabulary.ts';
@@ -135,7 +136,7 @@ export const missileFire: Procedure<FireInput, FireOutcome, FireQuestions, Battl
   rank: fireRank,
   faults: ({ input, state, ...facts }) => [
     ...fireFaults(input, state !== undefined && hasReacted(state, input.target.unit), facts),
-    ...(state ? trackedFaults(input, state, facts.ruling('reaction-limit') === 'once-per-enemy') : []),
+    ...(state ? trackedFaults(input, state, oncePerEnemy(facts)) : []),
   ],
   run: resolve,
   verdict(outcome, input) {

@@ -33,11 +33,17 @@ function turnFaults({ manner, target }: FireInput, shooter: Unit, { turn }: Batt
   return faults;
 }
 
+/** A unit off the map; one that fell to the very shot it returns fires all the same, as both are simultaneous (7.2). */
+function offMap(field: 'shooter.unit' | 'target.unit', { status, name }: Unit, { manner }: FireInput): Fault {
+  const returns = field === 'shooter.unit' && status === 'eliminated' && (manner === 'return' || manner === 'return-hit-and-run');
+  return returns ? doubtful(field, 'expected/on-map', name, cite('7.2')) : illegal(field, 'expected/on-map', name, cite('8.4'));
+}
+
 /**
- * What a tracked battle knows against a shot: nobody named who fires or is fired at, fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `oncePerEnemy`
+ * What a tracked battle knows against a shot: nobody named who fires or is fired at, fired or reacted already (7.1, 7.2), off the map, not activated, at a friend. Artillery reacts at every enemy (7.24); `eachEnemy`
  * is the ruling `reaction-limit`.
  */
-export function trackedFaults(input: FireInput, state: Battle, oncePerEnemy = false): Fault[] {
+export function trackedFaults(input: FireInput, state: Battle, eachEnemy: boolean): Fault[] {
   const shooter = unitOf(state, input.shooter.unit);
   const target = unitOf(state, input.target.unit);
   if (!shooter) return unnamed(input, state);
@@ -48,11 +54,11 @@ export function trackedFaults(input: FireInput, state: Battle, oncePerEnemy = fa
     ['shooter.unit', shooter],
     ['target.unit', target],
   ] as const)
-    if (unit && unit.status !== 'on-map') faults.push(illegal(field, 'expected/on-map', unit.name, cite('8.4')));
+    if (unit && unit.status !== 'on-map') faults.push(offMap(field, unit, input));
   if (active !== (shooter.side === state.turn.active))
     faults.push(illegal('manner', active ? 'expected/active-unit' : 'expected/inactive-unit', input.manner, cite('7.2')));
   if (active && hasMark(shooter, 'fired')) faults.push(illegal('shooter.unit', 'expected/fires-once', shooter.name, cite('7.1')));
-  if (!active && !oncePerEnemy && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
+  if (!active && !eachEnemy && hasMark(shooter, 'reacted') && input.manner !== 'reaction-artillery')
     faults.push(illegal('shooter.unit', 'expected/reacts-once', shooter.name, cite('7.2')));
   if (shooter.column) faults.push(illegal('shooter.unit', 'expected/not-in-column', shooter.name, cite('11.25')));
   faults.push(...turnFaults(input, shooter, state));

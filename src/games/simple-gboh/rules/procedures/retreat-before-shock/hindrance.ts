@@ -13,6 +13,13 @@ export interface RetreatRulings {
 /** The standard rulings. */
 export const AS_STANDARD: RetreatRulings = { anyAttacker: false, zocFree: false, elephantsAlways: false };
 
+/** The rulings in force. */
+export const inForce = ({ ruling }: Pick<Facts, 'ruling'>): RetreatRulings => ({
+  anyAttacker: ruling('skirmisher-retreat') === 'any-attacker',
+  zocFree: ruling('skirmisher-zoc') === 'free',
+  elephantsAlways: ruling('elephant-v-cavalry') === 'always-may',
+});
+
 /** What stands against a retreat: the field that says so, what was expected of it, and the paragraph. */
 export type Hindrance = readonly [field: keyof Retreater, expected: Message, at: string];
 

@@ -17,7 +17,7 @@ import { type Battle, hasMark, type Unit, unitOf } from '../../tracker/state.ts'
 import { cite, isCavalry, isLightInfantry } from '../../vocabulary.ts';
 import { attackersOf, defendersOf } from '../shock/prefill.ts';
 import { doubtful, illegal, say } from '../voice.ts';
-import { AS_STANDARD, hindrance, mustRetreat, rulingsFor, unknownMa } from './hindrance.ts';
+import { AS_STANDARD, hindrance, inForce, mustRetreat, type RetreatRulings, rulingsFor, unknownMa } from './hindrance.ts';
 import { type Chaser, chaser, type Retreater, type RetreatInput, retreater, retreatFields } from './input.ts';
 
 /** `mp`: how far it goes, away from the attackers (7.42). `scared`: cavalry that elephants attack and that cannot retreat (10.23). */
@@ -132,7 +132,7 @@ function retreatEffects(outcome: RetreatOutcome, input: RetreatInput, state?: Ba
 }
 
 /** A defender as a tracked battle has it: it retreats if it is known that it may. */
-function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): Retreater {
+function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle, rulings: RetreatRulings): Retreater {
   const { name, id, type, tq, ma, hits, reduced, reducible, column } = unit;
   const known = retreater({
     name,
@@ -148,7 +148,7 @@ function retreaterOf(unit: Unit, attackers: readonly Chaser[], state: Battle): R
     entryFire: hasMark(unit, 'entry-fire'),
     leftColumn: hasMark(unit, 'left-column'),
   });
-  return { ...known, retreats: unknownMa(known, attackers, AS_STANDARD).length === 0 && hindrance(known, attackers) === undefined };
+  return { ...known, retreats: unknownMa(known, attackers, rulings).length === 0 && hindrance(known, attackers, rulings) === undefined };
 }
 
 /** The declared shock with those who stand (7.4). */
@@ -180,12 +180,13 @@ export const retreatBeforeShock: Procedure<RetreatInput, RetreatOutcome, { lost:
     { defenders: [retreater({ type: 'li', tq: 5, hits: 4 }), retreater({ type: 'lc', ma: 10 })] },
     { attackers: [chaser({ type: 'el', ma: 6 })], defenders: [retreater({ type: 'hc', ma: 5, retreats: false })] },
   ],
-  prefill(state, focus) {
+  prefill(state, focus, facts) {
     const shock = state.shocks.find(({ id }) => id === focus) ?? state.shocks.find(({ retreatsDone }) => !retreatsDone);
     if (!shock) return {};
     const units = (ids: readonly string[]): Unit[] => ids.flatMap((id) => unitOf(state, id) ?? []);
+    const rulings = facts ? inForce(facts) : AS_STANDARD;
     const attackers = units(shock.attackers).map(({ name, id, type, ma }) => chaser({ name, unit: id, type, ma }));
-    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state)) };
+    return { shock: shock.id, attackers, defenders: units(shock.defenders).map((unit) => retreaterOf(unit, attackers, state, rulings)) };
   },
   rank: (state) => (state.shocks.some(({ retreatsDone }) => !retreatsDone) ? 22 : state.turn.phase === 'shock' ? 5 : 0),
   faults: ({ input, ...facts }) => retreatFaults(input, facts),

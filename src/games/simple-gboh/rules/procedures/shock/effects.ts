@@ -1,7 +1,8 @@
+import type { Facts } from '../../../../../core/facts.ts';
 import type { Effect, Offer } from '../../../../../core/procedure.ts';
-import { mayFire } from '../../tracker/command.ts';
+import { mayReactAt } from '../../tracker/command.ts';
 import type { BattleEvent } from '../../tracker/events.ts';
-import { type Battle, hasMark, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
+import { type Battle, leaderWith, type Unit, unitOf } from '../../tracker/state.ts';
 import { cite, otherSide } from '../../vocabulary.ts';
 import { rowOf } from '../missile-fire/modifiers.ts';
 import { targetOf } from '../missile-fire/prefill.ts';
@@ -67,18 +68,18 @@ export function shockEffects(outcome: ShockOutcome, input: ShockInput, state?: B
 }
 
 /** Whether an enemy that could fire at the advancing unit may still react (7.74): not one that just retreated or fell (7.22). */
-function couldReact({ defenders }: ShockOutcome, { side }: ShockInput, state: Battle): boolean {
+function couldReact({ defenders }: ShockOutcome, { side }: ShockInput, enemy: Unit, state: Battle, facts?: Facts): boolean {
   const away = defenders.filter(({ fate, retreats }) => retreats || isGone(fate)).map(({ unit }) => unit);
-  const may = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayFire(state, unit) && !hasMark(unit, 'retreated');
+  const may = (unit: Unit): boolean => rowOf(unit.missile) !== undefined && mayReactAt(state, unit, enemy.id, facts);
   return state.units.some((unit) => unit.side === otherSide(side) && !away.includes(unit.id) && may(unit));
 }
 
 /** Fire at who advances, as the shock leaves it (7.74). */
-function reactionAt(outcome: ShockOutcome, input: ShockInput, state: Battle): Offer[] {
+function reactionAt(outcome: ShockOutcome, input: ShockInput, state: Battle, facts?: Facts): Offer[] {
   const { advances, attackers, leadersLost } = outcome;
-  const unit = couldReact(outcome, input, state) ? unitOf(state, fighterAt(input, advances).unit.unit) : undefined;
+  const unit = unitOf(state, fighterAt(input, advances).unit.unit);
   const now = attackers.find(({ place }) => place === advances);
-  if (!unit) return [];
+  if (!unit || !couldReact(outcome, input, unit, state, facts)) return [];
   const before = targetOf(unit, state);
   const lost = leadersLost.some((place) => place === advances);
   const target = { ...before, hits: now?.hits ?? before.hits, reduced: now?.reduced ?? before.reduced, leader: before.leader && !lost };
@@ -97,7 +98,7 @@ function foes(outcome: ShockOutcome, input: ShockInput, place: Place): readonly 
 }
 
 /** Elephants that rampage, cavalry that pursues, fire at who advances into a ZOC. */
-export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Battle): Offer[] {
+export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Battle, facts?: Facts): Offer[] {
   const offers: Offer[] = [...outcome.defenders, ...outcome.attackers]
     .filter(({ fate }) => fate === 'rampages')
     .map(({ place, unit, name }) => ({
@@ -106,7 +107,7 @@ export function shockNext(outcome: ShockOutcome, input: ShockInput, state?: Batt
       said: say('offer/rampage', { unit: unitName(input, place) }),
     }));
   if (outcome.advance === 'pursuit' && outcome.advances !== 'nobody') offers.push(pursuitOf(outcome.advances, outcome, input, state));
-  if (outcome.advance === 'must' && state) offers.push(...reactionAt(outcome, input, state));
+  if (outcome.advance === 'must' && state) offers.push(...reactionAt(outcome, input, state, facts));
   return offers;
 }
 
