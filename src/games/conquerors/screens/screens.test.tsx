@@ -106,17 +106,17 @@ describe('places', () => {
     await screen.findByText(/Memphis/);
     expect(seen.state.garrisons).toContainEqual({ side: 'macedonian', place: 'memphis', province: 'egypt', gsp: 1 });
   });
-  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', () => {
+  test('3.4 Alexander at Gordium, however it was typed, is marked at the end of the round', async () => {
     const older = { type: 'army', army: 'macedonian-1', set: { place: 'Gordio' } };
     const there = tracker.upcast(older);
     shown(Now, [there, { type: 'step', to: 'c5' } as const].reduce(reduce, FRESH));
-    expect(screen.getByRole('button', { name: 'Alexander ends the round at Gordium' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Alexander ends the round at Gordium' })).toBeTruthy();
   });
-  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', () => {
+  test('11.3 H a Useless army in a Treasury City, however it was typed, may recover', async () => {
     const older = { type: 'army', army: 'persian-2', set: { place: 'Persépolis', useless: true } };
     const phase = [{ type: 'administrative-phase' }, { type: 'step', to: 'd3' }] as const;
     shown(Now, phase.reduce(reduce, reduce(FRESH, tracker.upcast(older))));
-    expect(screen.getByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Persian Army 2 sheds Useless in a Treasury City' })).toBeTruthy();
   });
 });
 
@@ -133,31 +133,34 @@ describe('hands by card', () => {
 });
 
 describe('Now', () => {
-  test('leads from step to step to the end of the round and shows the cup', () => {
+  test('leads from step to step to the end of the round and shows the cup', async () => {
     const seen = shown(Now);
     expect(screen.getByText(/First round/)).toBeTruthy();
+    await screen.findByRole('button', { name: /^Next: Check for victory/ });
     tap(/^Next: Check for victory/);
     tap(/^End the round/);
     expect(seen.state.round.step).toBe('a');
-    expect(screen.getByText('Next draw')).toBeTruthy();
+    expect(await screen.findByText('Next draw')).toBeTruthy();
   });
-  test('an Administrative Phase is walked through to its end', () => {
+  test('an Administrative Phase is walked through to its end', async () => {
     const ready = reduce(FRESH, { type: 'end-round' });
     const outcome = read(drawApm, drawApm.prefill(ready), { 'draw/apm': 'admin' });
     const admin = drawApm.effects(outcome, drawApm.prefill(ready) as never, ready).reduce((now, effect) => reduce(now, effect.event), ready);
     const seen = shown(Now, admin);
+    await screen.findByRole('button', { name: /^Next: Remove or reduce/ });
     for (const next of ['Remove or reduce', 'Remove markers', 'Build an Alexandria', 'Check for victory']) tap(new RegExp(`^Next: ${next}`));
     tap(/^End the round/);
     expect(seen.state.round).toMatchObject({ step: 'a', side: 'admin' });
     expect(document.body.textContent).not.toContain('«');
   });
-  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', () => {
+  test('the next act weighs most: the activity to choose before going on, then what it leads to (3.3 C3)', async () => {
     const heavy = (): (string | null)[] =>
       screen
         .getAllByRole('button')
         .filter((one) => /primary/.test(one.className))
         .map((one) => one.textContent);
     shown(Now);
+    await screen.findByRole('radio', { name: 'recruit' });
     expect(heavy()).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: 'recruit' }));
     expect(heavy()).toEqual(['Recruit ASP']);
@@ -167,11 +170,13 @@ describe('Now', () => {
       { type: 'acted', army: 'macedonian-1' },
     ];
     shown(Now, moved.reduce(reduce, FRESH));
+    await screen.findByRole('button', { name: /^Next: Check for victory/ });
     expect(heavy()).toEqual(['Next: Check for victory']);
   });
-  test('a card is drawn and the round goes on with one tap (3.3 C2)', () => {
+  test('a card is drawn and the round goes on with one tap (3.3 C2)', async () => {
     const second = reduce(reduce(FRESH, { type: 'round', number: 2, side: 'persian' }), { type: 'step', to: 'c2' });
     const seen = shown(Now, second);
+    await screen.findByRole('button', { name: 'Draw a card' });
     tap('Draw a card');
     expect([seen.state.round.step, seen.state.cards.hands.persian.count]).toEqual(['c3', 4]);
   });
@@ -227,15 +232,16 @@ describe('what Now offers beside its step', () => {
     await screen.findByText(/exceeds Army 1/);
     expect(screen.queryByRole('button', { name: 'Married a princess' })).toBeNull();
   });
-  test('3.3 C1 with five cards one is played or discarded before the round goes on', () => {
+  test('3.3 C1 with five cards one is played or discarded before the round goes on', async () => {
     const five = (n: number): Tracked =>
       at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c1' }, { type: 'card-count', pile: 'persian', n });
-    const next = (): string => screen.getByRole('button', { name: /^Next: Draw a card/ }).className;
+    const next = async (): Promise<string> => (await screen.findByRole('button', { name: /^Next: Draw a card/ })).className;
     shown(Now, five(5));
-    expect([document.querySelector('[class*="notice"]')?.textContent, /primary/.test(next())]).toEqual([expect.stringContaining('With five in hand'), false]);
+    const withFive = await next();
+    expect([document.querySelector('[class*="notice"]')?.textContent, /primary/.test(withFive)]).toEqual([expect.stringContaining('With five in hand'), false]);
     cleanup();
     shown(Now, five(4));
-    expect(/primary/.test(next())).toBe(true);
+    expect(/primary/.test(await next())).toBe(true);
   });
 });
 
