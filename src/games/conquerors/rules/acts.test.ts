@@ -40,6 +40,11 @@ describe('what may be done now', () => {
       'reorganize army/macedonian-1 army/macedonian-2 place/perinthos',
     ]);
   });
+  test('3.3 C, 14.0 a Royal Family that changed hands is not moved by who had it', () => {
+    const persian = at({ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c3' }, { type: 'activity', activity: 'royal-family' });
+    expect(of(persian, 'movement')).toEqual(['movement royal-family']);
+    expect(of(reduce(persian, { type: 'royal-family', set: { holder: 'macedonian', with: 'none' } }), 'movement')).toEqual([]);
+  });
   test('3.3 no Administrative Phase twice running, by either ruling', () => {
     const again = { ...at(), round: { ...at().round, declaredLast: true } };
     expect([ids(again).includes('activity administrative'), ids(again, { 'admin-twice': 'per-player' }).includes('activity administrative')]).toEqual([

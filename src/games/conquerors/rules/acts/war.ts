@@ -6,7 +6,7 @@ import { prefillMove } from '../procedures/movement/prefill.ts';
 import { prefillFleets } from '../procedures/naval-battle/prefill.ts';
 import { armiesOf, aspInside, exceeding, firstArmy, gspAt, isMajorCity, leadersWith, printedValue } from '../tracker/armies.ts';
 import { foesAt, standing } from '../tracker/foes.ts';
-import { hasDemanded } from '../tracker/sieges.ts';
+import { mayDemand } from '../tracker/sieges.ts';
 import type { Activity, Siege, State } from '../tracker/state.ts';
 import { type ArmyId, FLEETS, type FleetId, opponent, type Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -36,6 +36,7 @@ export function moveActs(table: Table): Acts {
   const side = player(state);
   const { step, activity, acted } = state.round;
   if (!side || step !== 'c3') return [];
+  if (activity === 'royal-family' && state.royalFamily.holder !== side) return [];
   if (activity === 'royal-family')
     return [resolved('movement', say('act/move', { what: say('royal-family') }), ['royal-family'], { ...prefillMove(state, 'royal-family', table), side })];
   if (!MARCHES.includes(activity)) return [];
@@ -102,10 +103,10 @@ function battleOf(state: State, side: Side, army: ArmyId): Acts {
 const ratingOf = (state: State, army: ArmyId): number => Math.max(0, ...leadersWith(state, army).map((one) => one.battle));
 
 function demandOf(state: State, side: Side, army: ArmyId): Acts {
-  const { asp, loc, place, inside } = state.armies[army];
+  const { asp, loc, place } = state.armies[army];
   const foe = opponent(side);
   const [defenderAsp, defenderGsp] = [aspInside(state, foe, place), heldAgainst(state, side, place)];
-  if (asp < 10 || !loc || inside || place === '' || defenderAsp + defenderGsp === 0 || hasDemanded(state, army, place)) return [];
+  if (!mayDemand(state, army)) return [];
   if (!isMajorCity(state, place) && defenderAsp === 0) return [];
   const input = {
     city: place,

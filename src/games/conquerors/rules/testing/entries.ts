@@ -134,6 +134,7 @@ function byHand({ armies, fleets, leaders, pools, apm, round, cards, royalTreasu
     round.acted[0] && armies[round.acted[0]].province !== 'none' ? revolted(armies[round.acted[0]].province) : [{ type: 'weariness', by: 0 }],
     [{ type: 'rhodes', control: side }],
     [{ type: 'honeymooners', asp: 4 }],
+    [{ type: 'victory', set: { siwa: true } }],
     [{ type: 'card-count', pile: side, n: source.below(6) }],
     [{ type: 'card', move: 'name', side, card }],
     [{ type: 'card', move: 'give', side, card: 'unseen' }],

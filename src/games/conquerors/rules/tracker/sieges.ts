@@ -1,5 +1,5 @@
 import { type Place, samePlace } from '../places.ts';
-import { type ArmyId, FLEETS, opponent, type Side } from '../vocabulary.ts';
+import { type ArmyId, FLEETS, opponent, type Side, sideOf } from '../vocabulary.ts';
 import { aspInside, printedValue } from './armies.ts';
 import type { Siege, State } from './state.ts';
 
@@ -9,6 +9,14 @@ export type SiegeTrouble = 'army-gone' | 'ten-asp' | 'no-loc';
 /** Whether an army has demanded the surrender of a city before: once in a game (11.4). */
 export function hasDemanded({ demanded }: Pick<State, 'demanded'>, army: ArmyId | 'none', city: Place): boolean {
   return demanded.some((one) => one.startsWith(`${army}@`) && samePlace(one.slice(army.length + 1), city));
+}
+
+/** Whether an army may demand that the city it stands before surrenders, as far as the table knows: 10 ASP, a line of communication, somebody in it, not asked before (11.4). */
+export function mayDemand(state: State, army: ArmyId): boolean {
+  const { asp, loc, place, inside } = state.armies[army];
+  const foe = opponent(sideOf(army));
+  const held = aspInside(state, foe, place) + state.garrisons.filter((one) => one.side !== sideOf(army) && samePlace(one.place, place)).length > 0;
+  return asp >= 10 && loc && !inside && place !== '' && held && !hasDemanded(state, army, place);
 }
 
 /** The sieges that end of themselves, each with why (11.4); one already lifted, whose points are kept, is none. */

@@ -4,6 +4,7 @@ import { CARD_IDS, CARDS, DECK_SIZE, specOf } from '../../cards.ts';
 import { applied as done } from '../../testing/applied.ts';
 import { faultsOf, oddsOf, read } from '../../testing/read.ts';
 import { reduce } from '../../testing/tracked.ts';
+import type { Event } from '../../tracker/events.ts';
 import { start } from '../../tracker/start.ts';
 import type { State } from '../../tracker/state.ts';
 import { assassin } from './assassin.ts';
@@ -21,6 +22,15 @@ const fresh = (): State => start({ opening: 'historical', fewerApm: false, usele
 function applied(input: object, state: State = fresh()): State {
   return done(playCard, { ...playCard.prefill(state), ...input }, {}, state).state;
 }
+
+test('11.4, 15.0 Treachery leads to a demand only where one may be made', () => {
+  const held: Event = { type: 'garrison', side: 'persian', place: 'sardes', province: 'lydia', gsp: 2 };
+  const there: Event = { type: 'army', army: 'macedonian-1', set: { place: 'sardes', province: 'lydia' } };
+  const led = (...events: readonly Event[]) =>
+    done(playCard, { card: 'treachery', side: 'macedonian' }, {}, events.reduce(reduce, fresh())).next.map(({ input }) => input);
+  expect(led(held, there)).toMatchObject([{ treachery: true, city: 'sardes', army: 'macedonian-1', defenderGsp: 2, asked: false }]);
+  expect([led(there), led(held, there, { type: 'demanded', army: 'macedonian-1', city: 'sardes' })]).toEqual([[], []]);
+});
 
 describe('15.0 the deck', () => {
   test('55 cards, 53 of them named, 35 names', () => {

@@ -5,7 +5,6 @@ import type { Hand } from '../../../../../../core/hand.ts';
 import type { InputFacts, Procedure } from '../../../../../../core/procedure.ts';
 import type { Said } from '../../../../../../core/said.ts';
 import { CARD_IDS, type CardId, HAND_LIMIT, specOf } from '../../../cards.ts';
-import { bagoasRolls } from '../../../cards-played.ts';
 import { type Place, placeField, samePlace } from '../../../places.ts';
 import { plain } from '../../../plain-procedure.ts';
 import { SIDE } from '../../../shared-fields.ts';
@@ -21,7 +20,6 @@ import {
   ELITE_MAXIMUM,
   LEVELS,
   type Level,
-  opponent,
   PROVINCES,
   type Province,
   type Side,
@@ -31,6 +29,7 @@ import {
 } from '../../../vocabulary.ts';
 import { illegal, say } from '../../voice.ts';
 import { cardEffects } from './effects.ts';
+import { bagoasUsed, cardOffers } from './offers.ts';
 
 export interface PlayCard {
   readonly card: CardId;
@@ -120,56 +119,8 @@ export const playCard: Procedure<PlayCard, CardPlayed, Record<never, never>, Sta
   run,
   verdict: ({ card }, { side }) => say('verdict/play-card', { side: say(`side/${side}`), card: say(`card/${card}`) }),
   effects: cardEffects,
-  next: ({ card }, { side, bagoas }, state) => [...offers(card, side, state), ...bagoasUsed(card, side, bagoas)],
+  next: ({ card }, { side, bagoas }, state) => [...cardOffers(card, side, state), ...bagoasUsed(card, side, bagoas)],
 };
-
-const ROLLING: Readonly<Partial<Record<CardId, string>>> = {
-  assassin: 'assassin',
-  attrition: 'attrition',
-  'command-indecision': 'command-indecision',
-  'alexandrian-drunken-binge': 'alexandrian-drunken-binge',
-  'illness-and-injury': 'illness-and-injury',
-  'storms-at-sea': 'storms-at-sea',
-  'satrap-insubordination': 'satrap-insubordination',
-  'conspiracy-revealed': 'conspiracy-revealed',
-  bagoas: 'bagoas',
-};
-
-function offers(card: CardId, side: Side, state?: State) {
-  const own = ROLLING[card];
-  if (own === 'attrition' && state) return [{ procedure: own, input: { side, ...marched(state, opponent(side)) } }];
-  if (own) return [{ procedure: own, input: { side } }];
-  if (card === 'revolt') return [{ procedure: 'revolt', input: {} }];
-  if (card === 'spies' || card === 'ahriman-in-bad-mood')
-    return state?.cards.hands[opponent(side)].count === 0 ? [] : [{ procedure: 'random-card', input: { by: card, side, played: true } }];
-  if (card === 'treachery') return [{ procedure: 'surrender', input: { treachery: true } }];
-  const answers = state === undefined || heldAfter(state, card, side) > 0;
-  if (card === 'alexander-goes-native' && answers) return [{ procedure: 'satrap-insubordination', input: { side: 'persian' } }];
-  if (card === 'proskynesis' && answers)
-    return [
-      { procedure: 'satrap-insubordination', input: { side: 'persian' } },
-      { procedure: 'conspiracy-revealed', input: { side: 'persian' } },
-    ];
-  return [];
-}
-
-/** Cards the Persian holds once this one, which leaves the game, has left its hand (15.0). */
-function heldAfter({ cards }: State, card: CardId, side: Side): number {
-  return cards.hands.persian.count - (side === 'persian' && !cards.out.includes(card) ? 1 : 0);
-}
-
-/** The army an Attrition strikes, if there is one (15.0). */
-function marched(state: State, side: Side) {
-  const army = likelyArmy(state, side);
-  return army === 'none' ? { army } : { army, asp: state.armies[army].asp };
-}
-
-/** Bagoas against an Embezzlement is the victim's, with Peucestas the Persian's own. */
-function bagoasUsed(card: CardId, side: Side, bagoas: boolean) {
-  if (!bagoas) return [];
-  if (card === 'embezzlement') return [bagoasRolls(opponent(side))];
-  return card === 'peucestas' && side === 'persian' ? [bagoasRolls(side)] : [];
-}
 
 const WEARIES: Readonly<Partial<Record<CardId, number>>> = { 'alexander-goes-native': 1, 'mass-marriage': 1, 'the-honeymooners': -1 };
 
