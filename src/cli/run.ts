@@ -1,4 +1,5 @@
 import type { AnyAsk, Faces } from '../core/ask.ts';
+import { factsOf } from '../core/facts.ts';
 import { type Fault, stopping } from '../core/fault.ts';
 import { anyFields, readInput } from '../core/fields.ts';
 import type { Line } from '../core/hand.ts';
@@ -78,7 +79,7 @@ export function resolve(found: Found, given: Given, speak: CliSpeaker): Resolved
     outcome,
     lines: result.lines.map((line) => saidLine(line, found, input, speak)),
     effects: procedure.effects(outcome, input).map(({ said, ...effect }) => ({ ...effect, text: speak(said) })),
-    next: procedure.next(outcome, input).map(({ said, ...offer }) => (said ? { ...offer, text: speak(said) } : offer)),
+    next: procedure.next(outcome, input, undefined, factsOf(situation).ruling).map(({ said, ...offer }) => (said ? { ...offer, text: speak(said) } : offer)),
     questions: result.known,
     insisted: insisted.map((fault) => saidFault(speak, fault)),
     warnings: doubtful.map((fault) => ({ ...saidFault(speak, fault) })),

@@ -89,7 +89,8 @@ export interface Procedure<Input, Outcome, Q, State = unknown, Event extends Any
   /** The line to read aloud. */
   verdict(outcome: Outcome, input: Input): Said;
   effects(outcome: Outcome, input: Input, state?: State): readonly Effect<Event>[];
-  next(outcome: Outcome, input: Input, state?: State): readonly Offer[];
+  /** What may follow, by the state and the rulings in force where they are known. */
+  next(outcome: Outcome, input: Input, state?: State, ruling?: Facts['ruling']): readonly Offer[];
 }
 
 /** Any procedure of a game, its input and outcome unknown to who handles it. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { factsOf } from '../../core/facts.ts';
 import { anyFields } from '../../core/fields.ts';
 import { procedureOf } from '../../core/game.ts';
 import type { Label, Other } from '../../core/hand.ts';
@@ -88,9 +89,10 @@ function OneOpening({ table, procedure: id, opening, onDone, onRule }: Procedure
   };
   const again = (): void => {
     const { told, closed } = run?.view.peek() ?? {};
-    if (run && table.tracked && closed && told?.state === 'done')
-      afresh(procedure.next(told.outcome, run.input, table.state.peek()).find((offer) => offer.procedure === id)?.input ?? {});
-    else replace({});
+    if (run && table.tracked && closed && told?.state === 'done') {
+      const offers = procedure.next(told.outcome, run.input, table.state.peek(), factsOf(run.situation).ruling);
+      afresh(offers.find((offer) => offer.procedure === id)?.input ?? {});
+    } else replace({});
     setRun(undefined);
     setOthers({});
   };

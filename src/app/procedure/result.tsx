@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { factsOf } from '../../core/facts.ts';
 import type { Label, Line } from '../../core/hand.ts';
 import type { Offer } from '../../core/procedure.ts';
 import type { Id } from '../../core/said.ts';
@@ -55,7 +56,7 @@ export function Result({
   const busy = pending.length > 0;
   const cite = names.cite(procedure.cite);
   const verdict = speak(procedure.verdict(now.outcome, run.input));
-  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined);
+  const offers = procedure.next(now.outcome, run.input, table.tracked ? table.state.value : undefined, factsOf(run.situation).ruling);
   const chart = cell && table.book.rules.charts.find((one) => one.id === cell.chart);
   const few = asks.filter(({ ask }) => ask.kind === 'dice').length <= FEW_ROLLS;
   const dice = (

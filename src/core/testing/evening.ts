@@ -149,7 +149,7 @@ export class Evening<State, Event extends AnyEvent = AnyEvent> {
       how.leave ? { kind: 'left', of } : { ...this.events(events, insisted), of },
     ]);
     // As in the app: what follows is offered once the effects are applied, and looks at what is tracked then.
-    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state) };
+    this.result = { ...result, next: procedure.next(run.outcome, filled, this.state, factsOf(situation).ruling) };
     return this;
   }
 
