@@ -44,10 +44,12 @@ export function useEffects(table: Table, run: ProcedureRun, before: unknown): Ef
   });
   const mine = own.key === key ? own : { key, events: {}, insisted: false };
   const state = table.tracked ? table.state.value : undefined;
-  const closed = run.view.value.closed;
+  const { closed, pending } = run.view.value;
+  // While it is being written the state may be the one it makes.
+  const settled = closed || pending.length > 0;
   const offered = useRef<readonly Effect<AnyEvent>[]>([]);
   // Once applied, the effects stay as they were offered, whatever the state is now.
-  if (outcome !== undefined && (!closed || offered.current.length === 0))
+  if (outcome !== undefined && (!settled || offered.current.length === 0))
     offered.current = run.procedure.effects(outcome as never, run.input as never, (closed ? before : state) as never);
   const all = offered.current.map((effect) => ({ ...effect, event: mine.events[effect.id] ?? effect.event }));
   const chosen = mine.chosen ?? all.filter((effect) => effect.ticked).map((effect) => effect.id);

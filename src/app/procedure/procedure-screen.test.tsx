@@ -147,6 +147,33 @@ describe('a procedure with the app’s dice', () => {
     expect(answers.map(({ at, by }) => `${at} ${by}`)).toEqual(['climb/roll thrown', 'risk/seat-1 typed', 'fall/seat-1 thrown']);
   });
 
+  it('lists as applied all that was applied, also what the state it made offers no more', async () => {
+    const session = await begun();
+    const twice: typeof climb = {
+      ...climb,
+      effects: (outcome, input, state) => {
+        const [score] = climb.effects(outcome, input);
+        if (!score) return [];
+        return state?.scores.some((one) => one > 0) ? [score] : [score, { ...score, id: 'first-score' }];
+      },
+    };
+    const procedures = opened.book.rules.procedures.map((one) => (one.id === 'climb' ? twice : one));
+    // The page is drawn with the new state before the run knows that it is closed.
+    const commit = session.commit.bind(session);
+    session.commit = async (...given) => {
+      const first = await commit(...given);
+      await act(async () => undefined);
+      return first;
+    };
+    show(sessionTable(session, { ...opened, book: { ...opened.book, rules: { ...opened.book.rules, procedures } } }), 'climb', { rope: true });
+    await tap('I threw…');
+    await key(4);
+    await tap(speak.named('choice/risk/stay'));
+    await tap('Apply');
+    const list = (await screen.findByText('Applied')).parentElement;
+    expect(list?.querySelectorAll('li')).toHaveLength(2);
+  });
+
   it('a draw is applied at once and leads back to the next', async () => {
     const session = await begun();
     show(sessionTable(session, opened), 'stone');

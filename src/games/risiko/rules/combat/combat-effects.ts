@@ -1,3 +1,4 @@
+import type { Facts } from '../../../../core/facts.ts';
 import type { Hand } from '../../../../core/hand.ts';
 import type { Effect, Offer } from '../../../../core/procedure.ts';
 import { eliminationInput } from '../eliminating.ts';
@@ -55,8 +56,8 @@ export function eliminationOf({ conquered }: CombatOutcome, state?: RisikoState)
 }
 
 /** Whether a throw is allowed at all: with no fewer dice than the defender in a tournament, and not against a last army nobody may attack. */
-function mayThrow(input: CombatInput): boolean {
-  return diceOf(input.attackers, input.defenders, termsOf(input, AS_PRINTED.ruling)) !== undefined;
+function mayThrow(input: CombatInput, ruling: Facts['ruling']): boolean {
+  return diceOf(input.attackers, input.defenders, termsOf(input, ruling)) !== undefined;
 }
 
 /** The armies as the map has them now, where it is tracked. */
@@ -65,12 +66,12 @@ function tracked({ from, to }: CombatInput, state: RisikoState | undefined): Par
 }
 
 /** What follows a fight that is not over: another throw with the same choice of dice, or the attack to its end. */
-export function fightOn(outcome: CombatOutcome, input: CombatInput, state?: RisikoState): readonly Offer[] {
+export function fightOn(outcome: CombatOutcome, input: CombatInput, state?: RisikoState, ruling = AS_PRINTED.ruling): readonly Offer[] {
   if (outcome.conquered || outcome.attackers < 2) return [];
   const left = { ...input, attackers: outcome.attackers, defenders: outcome.defenders, ...tracked(input, state) };
   const { attackers, defenders } = left;
   const dice = { attackDice: Math.min(input.attackDice, mostAttackDice(attackers)), defenceDice: Math.min(input.defenceDice, mostDefenceDice(defenders)) };
   const again: Offer = { procedure: 'throw', input: { ...left, ...dice }, said: say('offer/throw-again', { attackers, defenders }) };
   const on: Offer = { procedure: 'attack', input: { ...left, attackDice: 0, defenceDice: 0 }, said: say('offer/attack-on', { attackers, defenders }) };
-  return [...(mayThrow({ ...left, ...dice }) ? [again] : []), ...(mayThrow({ ...left, attackDice: 0, defenceDice: 0 }) ? [on] : [])];
+  return [...(mayThrow({ ...left, ...dice }, ruling) ? [again] : []), ...(mayThrow({ ...left, attackDice: 0, defenceDice: 0 }, ruling) ? [on] : [])];
 }

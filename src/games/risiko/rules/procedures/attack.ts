@@ -96,8 +96,8 @@ export const attack: Procedure<AttackInput, AttackOutcome, AttackQuestions, Risi
   closed: wholeOdds,
   verdict: attackVerdict,
   effects: combatEffects,
-  next: (outcome, input, state) => [
-    ...(outcome.result === 'stopped' ? fightOn(outcome, input, state).filter(({ procedure }) => procedure === 'throw') : []),
+  next: (outcome, input, state, facts) => [
+    ...(outcome.result === 'stopped' ? fightOn(outcome, input, state, facts?.ruling).filter(({ procedure }) => procedure === 'throw') : []),
     ...eliminationOf(outcome, state),
   ],
 };

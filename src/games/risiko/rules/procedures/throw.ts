@@ -85,9 +85,9 @@ export const throwOnce: Procedure<CombatInput, ThrowOutcome, ThrowQuestions, Ris
   closed: throwOdds,
   verdict: throwVerdict,
   effects: combatEffects,
-  next: (outcome, input, state) => [
+  next: (outcome, input, state, facts) => [
     ...(input.announced || state ? [] : [repeated(input)]),
-    ...fightOn(outcome, input, state),
+    ...fightOn(outcome, input, state, facts?.ruling),
     ...eliminationOf(outcome, state),
   ],
 };
