@@ -19,13 +19,15 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
   };
+  // Nobody uses more MP than declared (10.1): such a move is not made.
+  if (!within) return found;
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
-  if (within && input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
+  if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
-  if (within && state) found.push(...treasuryGoes(input, state));
+  if (state) found.push(...treasuryGoes(input, state));
   for (const one of leaving.filter(({ place }) => place !== '')) found.push(...stays(one, input, state));
-  if (within && army !== 'none') found.push(...takes(input, state));
+  if (army !== 'none') found.push(...takes(input, state));
   const left = input.leaving.reduce((all, one) => all + one.asp, 0);
   if (army !== 'none' && left > 0)
     add('left', say('effect/asp', { side: say(`side/${input.side}`), from: input.asp, to: input.asp - left }), { type: 'asp', army, by: -left }, '10.1');
