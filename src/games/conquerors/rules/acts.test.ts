@@ -45,6 +45,13 @@ describe('what may be done now', () => {
     expect(of(persian, 'movement')).toEqual(['movement royal-family']);
     expect(of(reduce(persian, { type: 'royal-family', set: { holder: 'macedonian', with: 'none' } }), 'movement')).toEqual([]);
   });
+  test('5.2 no Reorganization without Army 1 while another army is larger', () => {
+    const loose: Event = { type: 'loose-asp', id: 'left', set: { side: 'persian', place: 'cyzicus', asp: 4 } };
+    const round: readonly Event[] = [{ type: 'round', number: 2, side: 'persian' }, { type: 'step', to: 'c3' }, loose];
+    expect(ids(at(...round))).toContain('activity reorganize');
+    const smaller: Event = { type: 'asp', army: 'persian-1', by: -20 };
+    expect(ids(at(...round, smaller))).not.toContain('activity reorganize');
+  });
   test('3.3 no Administrative Phase twice running, by either ruling', () => {
     const again = { ...at(), round: { ...at().round, declaredLast: true } };
     expect([ids(again).includes('activity administrative'), ids(again, { 'admin-twice': 'per-player' }).includes('activity administrative')]).toEqual([

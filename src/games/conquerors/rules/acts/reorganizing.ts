@@ -1,6 +1,6 @@
 import { combined, type Group } from '../combined-asp.ts';
 import { type Place, placeSaid, samePlace } from '../places.ts';
-import { armiesOf, firstArmy } from '../tracker/armies.ts';
+import { armiesOf, exceeding, firstArmy } from '../tracker/armies.ts';
 import type { State } from '../tracker/state.ts';
 import type { ArmyId, Side } from '../vocabulary.ts';
 import { say } from '../voice.ts';
@@ -16,7 +16,7 @@ interface Together {
 
 const stack = (id: Stack['id'], { asp, elite, fatigued, useless }: Group): Stack => ({ id, asp, elite, fatigued, useless });
 
-/** Armies and ASP without one of a side that stand in one space (8.1, 10.4). */
+/** Armies and ASP without one of a side that stand in one space (8.1, 10.4); while another army is larger than Army 1, only where Army 1 is (5.2). */
 export function together(state: State, side: Side): readonly Together[] {
   const own = armiesOf(state, side);
   const at = (id: ArmyId): Place => state.armies[id].place;
@@ -25,7 +25,8 @@ export function together(state: State, side: Side): readonly Together[] {
     const armies = own.filter((id) => samePlace(at(id), place)).map((id) => stack(id, state.armies[id]));
     const loose = state.loose.filter((one) => one.side === side && samePlace(one.place, place));
     const stacks = loose.length > 0 ? [...armies, stack('loose', combined(loose))] : armies;
-    return stacks.length > 1 ? [{ place, stacks }] : [];
+    const barred = exceeding(state, side).length > 0 && !armies.some(({ id }) => id === firstArmy(side));
+    return stacks.length > 1 && !barred ? [{ place, stacks }] : [];
   });
 }
 

@@ -55,6 +55,6 @@ export const avoidBattle: Procedure<AvoidBattle, { readonly total: number; reado
   effects: () => [],
   next: ({ avoided }, _, state) => {
     if (avoided) return [{ procedure: 'retreat-ends', input: { why: 'avoided' } }];
-    return state && !mayBegin(prefillBattle(state)) ? [] : [{ procedure: 'land-battle', input: {} }];
+    return state && !mayBegin(prefillBattle(state), state) ? [] : [{ procedure: 'land-battle', input: {} }];
   },
 };

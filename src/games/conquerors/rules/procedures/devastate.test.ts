@@ -7,6 +7,7 @@ import { reduce, SETUP } from '../testing/tracked.ts';
 import type { Event } from '../tracker/events.ts';
 import { start } from '../tracker/start.ts';
 import type { State } from '../tracker/state.ts';
+import { avoidBattle } from './avoid-battle.ts';
 import { devastate } from './devastate.ts';
 import { landBattle } from './land-battle/land-battle.ts';
 import { movement } from './movement/movement.ts';
@@ -47,6 +48,19 @@ test('10.9 an enemy garrison bars it, but in a Major City', () => {
 test('10.9, 7.2 without a move the MP declared call for the roll of the treasury', () => {
   const input = { army: 'macedonian-1', declared: 6, mp: 6 };
   expect(applied(devastate, input, { 'devastate/province': 1 }).next).toEqual([{ procedure: 'treasury-strain', input: { mp: 6, alexander: true } }]);
+});
+
+test('10.1 a move beyond the MP declared is not made, and uses none', () => {
+  const input = { side: 'macedonian', army: 'macedonian-1', alexander: true, declared: 4, path: [{ connection: 'desert', times: 5, weather: 'fair' }] };
+  const leaving = [{ place: 'issus', province: 'cilicia', asp: 2, gsp: 1 }];
+  expect(applied(movement, { ...input, leaving, to: 'malatya', province: 'commagene' }).events).toEqual([]);
+});
+
+test('10.9 who has devastated is offered no battle when the enemy fails to avoid it', () => {
+  const near: Event = { type: 'army', army: 'macedonian-1', set: { place: 'cyzicus', province: 'mysia' } };
+  const fails = (state: State) => applied(avoidBattle, avoidBattle.prefill(state), { 'avoid/army': 1 }, state).next.map(({ procedure }) => procedure);
+  expect(fails(once(near))).toEqual(['land-battle']);
+  expect(fails(once(near, { type: 'acted', army: 'macedonian-1', devastates: 'mysia' }))).toEqual([]);
 });
 
 describe('10.9 what is proposed', () => {

@@ -3,17 +3,19 @@ import { D6, one } from '../../../../core/dice.ts';
 import type { Fault } from '../../../../core/fault.ts';
 import { flag, number, oneOf, text } from '../../../../core/fields.ts';
 import type { Hand, Modifier } from '../../../../core/hand.ts';
-import type { InputFacts, Procedure } from '../../../../core/procedure.ts';
+import type { InputFacts, Offer, Procedure } from '../../../../core/procedure.ts';
 import { effect } from '../effects.ts';
 import { leaderId } from '../leader-ids.ts';
+import { samePlace } from '../places.ts';
 import { plain } from '../plain-procedure.ts';
 import { added, classed } from '../rolls.ts';
 import { PERSIAN_FIRST } from '../shared-fields.ts';
-import { leadersWith, likelyArmy } from '../tracker/armies.ts';
+import { armiesOf, gspAt, leadersWith, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
-import { CONNECTIONS, type Connection, cite, opponent, type Side } from '../vocabulary.ts';
-import { mayBegin, prefillBattle } from './land-battle/prefill.ts';
+import { CONNECTIONS, type Connection, cite, FLEETS, opponent, type Side } from '../vocabulary.ts';
+import type { Force, LandBattle } from './land-battle/input.ts';
+import { forceOf, mayBegin, prefillBattle } from './land-battle/prefill.ts';
 import { illegal, say } from './voice.ts';
 
 export interface Interception {
@@ -83,13 +85,38 @@ export const interception: Procedure<Interception, Intercepted, { readonly inter
     const event: Event = { type: 'leader', leader: id, set: { state: 'captured', with: 'none' } };
     return [effect('leader', say('effect/leader-captured', { leader }), event, '10.8')];
   },
-  next: ({ intercepts, leaderCaptured }, { by, side }, state) => {
+  next: ({ intercepts, leaderCaptured }, { by, side, connection }, state) => {
     if (!intercepts || leaderCaptured) return [];
-    if (by === 'fleet') return [{ procedure: 'naval-battle', input: { intercepts: true } }];
-    const battle = state && { ...prefillBattle(state), attacker: side };
-    return battle && !mayBegin(battle) ? [] : [{ procedure: 'land-battle', input: { attacker: side } }];
+    if (by === 'fleet') return naval(side, state);
+    const battle = fought(side, connection, state);
+    return state && !mayBegin(battle, state) ? [] : [{ procedure: 'land-battle', input: battle }];
   },
 };
+
+/** The battle of who intercepts against who moves, in the mover's space, by the connection the interceptor used (10.6, 11.3 D). */
+function fought(side: Side, entry: Connection, state?: State): Partial<LandBattle> {
+  if (!state) return { attacker: side, entry };
+  const enemy = likelyArmy(state, opponent(side));
+  const place = enemy === 'none' ? '' : state.armies[enemy].place;
+  const own = armiesOf(state, side).find((id) => samePlace(state.armies[id].place, place)) ?? likelyArmy(state, side);
+  if (own === 'none' || enemy === 'none') return { attacker: side, entry };
+  const [attackers, defenders] = [forceOf(state, side, own), { ...forceOf(state, opponent(side), enemy), gsp: gspAt(state, opponent(side), place) }];
+  return { ...prefillBattle(state), attacker: side, ...sides(side, attackers, defenders), counterattack: false, place, entry };
+}
+
+const sides = (attacker: Side, own: Force, enemy: Force): Pick<LandBattle, Side> =>
+  attacker === 'macedonian' ? { macedonian: own, persian: enemy } : { macedonian: enemy, persian: own };
+
+/** The naval battle of fleets that intercept: against a fleet, or against an army at sea without one (10.6, 11.5). */
+function naval(side: Side, state?: State): Offer[] {
+  if (!state) return [{ procedure: 'naval-battle', input: { intercepts: true } }];
+  const has = (owner: Side): boolean => FLEETS.some((id) => state.fleets[id].inPlay && state.fleets[id].owner === owner && state.fleets[id].nsp > 0);
+  const moving = opponent(side);
+  if (!has(side)) return [];
+  if (has(moving)) return [{ procedure: 'naval-battle', input: { intercepts: true, moving } }];
+  const army = likelyArmy(state, moving);
+  return army === 'none' ? [] : [{ procedure: 'naval-battle', input: { intercepts: true, moving, army, transported: Math.min(15, state.armies[army].asp) } }];
+}
 
 function run(input: Interception, hand: Hand<{ intercepts: boolean }>): Intercepted {
   if (input.by === 'fleet') {

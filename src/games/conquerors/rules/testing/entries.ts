@@ -24,7 +24,16 @@ export function entries({ state }: Table<State>, source: RandomSource): readonly
   const further = round.step === 'a' || busy ? [] : [events(onward(state))];
   const sometimes = (some: readonly Entry[]): readonly Entry[] => (source.below(2) === 0 ? [pick(some, source)] : []);
   const late = round.number > LATE ? ends(state, source) : [];
-  return [...further, ...late, ...setUp(state, source), ...rolled(state, source), ...sometimes(atAnyTime(state, source)), ...sometimes(byHand(state, source))];
+  return [
+    ...further,
+    ...late,
+    ...setUp(state, source),
+    ...ravages(state),
+    ...gathers(state, source),
+    ...rolled(state, source),
+    ...sometimes(atAnyTime(state, source)),
+    ...sometimes(byHand(state, source)),
+  ];
 }
 
 /** Garrisons where the players like, before the first move; leaders into their cups (3.1). */
@@ -70,6 +79,20 @@ function atAnyTime({ round, leaders }: State, source: RandomSource): Entry[] {
     procedure('revolt', { province: pick(EUROPE, source) }),
     procedure('treasury-strain', { mp: 5 }),
   ];
+}
+
+/** An army that moved to devastate does it as a rule (10.9). */
+function ravages({ round, armies }: State): Entry[] {
+  if (round.activity !== 'devastate') return [];
+  return round.acted.filter((id) => armies[id].province !== 'none').map((army) => procedure('devastate', { army, province: armies[army].province, mp: 0 }));
+}
+
+/** Now and then two armies that came together are reorganized (10.4). */
+function gathers({ round, armies }: State, source: RandomSource): Entry[] {
+  const [first, second] = ARMIES.filter((id) => sideOf(id) === round.side && armies[id].inPlay);
+  if (round.step !== 'c3' || round.activity !== 'none' || !first || !second || source.below(6) > 0) return [];
+  const { place, province, inside } = armies[first];
+  return [events({ type: 'army', army: second, set: { place, province, inside } }, { type: 'activity', activity: 'reorganize' })];
 }
 
 /** In the card segment, a card that is rolled for, taken up at once (15.0). */
@@ -134,12 +157,14 @@ function byHand({ armies, fleets, leaders, pools, apm, round, cards, royalTreasu
     round.acted[0] && armies[round.acted[0]].province !== 'none' ? revolted(armies[round.acted[0]].province) : [{ type: 'weariness', by: 0 }],
     [{ type: 'rhodes', control: side }],
     [{ type: 'honeymooners', asp: 4 }],
-    [{ type: 'victory', set: { siwa: true } }],
     [{ type: 'card-count', pile: side, n: source.below(6) }],
     [{ type: 'card', move: 'name', side, card }],
     [{ type: 'card', move: 'give', side, card: 'unseen' }],
     [{ type: 'card', move: 'lost', side, card: 'bagoas' }],
-    cards.discards.length > 0 ? [{ type: 'card', move: 'take-from-discards', side, card: pick(cards.discards, source) }] : [{ type: 'reshuffle' }],
+    ...(cards.discards.length > 0 ? [[{ type: 'card' as const, move: 'take-from-discards' as const, side, card: pick(cards.discards, source) }]] : []),
+    [{ type: 'reshuffle' }],
+    // The mark of a place needs Alexander there at the end of a round (3.4): taken away again, it is a slip mended.
+    [{ type: 'victory', set: { siwa: false } }],
     [{ type: 'apm-cup', cup: apm.cup, out: apm.out, side: apm.run.side, run: 0 }],
     [{ type: 'round', number: round.number, side: round.side }],
     [{ type: 'alexandria', place: `Alexandria in ${province}`, province, built: source.below(2) === 0 }],

@@ -1,7 +1,7 @@
 import { type Place, samePlace } from '../../places.ts';
-import { activeSide, armiesOf, aspInside, gspAt, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
+import { activeSide, armiesOf, aspInside, exceeding, firstArmy, gspAt, leadersWith, likelyArmy, looseAt, provinceAt } from '../../tracker/armies.ts';
 import type { Leader, State } from '../../tracker/state.ts';
-import { type ArmyId, EUROPE, opponent, type Side } from '../../vocabulary.ts';
+import { type ArmyId, EUROPE, opponent, type Side, sideOf } from '../../vocabulary.ts';
 import { BLANK_FORCE, type Force, type LandBattle, type Present, strength, tired } from './input.ts';
 
 /** The name on a leader's counter: as typed, or the book's. */
@@ -71,9 +71,17 @@ export function prefillBattle(state: State, focus?: string): Partial<LandBattle>
   };
 }
 
+/** Whether an army may attack this round: it has not devastated, and no other army of its side is larger than Army 1 (5.2, 10.9). */
+export function mayAttack(state: State, army: ArmyId): boolean {
+  const side = sideOf(army);
+  const barred = army !== firstArmy(side) && exceeding(state, side).length > 0;
+  return !barred && !state.round.devastations?.some((one) => one.army === army);
+}
+
 /** Whether the rules let a battle begin as it is filled in: an army that is not tired against somebody it does not overrun (10.5, 11.1, 11.3 G). */
-export function mayBegin({ attacker = 'macedonian', macedonian = BLANK_FORCE, persian = BLANK_FORCE }: Partial<LandBattle>): boolean {
+export function mayBegin({ attacker = 'macedonian', macedonian = BLANK_FORCE, persian = BLANK_FORCE }: Partial<LandBattle>, state: State): boolean {
   const [own, enemy] = attacker === 'macedonian' ? [macedonian, persian] : [persian, macedonian];
+  if (own.army !== 'none' && !mayAttack(state, own.army)) return false;
   return own.asp > 0 && own.gsp === 0 && !tired(own) && strength(enemy) > 0 && own.asp < 8 * strength(enemy);
 }
 

@@ -19,10 +19,10 @@ export function movementEffects({ weariness, within, cost }: Moved, input: Movem
   const add = (id: string, said: Said, event: Event, at: string): void => {
     found.push(effect(id, said, event, at));
   };
+  // Nobody uses more MP than declared (10.1): such a move is not made.
+  if (!within) return found;
   const { army, mover, leaving } = input;
   if (input.ignoreWeather) found.push(...playedBeside(state, 'persian', 'ahura-mazda-smiles'));
-  // Who has not the MP for it does not go this way.
-  if (!within) return found;
   if (input.to !== '') found.push(...arrival(state && input.province === 'none' ? { ...input, province: provinceAt(state, input.to) } : input));
   if (mover !== 'army') return found;
   if (state) found.push(...treasuryGoes(input, state));

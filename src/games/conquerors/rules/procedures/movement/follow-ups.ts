@@ -6,6 +6,7 @@ import { foesAt, standing } from '../../tracker/foes.ts';
 import { hasDemanded } from '../../tracker/sieges.ts';
 import type { State } from '../../tracker/state.ts';
 import { opponent } from '../../vocabulary.ts';
+import { surrender } from '../surrender.ts';
 import { say } from '../voice.ts';
 import type { Moved, Movement } from './movement.ts';
 
@@ -33,7 +34,7 @@ function meets(input: Movement, state?: State): Offer[] {
   const asks = city && strengthOf(input, state) >= 10 && supplied && !hasDemanded(state, army, to);
   const found = state.leaders.some((one) => one.role === 'darius' && one.state === 'alone' && samePlace(one.place, to));
   return [
-    ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { city: to, army } }] : []),
+    ...(asks ? [{ procedure: 'surrender', input: army === 'none' ? { city: to } : { ...surrender.prefill(state, army), city: to } }] : []),
     ...(battle ? attacks(input, state) : []),
     ...(found && side === 'macedonian' && !battle && !city ? [{ procedure: 'darius-flees', input: { alone: true }, said: say('offer/darius-found') }] : []),
   ];

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { applied } from '../testing/applied.ts';
+import { faultsOf } from '../testing/read.ts';
+import { reduce, SETUP } from '../testing/tracked.ts';
+import type { Event } from '../tracker/events.ts';
+import { start } from '../tracker/start.ts';
+import type { State } from '../tracker/state.ts';
+import { FLEETS } from '../vocabulary.ts';
+import { interception } from './interception.ts';
+import { landBattle } from './land-battle/land-battle.ts';
+import { navalBattle } from './naval-battle/naval-battle.ts';
+
+const FRESH = start(SETUP);
+const once = (...events: readonly Event[]): State => events.reduce(reduce, FRESH);
+
+describe('10.6 what an interception leads to', () => {
+  const near = once({ type: 'army', army: 'macedonian-1', set: { place: 'ilium', province: 'mysia' } });
+  test('on land the interceptor attacks in the mover’s space, by the way it came', () => {
+    const [battle] = applied(interception, { ...interception.prefill(near), rating: 2, connection: 'mountain' }, { 'intercept/army': 6 }, near).next;
+    expect(battle).toMatchObject({
+      procedure: 'land-battle',
+      input: { attacker: 'persian', entry: 'mountain', place: 'ilium', persian: { army: 'persian-1', asp: 42 }, macedonian: { army: 'macedonian-1', asp: 33 } },
+    });
+    expect(faultsOf(landBattle, battle?.input ?? {}, near)).toEqual([]);
+  });
+  test('at sea against a fleet, or an army that has none, of at most 15 ASP', () => {
+    const by = (state: State) => applied(interception, { ...interception.prefill(state), by: 'fleet', distance: 1 }, {}, state).next;
+    expect(by(near)).toEqual([{ procedure: 'naval-battle', input: { intercepts: true, moving: 'macedonian' } }]);
+    const none = reduce(near, { type: 'fleet', fleet: 'macedonian', set: { inPlay: false } });
+    const [alone] = by(none);
+    expect(alone?.input).toEqual({ intercepts: true, moving: 'macedonian', army: 'macedonian-1', transported: 15 });
+    expect(faultsOf(navalBattle, { ...navalBattle.prefill(none), ...alone?.input }, none)).toEqual([]);
+  });
+  test('11.5 no naval battle without a fleet that intercepts', () => {
+    const bare = FLEETS.filter((id) => FRESH.fleets[id].owner === 'persian').map((fleet): Event => ({ type: 'fleet', fleet, set: { inPlay: false } }));
+    const state = once(...bare);
+    expect(applied(interception, { ...interception.prefill(state), by: 'fleet' }, {}, state).next).toEqual([]);
+  });
+});
