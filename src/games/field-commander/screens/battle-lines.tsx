@@ -5,7 +5,7 @@ import { fighterGuessed } from '../rules/counters/guesses.ts';
 import type { Campaign } from '../rules/tracker/state.ts';
 import { CODES } from '../rules/vocabulary.ts';
 import css from './battle-lines.module.css';
-import { battleValue, GUESS } from './force-counter.tsx';
+import { battleValue, GUESS, UNKNOWN } from './force-counter.tsx';
 import { useSpeak } from './voice.ts';
 
 /** A counter as the line shows it. */
@@ -16,6 +16,8 @@ interface InLine {
   readonly battle: number;
   readonly superscript: number;
   readonly speed: number;
+  /** Nobody said what its counter prints: its figures are not 0. */
+  readonly unknown: boolean;
   readonly reduced: boolean;
   /** The text only bounds its figures, and the player has not entered them. */
   readonly guess: boolean;
@@ -36,6 +38,7 @@ export function BattleLines({ battle, campaign }: { readonly battle: BattlePosit
       code: CODES[one.type],
       words: one.name || speak(`force/${one.type}`),
       ...faceOf(one),
+      unknown: one.unknown === true,
       reduced: one.reduced,
       guess: campaign !== undefined && fighterGuessed(campaign, battle.area, side, one),
       mark: one.done !== 'no' ? speak('screen/acted') : one.rests ? speak('screen/rests') : '',
@@ -50,6 +53,7 @@ export function BattleLines({ battle, campaign }: { readonly battle: BattlePosit
             code: `A${battle.level}`,
             words: speak('force/alexander'),
             ...alexanderFace(battle),
+            unknown: false,
             reduced: false,
             guess: false,
             mark: battle.alexanderDone === 'no' ? '' : speak('screen/acted'),
@@ -64,6 +68,11 @@ export function BattleLines({ battle, campaign }: { readonly battle: BattlePosit
   );
 }
 
+/** The figures of a counter as they are read aloud. */
+function figuresSaid({ unknown, battle, superscript, speed }: InLine) {
+  return unknown ? { battle: UNKNOWN, superscript: UNKNOWN, speed: UNKNOWN } : { battle, superscript, speed };
+}
+
 function Line({ label, side, line }: { readonly label: string; readonly side: 1 | 2; readonly line: readonly InLine[] }) {
   const speak = useSpeak();
   const sorted = [...line].sort((a, b) => b.speed - a.speed);
@@ -74,14 +83,14 @@ function Line({ label, side, line }: { readonly label: string; readonly side: 1 
           <Counter
             side={side}
             code={one.code}
-            left={`${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
-            right={one.speed}
+            left={one.unknown ? UNKNOWN : `${battleValue(one.battle, one.superscript)}${one.guess ? GUESS : ''}`}
+            right={one.unknown ? UNKNOWN : one.speed}
             solid={!one.reduced}
             size={52}
           />
           <span class={css.name}>{one.words}</span>
           <span class="unseen">
-            {speak('screen/counter-words', { force: one.words, battle: one.battle, superscript: one.superscript, speed: one.speed })}
+            {speak('screen/counter-words', { force: one.words, ...figuresSaid(one) })}
             {one.guess && ` (${speak('ui/confidence/inferred')})`}
           </span>
           {one.reduced && <span class={css.mark}>{speak('screen/reduced')}</span>}

@@ -12,6 +12,8 @@ export function battleValue(battle: number, superscript: number): string {
   return `${battle}${SUPERSCRIPTS[superscript] ?? ''}`;
 }
 
+/** What stands for a figure that nobody entered. */
+export const UNKNOWN = '?';
 /** The sign of a figure that is a guess of ours, as in charts. */
 export const GUESS = '?';
 
@@ -26,17 +28,17 @@ export function ForceCounter({ force, box, size }: { readonly force: Omit<Force,
       <Counter
         side={side}
         code={CODES[force.type]}
-        left={force.unknown ? '?' : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
-        right={force.unknown ? '?' : face.speed}
+        left={force.unknown ? UNKNOWN : `${battleValue(face.battle, face.superscript)}${guess ? GUESS : ''}`}
+        right={force.unknown ? UNKNOWN : face.speed}
         solid={!force.reduced}
         size={size}
       />
       <span class="unseen">
         {speak('screen/counter-words', {
           force: force.name || speak(`force/${force.type}`),
-          battle: face.battle,
-          superscript: face.superscript,
-          speed: face.speed,
+          battle: force.unknown ? UNKNOWN : face.battle,
+          superscript: force.unknown ? UNKNOWN : face.superscript,
+          speed: force.unknown ? UNKNOWN : face.speed,
         })}
         {guess && ` (${speak('ui/confidence/inferred')})`}
       </span>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../core/facts.ts';
 import { standardOf } from '../../../../core/fields.ts';
+import { acts } from '../acts.ts';
 import { startingArmies } from '../charts/starting-armies.ts';
 import { territoriesDealt } from '../deal-order.ts';
 import { incomeOf } from '../income.ts';
@@ -16,6 +17,7 @@ import { TERRITORIES, TERRITORIES_IN, type Territory } from '../vocabulary.ts';
 import type { RisikoEvent } from './events.ts';
 import { start } from './start.ts';
 import { heldBy, playerOf, type RisikoState } from './state.ts';
+import { tracker } from './tracker.ts';
 
 const held = (territory: Territory, seat: 'seat-1' | 'seat-2' | 'seat-3', armies: number): RisikoEvent => ({ type: 'territory', territory, seat, armies });
 const battle = (lost: number, from: Territory = 'alaska', to: Territory = 'alberta'): RisikoEvent => ({
@@ -64,6 +66,14 @@ describe('corrected charts count wherever a figure is used', () => {
       objective: { kind: 'territories', territories: ['china'] },
     });
     expect(pointsOf(shown, 'seat-1', corrected)).toBe(9);
+  });
+  test('Prima fase: what the tracker expects before combat, and what is done now', () => {
+    const state = played(playing(3), ...TERRITORIES_IN.oceania.map((territory) => held(territory, 'seat-1', 3)));
+    const { armies } = incomeOf(state, corrected);
+    expect(armies).toBe(incomeOf(state, factsOf(under())).armies + 2);
+    const event: RisikoEvent = { type: 'phase', phase: 'combat' };
+    expect(tracker.faults({ ...corrected, event, state })).toMatchObject([{ expected: { say: 'expected/reinforced-first' }, found: armies }]);
+    expect(acts({ ...corrected, state })).toMatchObject([{ deed: { events: [{ type: 'reinforced', armies }] } }]);
   });
 });
 
