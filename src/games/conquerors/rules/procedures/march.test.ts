@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../../../core/odds.ts';
+import { applied } from '../testing/applied.ts';
 import { faultsOf, oddsOf, read } from '../testing/read.ts';
 import { combineAsp } from './combine-asp.ts';
 import { devastate } from './devastate.ts';
@@ -92,6 +93,11 @@ describe('10.5 overrun', () => {
     expect(read(overrun, { asp: 32, defenderGsp: 4 })).toMatchObject({ overruns: true, eliminated: 4 });
     expect(read(overrun, { asp: 31, defenderGsp: 4 }).overruns).toBe(false);
     expect(read(overrun, { asp: 40, defenderAsp: 3, defenderGsp: 1, avoided: true }).eliminated).toBe(1);
+  });
+  test('8.7 a tribe overrun leaves the game', () => {
+    const { events } = applied(overrun, { asp: 32, defenderGsp: 4, people: 'uxii' });
+    expect(events).toEqual([{ type: 'tribe', tribe: 'uxii', gsp: 0 }]);
+    expect(applied(overrun, { asp: 31, defenderGsp: 4, people: 'uxii' }).events).toEqual([]);
   });
   test('not inside a Major City', () => expect(faultsOf(overrun, { insideMajorCity: true })).toEqual(['illegal insideMajorCity 10.5']));
 });

@@ -11,7 +11,7 @@ import { activeSide, armiesOf, gspAt, likelyArmy } from '../tracker/armies.ts';
 import type { Event } from '../tracker/events.ts';
 import type { State } from '../tracker/state.ts';
 import { theirArmy } from '../usual-faults.ts';
-import { ARMIES, type ArmyId, cite, opponent, type Side } from '../vocabulary.ts';
+import { ARMIES, type ArmyId, cite, opponent, type Side, TRIBES, type Tribe } from '../vocabulary.ts';
 import { doubtful, illegal, say } from './voice.ts';
 
 export interface Overrun {
@@ -25,6 +25,8 @@ export interface Overrun {
   /** The army overrun, and where. */
   readonly army: ArmyId | 'none';
   readonly place: Place;
+  /** The tribe overrun: its strength is the GSP. */
+  readonly people: Tribe | 'none';
 }
 
 const { root } = conditions<Overrun>();
@@ -44,6 +46,7 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     avoided: flag(false),
     army: oneOf<ArmyId | 'none'>(['none', ...ARMIES], { vocabulary: 'at', rare: true, when: root('defenderAsp').atLeast(1) }),
     place: placeField({ rare: true }),
+    people: oneOf<Tribe | 'none'>(['none', ...TRIBES], { vocabulary: 'tribe', rare: true, when: root('defenderGsp').atLeast(1), cite: cite('8.7') }),
   },
   labels: [],
   questions: {},
@@ -71,7 +74,9 @@ export const overrun: Procedure<Overrun, { readonly overruns: boolean; readonly 
     const { army, place } = input;
     const held = state?.garrisons.find((one) => one.side !== input.side && samePlace(one.place, place));
     const gone: Effect<Event>[] = [];
-    if (held && input.defenderGsp > 0)
+    if (input.people !== 'none')
+      gone.push(effect('tribe', say('event/tribe', { tribe: say(`tribe/${input.people}`), gsp: 0 }), { type: 'tribe', tribe: input.people, gsp: 0 }, '8.7'));
+    else if (held && input.defenderGsp > 0)
       gone.push(effect('garrison', say('effect/garrison-gone', { place: placeSaid(place) }), { ...held, type: 'garrison', gsp: 0 }, '10.5'));
     if (army !== 'none' && !input.avoided) gone.push(armyGone(army, '10.5'), ...lostWith(army, victorOf(input, state), state, '10.5'));
     return gone;
