@@ -7,7 +7,7 @@ import { build, DIST } from '../../scripts/ready.mjs';
 import { words } from '../../src/app/words/en/start.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
 import { type FailingSite, failingSite } from './failing-site.ts';
-import { Player, tooSmall, tooWide, violations } from './harness.ts';
+import { builtFrom, Player, tooSmall, tooWide, violations } from './harness.ts';
 
 let folder = '';
 let site: FailingSite;
@@ -122,12 +122,6 @@ describe('an update', () => {
 });
 
 describe('a start that fails', () => {
-  /** The file that a module was built into. */
-  function builtFrom(module: string): string {
-    const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
-    return manifest[module]?.file ?? 'none';
-  }
-
   /** What the last resort saves. */
   async function saved(page: Page): Promise<string[]> {
     const download = page.waitForEvent('download');

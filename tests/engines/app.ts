@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { framesOf } from '../../src/app/hand-over/frames.ts';
 import { fromBase64 } from '../../src/storage/base64.ts';
 import { readFile } from '../../src/storage/read-backup.ts';
-import { type Site, serveBuild } from '../browser/harness.ts';
+import { builtFrom, type Site, serveBuild } from '../browser/harness.ts';
 import { type Engine, type Kind, until } from './engine.ts';
 
 /** Longest that the tests of an engine may take, in milliseconds. Being slow says nothing about the app, so what is left then is not run. */
@@ -212,7 +212,7 @@ function testsOf(kind: Kind, why: string | undefined, late: Promise<void>): void
       await thrown(session);
       await restart(`#/s/${session}/journal`, 'close');
       await stepsAre(1);
-      expect(await run(damage, '/assets/en-[^/]*$')).toBeGreaterThan(0);
+      expect(await run(damage, builtFrom('src/app/words/en/start.ts'))).toBeGreaterThan(0);
       // WebKit keeps scripts in memory as long as it runs.
       await restart('', 'close');
       await sees('Bematist could not start');
