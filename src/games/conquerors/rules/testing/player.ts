@@ -8,7 +8,7 @@ import { filled } from './fillings.ts';
 
 /** A random player of The Conquerors: moves by a sketch of the map, plays any card, sets by hand what no procedure brings; late in an evening Alexander's wounds mount. */
 export const player: Player<State, Event> = {
-  most: 900,
+  most: 1500,
   setup: (source): Setup => ({
     opening: pick(['historical', 'random'], source),
     fewerApm: source.below(4) === 0,
