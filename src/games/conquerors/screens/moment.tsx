@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { lifted } from '../rules/acts/sieges.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { placeSaid } from '../rules/places.ts';
@@ -9,7 +10,7 @@ import type { Siege, State } from '../rules/tracker/state.ts';
 import { macedonianWins } from '../rules/tracker/victory.ts';
 import { SIDES } from '../rules/vocabulary.ts';
 import type { DoorProps } from './door-props.ts';
-import { proposed, take } from './proposed.ts';
+import { proposed } from './proposed.ts';
 import { useSpeak } from './voice.ts';
 
 /** Lifts a siege (11.4). */
@@ -32,14 +33,14 @@ export function Moment({ door }: DoorProps) {
         </Notice>
       ))}
       {proposed(door, 'besiege').map((act) => (
-        <Notice key={act.id} actions={<Button onClick={() => take(door, act)}>{speak('screen/declare-siege')}</Button>}>
+        <Notice key={act.id} actions={<Button onClick={() => takeAct(door, act)}>{speak('screen/declare-siege')}</Button>}>
           {speak(act.said)}
         </Notice>
       ))}
       {heirs.length > 0 && (
         <Notice
           actions={heirs.map((act) => (
-            <Button key={act.id} onClick={() => take(door, act)}>
+            <Button key={act.id} onClick={() => takeAct(door, act)}>
               {speak(act.said)}
             </Button>
           ))}
@@ -47,7 +48,7 @@ export function Moment({ door }: DoorProps) {
           {speak('effect/no-great-king')}
         </Notice>
       )}
-      {marries && <Notice actions={<Button onClick={() => take(door, marries)}>{speak(marries.said)}</Button>}>{speak('screen/may-marry')}</Notice>}
+      {marries && <Notice actions={<Button onClick={() => takeAct(door, marries)}>{speak(marries.said)}</Button>}>{speak('screen/may-marry')}</Notice>}
       <Control door={door} />
     </>
   );
@@ -79,5 +80,5 @@ function Control({ door }: DoorProps) {
   const speak = useSpeak();
   const [control] = proposed(door, 'control');
   if (!control) return null;
-  return <Notice actions={<Button onClick={() => take(door, control)}>{speak('screen/set-control')}</Button>}>{speak(control.said)}</Notice>;
+  return <Notice actions={<Button onClick={() => takeAct(door, control)}>{speak('screen/set-control')}</Button>}>{speak(control.said)}</Notice>;
 }

@@ -8,9 +8,3 @@ import type { State } from '../rules/tracker/state.ts';
 export function proposed({ state, facts }: Door<State, Event>, ...kinds: readonly string[]): readonly Act<Event>[] {
   return acts({ ...facts, state }).filter(({ id }) => kinds.includes(id.split(' ')[0] ?? id));
 }
-
-/** Does what was proposed: applies its events, or opens its procedure. */
-export function take(door: Door<State, Event>, { deed }: Act<Event>): void {
-  if ('events' in deed) void door.act(deed.events);
-  else door.open(deed.procedure, deed.input);
-}

@@ -2,11 +2,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { HAND_LIMIT } from '../rules/cards.ts';
 import { ACTIVITIES, type Activity } from '../rules/tracker/state.ts';
 import { isGreatKing } from '../rules/tracker/victory.ts';
 import type { DoorProps } from './door-props.ts';
-import { proposed, take } from './proposed.ts';
+import { proposed } from './proposed.ts';
 import css from './screens.module.css';
 import { useSpeak } from './voice.ts';
 
@@ -56,7 +57,7 @@ function Onward({ door }: DoorProps) {
   const [act] = proposed(door, 'onward');
   if (!act) return null;
   return (
-    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => take(door, act)}>
+    <Button kind={aheadOf(door) ? 'plain' : 'primary'} wide onClick={() => takeAct(door, act)}>
       {speak(act.said)}
     </Button>
   );
@@ -107,7 +108,7 @@ function CardStep({ door }: DoorProps) {
         <HandOf door={door} side={side} />
       ) : (
         draws.map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
             {speak(act.said)}
           </Button>
         ))
@@ -163,7 +164,7 @@ function ActivityStep({ door }: DoorProps) {
           </Button>
         ))}
         {proposed(door, 'decree').map((act) => (
-          <Button key={act.id} onClick={() => take(door, act)}>
+          <Button key={act.id} onClick={() => takeAct(door, act)}>
             {speak(act.said)}
           </Button>
         ))}
@@ -178,7 +179,7 @@ function VictoryStep({ door }: DoorProps) {
     <>
       <p class={css.quiet}>{speak('screen/hint/c5')}</p>
       {proposed(door, 'gordium', 'siwa').map((act) => (
-        <Button key={act.id} kind="primary" onClick={() => take(door, act)}>
+        <Button key={act.id} kind="primary" onClick={() => takeAct(door, act)}>
           {speak(act.said)}
         </Button>
       ))}
@@ -204,7 +205,7 @@ function Returning({ door }: DoorProps) {
     <>
       <p class={css.quiet}>{speak('screen/hint/d2')}</p>
       {proposed(door, 'honeymooners').map((act) => (
-        <Button key={act.id} onClick={() => take(door, act)}>
+        <Button key={act.id} onClick={() => takeAct(door, act)}>
           {speak(act.said)}
         </Button>
       ))}
@@ -221,7 +222,7 @@ function MarkerStep({ door }: DoorProps) {
   return (
     <>
       {proposed(door, 'sheds').map((act) => (
-        <Button key={act.id} onClick={() => take(door, act)}>
+        <Button key={act.id} onClick={() => takeAct(door, act)}>
           {speak(act.said)}
         </Button>
       ))}

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ManyChips } from '../../../ui/chips.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { formationName } from '../rules/tracker/names.ts';
 import { leaderOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
-import { aboutOf, type BattleAct, proposed, take } from './proposed.ts';
+import { aboutOf, type BattleAct, proposed } from './proposed.ts';
 import { useSpeak } from './voice.ts';
 
 /** Phase A: formations to activate, the overall commander, passing; and the opponent's chance to seize the turn before. */
@@ -61,7 +62,7 @@ function ActivateCard({ door }: { readonly door: BattleDoor }) {
         </Button>
         <div class={css.tools}>
           {instead.map((act) => (
-            <Button key={act.id} onClick={() => take(door, act)}>
+            <Button key={act.id} onClick={() => takeAct(door, act)}>
               {speak(act.said)}
             </Button>
           ))}
@@ -84,7 +85,7 @@ function SeizeCard({ door }: { readonly door: BattleDoor }) {
           if (!leader) return null;
           const { name, initiative, attempts } = leader;
           return (
-            <Button key={act.id} onClick={() => take(door, act)}>
+            <Button key={act.id} onClick={() => takeAct(door, act)}>
               {speak('gboh/seizer', { leader: name, initiative, attempts })}
             </Button>
           );

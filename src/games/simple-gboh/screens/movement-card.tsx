@@ -1,12 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { activated, cavalryByElephants, mayFire, shyEvents } from '../rules/tracker/command.ts';
 import { type Unit, unitOf } from '../rules/tracker/state.ts';
 import { fires, otherSide } from '../rules/vocabulary.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { LeadersCome } from './leader-comes-card.tsx';
-import { aboutOf, proposed, take } from './proposed.ts';
+import { aboutOf, proposed } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocButton } from './zoc-card.tsx';
@@ -34,7 +35,7 @@ function FireCard({ door }: { readonly door: BattleDoor }) {
   const shots = proposed(door, 'fire');
   const fire = (unit: Unit): void => {
     const [shot, ...others] = shots.filter((act) => aboutOf(act, 'unit')[0] === unit.id);
-    if (shot && others.length === 0) take(door, shot);
+    if (shot && others.length === 0) takeAct(door, shot);
     else door.open('missile-fire', undefined, unit.id);
   };
   return (
@@ -45,7 +46,7 @@ function FireCard({ door }: { readonly door: BattleDoor }) {
         ))}
         {shooters.length === 0 && <p class={css.quiet}>{speak('gboh/nobody-fires')}</p>}
         {proposed(door, 'to-shock').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
             {speak(act.said)}
           </Button>
         ))}
@@ -68,7 +69,7 @@ function ReactionsCard({ door }: { readonly door: BattleDoor }) {
           </Button>
           <Button onClick={() => door.open('reaction-facing')}>{speak('procedure/reaction-facing')}</Button>
           {pursuers.map((act) => (
-            <Button key={act.id} onClick={() => take(door, act)}>
+            <Button key={act.id} onClick={() => takeAct(door, act)}>
               {pursuers.length === 1 ? speak('procedure/cavalry-return') : speak(act.said)}
             </Button>
           ))}
@@ -94,7 +95,7 @@ function SpreadCard({ door }: { readonly door: BattleDoor }) {
         {acts.flatMap((act) =>
           aboutOf(act, 'unit')
             .flatMap((id) => unitOf(door.state, id) ?? [])
-            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} under={unit.stackedUnder !== ''} onTap={() => take(door, act)} />),
+            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} under={unit.stackedUnder !== ''} onTap={() => takeAct(door, act)} />),
         )}
       </div>
     </Card>

@@ -1,11 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/later.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { ActivationCard } from './activation-card.tsx';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
 import { MovementCard } from './movement-card.tsx';
-import { proposed, take } from './proposed.ts';
+import { proposed } from './proposed.ts';
 import { RoutBars } from './rout-bars.tsx';
 import { useSpeak } from './voice.ts';
 
@@ -18,7 +19,7 @@ export function PhaseCards({ door }: { readonly door: BattleDoor }) {
   return (
     <>
       {proposed(door, 'rampage').map((act) => (
-        <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+        <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
           {speak(act.said)}
         </Button>
       ))}
@@ -38,13 +39,13 @@ function BeginCard({ door }: { readonly door: BattleDoor }) {
       <div class={css.form}>
         {door.state.units.length === 0 && <p class={css.quiet}>{speak('gboh/set-up-first')}</p>}
         {proposed(door, 'who-begins').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
             {speak(act.said)}
           </Button>
         ))}
         <div class={css.tools}>
           {proposed(door, 'begins').map((act) => (
-            <Button key={act.id} onClick={() => take(door, act)}>
+            <Button key={act.id} onClick={() => takeAct(door, act)}>
               {speak(act.said)}
             </Button>
           ))}
@@ -62,7 +63,7 @@ function WithdrawalCard({ door }: { readonly door: BattleDoor }) {
       <div class={css.form}>
         <RoutBars battle={door.state} reducedLess={door.facts.ruling('reduced-rout-points') === 'two-less'} />
         {proposed(door, 'end-turn').map((act) => (
-          <Button key={act.id} kind="primary" wide onClick={() => take(door, act)}>
+          <Button key={act.id} kind="primary" wide onClick={() => takeAct(door, act)}>
             {speak(act.said)}
           </Button>
         ))}

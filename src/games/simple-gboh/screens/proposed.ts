@@ -14,9 +14,3 @@ export function proposed({ state, facts }: BattleDoor, ...kinds: readonly string
 /** The pieces of a kind that an act is about, by their ids. */
 export const aboutOf = ({ about }: BattleAct, kind: 'formation' | 'leader' | 'unit'): readonly string[] =>
   about.filter((piece) => piece.startsWith(`${kind}/`)).map((piece) => piece.slice(kind.length + 1));
-
-/** Does what was proposed: applies its events, or opens its procedure. */
-export function take(door: BattleDoor, { deed }: BattleAct): void {
-  if ('events' in deed) void door.act(deed.events);
-  else door.open(deed.procedure, deed.input);
-}

@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { later } from '../../../ui/later.tsx';
+import { takeAct } from '../../../ui/take-act.ts';
 import { binIcon, plusIcon } from '../../../ui/tool-icons.tsx';
 import { resolving, TO_WITHDRAWAL, toFront } from '../rules/acts-shock.ts';
 import { type Declared, unitOf } from '../rules/tracker/state.ts';
 import type { BattleDoor } from './battle-door.ts';
 import css from './forms.module.css';
-import { aboutOf, proposed, take } from './proposed.ts';
+import { aboutOf, proposed } from './proposed.ts';
 import { UnitRow } from './unit-row.tsx';
 import { useSpeak } from './voice.ts';
 import { ZocCard } from './zoc-card.tsx';
@@ -42,12 +43,12 @@ export function ShockCard({ door }: { readonly door: BattleDoor }) {
             const [kind = ''] = act.id.split('/');
             if (kind === 'first') return null;
             return (
-              <Button key={act.id} kind={isStep(kind) ? 'primary' : 'quiet'} wide={isStep(kind)} onClick={() => take(door, act)}>
+              <Button key={act.id} kind={isStep(kind) ? 'primary' : 'quiet'} wide={isStep(kind)} onClick={() => takeAct(door, act)}>
                 {isStep(kind) ? speak(STEPS[kind]) : speak(act.said)}
               </Button>
             );
           })}
-          <Button kind={shocks.length > 0 ? 'quiet' : 'primary'} wide onClick={() => take(door, TO_WITHDRAWAL)}>
+          <Button kind={shocks.length > 0 ? 'quiet' : 'primary'} wide onClick={() => takeAct(door, TO_WITHDRAWAL)}>
             {speak(TO_WITHDRAWAL.said)}
           </Button>
         </div>
@@ -69,7 +70,7 @@ function OverrunCard({ door }: { readonly door: BattleDoor }) {
         {acts.flatMap((act) =>
           aboutOf(act, 'unit')
             .flatMap((id) => unitOf(door.state, id) ?? [])
-            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak('gboh/eliminate')} onTap={() => take(door, act)} />),
+            .map((unit) => <UnitRow key={unit.id} unit={unit} side={unit.side} about={speak('gboh/eliminate')} onTap={() => takeAct(door, act)} />),
         )}
       </div>
     </Card>
@@ -91,7 +92,7 @@ function ShockLine({ door, shock, first }: { readonly door: BattleDoor; readonly
         {shock.retreatsDone && <span class={css.quiet}> · {speak('gboh/stands')}</span>}
       </span>
       {!first && (
-        <Button kind="quiet" onClick={() => take(door, toFront(door.state, shock))}>
+        <Button kind="quiet" onClick={() => takeAct(door, toFront(door.state, shock))}>
           {speak('gboh/first')}
         </Button>
       )}
