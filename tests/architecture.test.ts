@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { parseSync } from 'rolldown/utils';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -32,23 +32,32 @@ interface Module {
   readonly imports: readonly Import[];
 }
 
+/** A node of the syntax tree of a module, as far as imports need it. */
+interface Node {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly source?: Node | null;
+  readonly importKind?: 'type' | 'value';
+  readonly exportKind?: 'type' | 'value';
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
 function moduleOf(path: string): Module {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean, lazy: boolean): void => {
-    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    const to = specifier.text.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), specifier.text)) : specifier.text;
-    imports.push({ from: path, to, typeOnly, lazy });
+  const look = (node: Node): void => {
+    const { type, source } = node;
+    if (source && typeof source.value === 'string') {
+      const to = source.value.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), source.value)) : source.value;
+      const typeOnly = type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+      imports.push({ from: path, to, typeOnly, lazy: type === 'ImportExpression' });
+    }
+    for (const part of Object.values(node).flat()) if (isNode(part)) look(part);
   };
-  const look = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword, false);
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, false);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true);
-    ts.forEachChild(node, look);
-  };
-  look(tree);
+  look(program);
   return { path, text, imports };
 }
 
