@@ -12,6 +12,11 @@ import { rescue } from './scripts/rescue.ts';
 const testing = Boolean(process.env.VITEST);
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
+/** Tests of what has no screen, no storage and no global state. */
+const PURE = ['src/{core,cli}/**/*.test.ts', 'src/games/*/{rules,words}/**/*.test.ts', 'tests/{cases,evenings,fairness,laws}/**/*.test.ts'];
+/** Tests with a configuration of their own. */
+const ELSEWHERE = ['tests/browser/**', 'tests/engines/**', 'node_modules/**'];
+
 /** Relative addresses, so that the build works under any path of any static host. */
 export default defineConfig({
   base: './',
@@ -73,8 +78,11 @@ export default defineConfig({
     // A machine shared by many is slow, and that is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'tests/engines/**', 'node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Rules are pure: nothing of one file is met by another, so that the modules of a game are read once a worker and not once a file.
+      { extends: true, test: { name: 'rules', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'app', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], exclude: [...PURE, ...ELSEWHERE] } },
+    ],
   },
 });

@@ -3,13 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SHELF } from '../../src/games/index.ts';
+import { resolve } from '../command-line.ts';
 import { citesText } from './paragraphs.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILES = readdirSync(HERE).filter((file) => file.endsWith('.json'));
 
-const resolve = (...args: readonly string[]) => spawnSync(process.execPath, ['scripts/resolve.mjs', ...args], { cwd: ROOT, encoding: 'utf8' });
+/** A process of its own, as a person starts it. */
+const started = (...args: readonly string[]) => spawnSync(process.execPath, ['scripts/resolve.mjs', ...args], { cwd: ROOT, encoding: 'utf8' });
 
 test('there are cases', () => expect(FILES).toContain('worked-examples.json'));
 
@@ -88,9 +90,9 @@ describe('the games of the shelf through the command line', () => {
     expect(warnings[0]?.expected).toBe('nothing: with the rest of the input it does not matter');
   });
 
-  test('exit statuses: 1 where a case fails, 2 where something is refused', () => {
-    expect(resolve('--cases', 'package.json')).toMatchObject({ status: 2, stdout: '' });
-    expect(resolve('end-of-turn', '--input', '{"turn":4}')).toMatchObject({ status: 2, stdout: '' });
-    expect(resolve('end-of-turn', '--input', '{"turn":4}', '--insist')).toMatchObject({ status: 0, stderr: 'turn: illegal, insisted on\n' });
+  test('exit statuses of the command itself: 2 where something is refused, 0 where it is insisted on', () => {
+    expect(started('--cases', 'package.json')).toMatchObject({ status: 2, stdout: '' });
+    expect(started('end-of-turn', '--input', '{"turn":4}')).toMatchObject({ status: 2, stdout: '' });
+    expect(started('end-of-turn', '--input', '{"turn":4}', '--insist')).toMatchObject({ status: 0, stderr: 'turn: illegal, insisted on\n' });
   });
 });

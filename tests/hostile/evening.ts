@@ -40,7 +40,7 @@ let writes = 0;
 export async function evening(): Promise<Evening> {
   const singles = GAMES.map((subject) => {
     const { rules } = subject;
-    const entries = played(subject, 8, MOVES).map((entry) => ({ ...entry, session: `mine-${rules.id}` }));
+    const entries = played(subject, 8, MOVES).entries.map((entry) => ({ ...entry, session: `mine-${rules.id}` }));
     return JSON.stringify(sessionFile(rules.id, 'Evening', rechained(entries)));
   });
   for (const text of singles) {

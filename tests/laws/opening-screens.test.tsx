@@ -49,7 +49,7 @@ describe.each(SHELF)('$id', ({ id, load }) => {
       [game.Now, table],
       [book.State, [await book.words(language), ...table]],
     ] as const;
-    const states = [rules.tracker.start(standardOf(rules.setup)), ...[1, 2, 3].map((seed) => fold(rules, played(subject, seed, 30)).state)];
+    const states = [rules.tracker.start(standardOf(rules.setup)), ...[1, 2, 3].map((seed) => fold(rules, played(subject, seed, 30).entries).state)];
     for (const state of states)
       for (const [Screen, words] of screens) {
         if (!Screen) continue;

@@ -5,7 +5,7 @@ import { factsOf } from '../../src/core/facts.ts';
 import { stopping } from '../../src/core/fault.ts';
 import { anyFields } from '../../src/core/fields.ts';
 import { standardRulings } from '../../src/core/game.ts';
-import { append, type Fold, fold, undoable } from '../../src/core/journal.ts';
+import { append, begin, type Fold, undoable } from '../../src/core/journal.ts';
 import type { RandomSource } from '../../src/core/random.ts';
 import { readInput } from '../../src/core/read-input.ts';
 import { seeded } from '../../src/core/seeded.ts';
@@ -18,19 +18,30 @@ import type { Subject } from './subjects.ts';
 /** Who writes the sessions of the laws. */
 export const pen: Pen = { session: 'law', writer: 'test', seat: null, at: 1 };
 
+/** A session played at random that began as a game's scripted evening. */
+export interface Played {
+  /** The journal where it left the script, folded. */
+  readonly script: Fold;
+  /** What was played since then. */
+  readonly since: readonly Entry[];
+  /** The whole journal. */
+  readonly entries: readonly Entry[];
+}
+
 /**
  * A session played at random: it begins as the game's scripted evening and leaves it at some step; then events of every type (`types`, or any) with any payload,
  * procedures run and applied, steps undone and brought back.
  */
-export function played(subject: Subject, seed: number, moves: number, types: readonly string[] = Object.keys(subject.rules.tracker.events)): Entry[] {
+export function played(subject: Subject, seed: number, moves: number, types: readonly string[] = Object.keys(subject.rules.tracker.events)): Played {
   const { rules } = subject;
   const source = seeded(seed);
-  const script = subject.evening();
-  const entries: Entry[] = begunAsScripted(script, source);
-  let sofar = fold(rules, entries);
+  const starts = stepsOf(subject);
+  const script = starts[source.below(starts.length)] ?? begin(rules, firstOf(subject));
+  const since: Entry[] = [];
+  let sofar = script;
   const put = (bodies: readonly Body[], step?: number): void => {
-    for (const entry of write(sofar, { ...pen, session: entries[0]?.session ?? pen.session }, bodies, step)) {
-      entries.push(entry);
+    for (const entry of write(sofar, { ...pen, session: firstOf(subject).session }, bodies, step)) {
+      since.push(entry);
       sofar = append(rules, sofar, entry);
     }
   };
@@ -42,13 +53,29 @@ export function played(subject: Subject, seed: number, moves: number, types: rea
     else if (turn < 4) put(runBodies(subject, sofar, source));
     else put([eventBody(subject, sofar, types[source.below(types.length)] ?? '', source)]);
   }
-  return entries;
+  return { script, since, entries: [...subject.evening().slice(0, script.next), ...since] };
 }
 
-/** The first steps of a script, whole ones. */
-function begunAsScripted(script: readonly Entry[], source: RandomSource): Entry[] {
-  const starts = script.filter(({ number, step }) => number === step).map(({ number }) => number);
-  return script.slice(0, starts[source.below(starts.length)] || 1);
+function firstOf(subject: Subject): Entry {
+  const [first] = subject.evening();
+  if (!first) throw new Error(`expected ${subject.rules.id} to have a scripted evening, got none`);
+  return first;
+}
+
+const folded = new WeakMap<Subject, readonly Fold[]>();
+
+/** The scripted evening of a game folded up to the end of each whole step, worked out once. */
+function stepsOf(subject: Subject): readonly Fold[] {
+  const known = folded.get(subject);
+  if (known) return known;
+  let sofar = begin(subject.rules, firstOf(subject));
+  const folds: Fold[] = [];
+  for (const entry of subject.evening().slice(1)) {
+    if (entry.number === entry.step) folds.push(sofar);
+    sofar = append(subject.rules, sofar, entry);
+  }
+  folded.set(subject, folds);
+  return folds;
 }
 
 /** One event of a type with any payload its fields allow, names taken from the state; a note where the rules call it impossible. */
