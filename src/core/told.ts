@@ -35,17 +35,16 @@ export type Told<Outcome> = { readonly lines: readonly Line[]; readonly used: re
   | { readonly state: 'refused'; readonly faults: readonly Fault[] }
 );
 
-class Waiting extends Error {
+// What ends a run early is no error: a stack, which would be looked for at each throw, is of use to nobody.
+class Waiting {
   readonly wants: readonly Want[];
   constructor(wants: readonly Want[]) {
-    super('waiting');
     this.wants = wants;
   }
 }
-class Refused extends Error {
+class Refused {
   readonly faults: readonly Fault[];
   constructor(faults: readonly Fault[]) {
-    super('refused');
     this.faults = faults;
   }
 }
