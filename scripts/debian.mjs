@@ -4,6 +4,11 @@ import { run } from './ready.mjs';
 /** Longest that a download may take, in seconds. */
 const PATIENCE = 120;
 
+/** Whether packages are ours to install: as root on Debian. */
+export function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
 /**
  * Says that something is missing, and installs Debian's packages for it as root on Debian. Elsewhere it says what would install it.
  * @param {string} what
@@ -11,7 +16,7 @@ const PATIENCE = 120;
  */
 export async function installPackages(what, packages) {
   const names = packages.join(' ');
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  if (!mayInstall()) {
     process.stdout.write(`${what} is missing. On Debian this installs it: apt-get install ${names}\n`);
     return;
   }

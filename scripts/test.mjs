@@ -1,7 +1,8 @@
 // npm test: installs, then everything that is checked. The last line is "N passed, N failed", and how many were skipped when some were.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
-import { installPackages } from './debian.mjs';
+import { findHeadlessChromium, hasHeadlessShell } from './chromium.mjs';
+import { installPackages, mayInstall } from './debian.mjs';
 import { provideEngines } from './engine-programs.mjs';
 import { build, install, ROOT, run, Trouble } from './ready.mjs';
 import { conclude, countTests, giveUp, seconds } from './vitest-count.mjs';
@@ -10,12 +11,13 @@ import { conclude, countTests, giveUp, seconds } from './vitest-count.mjs';
 
 const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
-/** Sees that there is a Chromium, or installs one. Throws a Trouble that says what to do. */
+/** Sees that there is a Chromium, the lighter one where it can be installed. Throws a Trouble that says what to do. */
 async function provideChromium() {
-  if (findChromium()) return;
-  if (process.env.CHROME_PATH) throw new Trouble(`CHROME_PATH names ${process.env.CHROME_PATH}, and nothing is there.`);
-  await installPackages('Chromium', ['chromium']);
-  if (!findChromium()) throw new Trouble('The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.');
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) throw new Trouble(`CHROME_PATH names ${CHROME_PATH}, and nothing is there.`);
+  if (hasHeadlessShell()) return;
+  if (mayInstall() || !findHeadlessChromium()) await installPackages('Chromium for the browser tests', ['chromium-headless-shell']);
+  if (!findHeadlessChromium()) throw new Trouble('The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.');
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
-import { findChromium, QUIETLY } from '../../scripts/chromium.mjs';
+import { findHeadlessChromium, QUIETLY } from '../../scripts/chromium.mjs';
 import { build, DIST } from '../../scripts/ready.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import type { Language } from '../../src/core/words.ts';
@@ -190,7 +190,7 @@ export class Player {
 const filming = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 function browserPath(): string {
-  const path = findChromium();
+  const path = findHeadlessChromium();
   if (!path) throw new Error('expected Chromium or Chrome (CHROME_PATH names one), found none');
   return path;
 }

@@ -128,7 +128,9 @@ const procedures =
     const { book } = await loaded.book();
     const { procedures } = book.rules;
     const situation = asPrinted(standardRulings(loaded.rules));
-    for (const [i, procedure] of procedures.entries()) {
+    // In `npm test` every second procedure is visited, those with odd numbers in every second game.
+    const visited = FULL ? procedures : procedures.filter((_, i) => (i + SHELF.indexOf(shelved)) % 2 === 0);
+    for (const [i, procedure] of visited.entries()) {
       const input = procedure.examples.findLast((example) => possible(procedure, example, situation)) ?? {};
       await visit(page, `#/g/${game}/r/${procedure.id}?${new URLSearchParams({ input: JSON.stringify(input) })}`);
       await page.locator('[data-stage=setting]').waitFor();
@@ -136,7 +138,7 @@ const procedures =
       await resolve(page, language);
       if (FULL || i % 2 === 1) await eye.look(`${procedure.id}, result`);
     }
-    return Math.min(3, procedures.length);
+    return Math.min(3, visited.length);
   };
 
 /** Whether an example can be resolved as it is. */
