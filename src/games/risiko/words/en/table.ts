@@ -19,6 +19,14 @@ export const words = {
   'colour/green': 'green',
   'colour/black': 'black',
   'colour/violet': 'violet',
+  // Who gave no name is called by the colour
+  'army/none': 'no colour',
+  'army/red': 'Red',
+  'army/blue': 'Blue',
+  'army/yellow': 'Yellow',
+  'army/green': 'Green',
+  'army/black': 'Black',
+  'army/violet': 'Violet',
   // Continents, phases, ends
   'continent/north-america': 'North America',
   'continent/south-america': 'South America',
@@ -86,6 +94,7 @@ export const words = {
   'event/set-played': '{player} puts down {cards} cards',
   'event/phase': 'Phase: {phase}',
   'event/battle': '{from} {attackers}, {to} {defenders}',
+  'event/battle-at-table': 'Thrown at the table: {from} −{attackerLosses} ({attackers} left), {to} −{defenderLosses} ({defenders} left)',
   'event/conquest-from': '{player} conquers a territory of {loser}',
   'event/conquest': '{player} takes a territory',
   'event/occupied': '{armies|# army moves|# armies move} into {territory}',
@@ -157,7 +166,6 @@ export const words = {
   'expected/as-tracked': 'as the session has it',
   'expected/out-first': '{player}, who holds no territory any more, out of the game first',
   'expected/own-turn': 'only on one’s own turn',
-  'expected/name': 'a name',
   'expected/other-name': 'another name: {name} is already at the table',
   'expected/other-colour': 'another colour: {colour} is taken',
   // Symbols and sets

@@ -20,6 +20,14 @@ export const words: Translation<TableWords> = {
   'colour/green': 'verde',
   'colour/black': 'negro',
   'colour/violet': 'morado',
+  // Who gave no name is called by the colour
+  'army/none': 'sin color',
+  'army/red': 'Rojo',
+  'army/blue': 'Azul',
+  'army/yellow': 'Amarillo',
+  'army/green': 'Verde',
+  'army/black': 'Negro',
+  'army/violet': 'Morado',
   // Continents, phases, ends
   'continent/north-america': 'América del Norte',
   'continent/south-america': 'América del Sur',
@@ -87,6 +95,7 @@ export const words: Translation<TableWords> = {
   'event/set-played': '{player} descarta {cards} cartas',
   'event/phase': 'Fase: {phase}',
   'event/battle': '{from} {attackers}, {to} {defenders}',
+  'event/battle-at-table': 'Tirada en la mesa: {from} −{attackerLosses} (quedan {attackers}), {to} −{defenderLosses} (quedan {defenders})',
   'event/conquest-from': '{player} conquista un territorio de {loser}',
   'event/conquest': '{player} conquista un territorio',
   'event/occupied': '{armies|# ejército entra|# ejércitos entran} en {territory}',
@@ -158,7 +167,6 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'como lo tiene la partida',
   'expected/out-first': 'primero fuera del juego {player}, que ya no tiene territorios',
   'expected/own-turn': 'solo durante el propio turno',
-  'expected/name': 'un nombre',
   'expected/other-name': 'otro nombre: {name} ya está en la mesa',
   'expected/other-colour': 'otro color: {colour} ya está elegido',
   // Symbols and sets

@@ -20,6 +20,14 @@ export const words: Translation<TableWords> = {
   'colour/green': 'verde',
   'colour/black': 'nero',
   'colour/violet': 'viola',
+  // Who gave no name is called by the colour
+  'army/none': 'nessun colore',
+  'army/red': 'Rosso',
+  'army/blue': 'Blu',
+  'army/yellow': 'Giallo',
+  'army/green': 'Verde',
+  'army/black': 'Nero',
+  'army/violet': 'Viola',
   // Continents, phases, ends
   'continent/north-america': 'America del Nord',
   'continent/south-america': 'America del Sud',
@@ -87,6 +95,7 @@ export const words: Translation<TableWords> = {
   'event/set-played': '{player} scarta {cards} carte',
   'event/phase': 'Fase: {phase}',
   'event/battle': '{from} {attackers}, {to} {defenders}',
+  'event/battle-at-table': 'Lanci al tavolo: {from} −{attackerLosses} (restano {attackers}), {to} −{defenderLosses} (restano {defenders})',
   'event/conquest-from': '{player} conquista un territorio di {loser}',
   'event/conquest': '{player} conquista un territorio',
   'event/occupied': '{armies|# armata entra|# armate entrano} in {territory}',
@@ -158,7 +167,6 @@ export const words: Translation<TableWords> = {
   'expected/as-tracked': 'come nella partita in corso',
   'expected/out-first': 'prima fuori dal gioco {player}, che non ha più territori',
   'expected/own-turn': 'solo durante il proprio turno',
-  'expected/name': 'un nome',
   'expected/other-name': 'un altro nome: {name} è già al tavolo',
   'expected/other-colour': 'un altro colore: {colour} è già preso',
   // Symbols and sets
