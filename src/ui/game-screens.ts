@@ -91,7 +91,7 @@ export interface FormProps<Input = never> {
 /** What a form of a new session is given: the setup so far, what is wrong with it (once Begin was tapped), and the game's earlier sessions. */
 export interface SetupProps<Setup = never> {
   readonly setup: Setup;
-  readonly onSetup: (setup: Setup) => void;
+  readonly onSetup: (setup: object) => void;
   readonly faults: readonly Fault[];
   readonly sessions: () => Promise<readonly SessionFigures[]>;
 }

@@ -20,7 +20,8 @@ export interface RisikoSetup {
   readonly turnSeconds: number;
 }
 
-const LONGEST_NAME = 24;
+/** The longest name of a player. */
+export const LONGEST_NAME = 24;
 
 /** The form of a new session. */
 export const setup: Fields<RisikoSetup> = {
