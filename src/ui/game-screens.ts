@@ -4,6 +4,7 @@ import type { Facts } from '../core/facts.ts';
 import type { Fault } from '../core/fault.ts';
 import type { Book, GameRules } from '../core/game.ts';
 import type { Id, Said } from '../core/said.ts';
+import type { Answer } from '../core/told.ts';
 import type { Catalogue, Language } from '../core/words.ts';
 
 /** Figures of one session of a game, for a career or standings screen. */
@@ -21,6 +22,8 @@ export interface Resolved<Outcome = unknown> {
   readonly outcome: Outcome;
   readonly input: Readonly<Record<string, unknown>>;
   readonly verdict: Said;
+  /** The dice, cards and decisions it was told, in order. */
+  readonly answers: readonly Answer[];
 }
 
 /** How a procedure is resolved in place: what it is about, dice thrown at the table by their labels, and events that follow from the outcome without a decision. */

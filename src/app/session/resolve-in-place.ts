@@ -40,8 +40,8 @@ export async function resolveInPlace<Outcome>(
     const events = [...ticked, ...(follows?.(outcome as Outcome) ?? [])];
     return stopping(session.faultsOf(events), false).length > 0 ? undefined : events;
   });
-  const { told, closed } = run.view.value;
-  if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input) };
+  const { told, closed, answers: fell } = run.view.value;
+  if (told.state === 'done' && closed) return { outcome: told.outcome as Outcome, input, verdict: procedure.verdict(told.outcome, input), answers: fell };
   // Thrown and not applied, or a player must decide first: its own screen goes on.
   return finished === 'unwritten' ? undefined : openScreen();
 }
